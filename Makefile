@@ -1,0 +1,43 @@
+# make quickstart | test | build | bench | asan | format | clean        (README.md says what each does)
+BUILD   ?= build
+JOBS    ?= $(shell nproc)
+WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
+TYPE    ?= Release
+
+.PHONY: quickstart build test bench asan format format-check clean setup configure
+
+quickstart: build
+	$(BUILD)/headlab reproduce moh-components --scale smoke
+
+setup:
+	@tools/setup.sh
+
+configure: setup
+	@cmake -S . -B $(BUILD) -G Ninja -DCMAKE_BUILD_TYPE=$(TYPE) -DHEADLAB_WERROR=$(WERROR) $(CMAKE_ARGS) >$(BUILD)-configure.log 2>&1 \
+	  || { cat $(BUILD)-configure.log; exit 1; }; mv -f $(BUILD)-configure.log $(BUILD)/configure.log
+
+build: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab
+
+test: configure
+	@cmake --build $(BUILD) -j $(JOBS)
+	cd $(BUILD) && ctest --output-on-failure -j $(JOBS)
+
+bench: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench
+	$(BUILD)/headlab bench train-vit
+	$(BUILD)/headlab bench train-vit-small
+	$(BUILD)/bench/headlab_bench
+
+asan:
+	@$(MAKE) --no-print-directory test BUILD=build-asan TYPE=RelWithDebInfo CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
+
+format:
+	@tools/setup.sh tools/packages-dev.txt
+	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs clang-format -i
+
+format-check:
+	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs clang-format --dry-run -Werror
+
+clean:
+	rm -rf $(BUILD) build-asan

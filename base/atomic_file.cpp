@@ -1,0 +1,73 @@
+#include "base/atomic_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "base/error.h"
+
+namespace headlab {
+namespace {
+
+[[noreturn]] void fail(const char* doing, const std::filesystem::path& path, int error) {
+  throw DiskError(fmt::format("cannot {} '{}': {}", doing, path.string(), std::strerror(error)));
+}
+
+void sync_path(const std::filesystem::path& path, int flags) {
+  const int fd = ::open(path.c_str(), flags);
+  if (fd < 0) fail("open", path, errno);
+  const int rc = ::fsync(fd);
+  const int error = errno;
+  ::close(fd);
+  if (rc != 0) fail("fsync", path, error);
+}
+
+std::filesystem::path folder_of(const std::filesystem::path& target) {
+  return target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile(std::filesystem::path target) : target_(std::move(target)) {
+  std::error_code error;
+  std::filesystem::create_directories(folder_of(target_), error);
+  if (error) fail("create folder", folder_of(target_), error.value());
+  temporary_ = folder_of(target_) / fmt::format(".{}.{}.tmp", target_.filename().string(), ::getpid());
+}
+
+AtomicFile::~AtomicFile() {
+  std::error_code ignored;
+  if (!committed_) std::filesystem::remove(temporary_, ignored);
+}
+
+void AtomicFile::commit() {
+  sync_path(temporary_, O_RDONLY);
+  if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail("rename onto", target_, errno);
+  committed_ = true;
+  sync_path(folder_of(target_), O_RDONLY | O_DIRECTORY);
+}
+
+void write_file(const std::filesystem::path& path, std::string_view content) {
+  AtomicFile file(path);
+  {
+    std::ofstream out(file.temporary(), std::ios::binary);
+    if (!out) fail("write", file.temporary(), errno);
+    out.write(content.data(), static_cast<std::streamsize>(content.size()));
+    out.close();
+    if (!out) fail("write", file.temporary(), errno);
+  }
+  file.commit();
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw UsageError(fmt::format("cannot read '{}': {}", path.string(), std::strerror(errno)));
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace headlab

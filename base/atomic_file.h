@@ -1,0 +1,34 @@
+// Files that are there whole or not at all: written beside their place, fsynced with their folder, renamed.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace headlab {
+
+// A temporary path in the folder of `target`; the file is removed on destruction unless committed.
+class AtomicFile {
+ public:
+  // Creates the folder where it is missing. Throws DiskError naming the path.
+  explicit AtomicFile(std::filesystem::path target);
+  ~AtomicFile();
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+
+  const std::filesystem::path& temporary() const { return temporary_; }
+  // fsync the closed temporary file, rename it onto the target, fsync the folder. Throws DiskError.
+  void commit();
+
+ private:
+  std::filesystem::path target_, temporary_;
+  bool committed_ = false;
+};
+
+// Writes `content` to `path` atomically. Throws DiskError.
+void write_file(const std::filesystem::path& path, std::string_view content);
+
+// The whole file as text. Throws UsageError when it cannot be read.
+std::string read_file(const std::filesystem::path& path);
+
+}  // namespace headlab
