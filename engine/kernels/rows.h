@@ -1,0 +1,24 @@
+// Kernels on one row of n numbers: vectorised, no allocation, no threads of their own.
+#pragma once
+
+#include "engine/real.h"
+#include "engine/scalar_free/parallel.h"
+#include "engine/scalar_free/shape.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+real row_max(const real* x, Index n);
+real row_sum(const real* x, Index n);
+real row_dot(const real* a, const real* b, Index n);
+
+// y = exp(x - max x) / sum; x and y may be the same. Returns log(sum exp x).
+real softmax_row(const real* x, Index n, real* y);
+// dx = scale * y * (dy - <y, dy>), the gradient of softmax(scale * x); dx may be dy.
+void softmax_gradient_row(const real* y, const real* dy, Index n, real scale, real* dx);
+
+// Rows of one piece of parallel work, so that a piece is neither tiny nor the whole.
+inline Index row_grain(Index width) {
+  return width >= kMapGrain ? 1 : kMapGrain / (width > 0 ? width : 1);
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,81 @@
+// Every differentiable op: the contract. Shapes in brackets; last axes are contiguous. All throw ShapeError on shapes
+// they are not defined for, beginning with their name. tests/engine/op_cases.h holds at least one case for each.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/scalar_free/random.h"
+#include "engine/tape.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// Broadcasting arithmetic: shapes align at the last axis, size 1 stretches.
+Var add(const Var& a, const Var& b);
+Var sub(const Var& a, const Var& b);
+Var mul(const Var& a, const Var& b);
+Var div(const Var& a, const Var& b);
+Var scale(const Var& x, double factor);
+
+// a [..., m, k] (stored [..., k, m] when a_transposed), b likewise [..., k, n]; equal leading axes, or b of rank 2.
+Var matmul(const Var& a, const Var& b, bool a_transposed = false, bool b_transposed = false);
+// x [..., in], weight [out, in], bias [out] or undefined -> [..., out].
+Var linear(const Var& x, const Var& weight, const Var& bias);
+
+// Over the axes given (negative ones from the end), all where empty. keep: reduced axes stay as size 1.
+Var sum(const Var& x, std::vector<Index> axes = {}, bool keep = false);
+Var mean(const Var& x, std::vector<Index> axes = {}, bool keep = false);
+// Over one axis; the gradient goes to the first maximum.
+Var max(const Var& x, Index axis, bool keep = false);
+
+Var reshape(const Var& x, const Shape& shape);  // one dimension may be -1
+Var transpose(const Var& x, const std::vector<Index>& order);
+Var slice(const Var& x, Index axis, Index begin, Index end);
+Var concat(const std::vector<Var>& parts, Index axis);
+// x [n, ...], rows in [0, n) -> [rows.size(), ...]; also the embedding lookup.
+Var gather_rows(const Var& x, const std::vector<Index>& rows);
+// x [r, ...] added into zeros [n, ...] at `rows`; repeated rows add up in order.
+Var scatter_rows(const Var& x, const std::vector<Index>& rows, Index n);
+
+Var softmax(const Var& x);  // over the last axis
+// logits [N, V], labels in [0, V) -> mean negative log-likelihood in nats, `smoothing` of the target spread evenly over
+// V.
+Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, double smoothing = 0.0);
+// The same for target distributions [N, V].
+Var cross_entropy_soft(const Var& logits, const Tensor& targets);
+// x [..., D], weight [D], bias [D]; population variance.
+Var layer_norm(const Var& x, const Var& weight, const Var& bias, double epsilon = 1e-5);
+
+Var gelu(const Var& x);       // x Phi(x), by erf
+Var gelu_tanh(const Var& x);  // its tanh approximation
+Var relu(const Var& x);
+Var sigmoid(const Var& x);
+Var tanh(const Var& x);
+Var exp(const Var& x);
+Var log(const Var& x);
+Var sqrt(const Var& x);
+
+// Zeroes each element with probability `rate`, scales the rest by 1 / (1 - rate); draws are random.uniform(element).
+Var dropout(const Var& x, double rate, const Random& random);
+// The same for whole examples: x [B, ...], one draw each (stochastic depth).
+Var drop_path(const Var& x, double rate, const Random& random);
+
+// The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
+struct HeadTokens {
+  std::vector<std::vector<std::int32_t>> tokens;  // [H]
+};
+// Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
+// With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
+// value.
+Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr);
+
+// 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
+Var top_k_mask(const Var& x, Index k);
+Var stop_gradient(const Var& x);
+// The value of `hard`, the gradient of `soft` (same shape).
+Var straight_through(const Var& hard, const Var& soft);
+// condition != 0 ? a : b, all of one shape; the condition gets no gradient.
+Var where(const Tensor& condition, const Var& a, const Var& b);
+
+}  // namespace headlab::inline HEADLAB_PRECISION

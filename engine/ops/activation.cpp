@@ -1,0 +1,74 @@
+#include "engine/kernels/simd_math.h"
+#include "engine/ops.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+// y = f(x), dx = slope(x) * dy.
+template <class F, class Slope>
+Var from_input(const char* op, const Var& x, F f, Slope slope) {
+  Tensor y(x.shape());
+  map(y.size(), y.data(), f, x.value().data());
+  return record(op, y, {x}, [x = x.value(), slope](const Tensor& dy, Gradients& inputs) {
+    Tensor dx(x.shape());
+    map(
+        dx.size(), dx.data(), [&](Lanes a, Lanes g) { return slope(a) * g; }, x.data(), dy.data());
+    inputs.add(0, dx);
+  });
+}
+
+// The same where the slope is cheaper in terms of y.
+template <class F, class Slope>
+Var from_output(const char* op, const Var& x, F f, Slope slope) {
+  Tensor y(x.shape());
+  map(y.size(), y.data(), f, x.value().data());
+  return record(op, y, {x}, [y, slope](const Tensor& dy, Gradients& inputs) {
+    Tensor dx(y.shape());
+    map(
+        dx.size(), dx.data(), [&](Lanes a, Lanes g) { return slope(a) * g; }, y.data(), dy.data());
+    inputs.add(0, dx);
+  });
+}
+
+}  // namespace
+
+Var gelu(const Var& x) {
+  return from_input("gelu", x, gelu_lanes, gelu_derivative);
+}
+
+Var gelu_tanh(const Var& x) {
+  return from_input(
+      "gelu_tanh", x, [](Lanes a) { return a * gelu_tanh_gate(a); }, gelu_tanh_derivative);
+}
+
+// NaN passes through both ways (select keeps a where a > 0 fails only by a <= 0).
+Var relu(const Var& x) {
+  return from_input(
+      "relu", x, [](Lanes a) { return xsimd::select(a <= lanes(0), lanes(0), a); },
+      [](Lanes a) { return xsimd::select(a <= lanes(0), lanes(0), lanes(1)); });
+}
+
+Var sigmoid(const Var& x) {
+  return from_output("sigmoid", x, sigmoid_lanes, [](Lanes y) { return y * (lanes(1) - y); });
+}
+
+Var tanh(const Var& x) {
+  return from_output("tanh", x, tanh_lanes, [](Lanes y) { return lanes(1) - y * y; });
+}
+
+Var exp(const Var& x) {
+  return from_output(
+      "exp", x, [](Lanes a) { return xsimd::exp(a); }, [](Lanes y) { return y; });
+}
+
+Var log(const Var& x) {
+  return from_input(
+      "log", x, [](Lanes a) { return xsimd::log(a); }, [](Lanes a) { return lanes(1) / a; });
+}
+
+Var sqrt(const Var& x) {
+  return from_output(
+      "sqrt", x, [](Lanes a) { return xsimd::sqrt(a); }, [](Lanes y) { return lanes(0.5) / y; });
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,71 @@
+#include "engine/kernels/reduce.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/kernels/map.h"
+#include "engine/ops.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+Index extent(Shape::const_iterator begin, Shape::const_iterator end) {
+  return std::accumulate(begin, end, Index{1}, std::multiplies<>());
+}
+
+Shape with_ones(const Shape& shape, std::vector<Index> axes) {
+  Shape out = shape;
+  if (axes.empty()) std::fill(out.begin(), out.end(), 1);
+  for (const Index a : axes) out[static_cast<std::size_t>(shape.axis(a))] = 1;
+  return out;
+}
+
+Shape without_axes(const Shape& shape, const std::vector<Index>& axes) {
+  if (axes.empty()) return {};
+  Shape out;
+  for (Index i = 0; i < static_cast<Index>(shape.size()); ++i) {
+    const bool reduced = std::any_of(axes.begin(), axes.end(), [&](Index a) { return shape.axis(a) == i; });
+    if (!reduced) out.push_back(shape[static_cast<std::size_t>(i)]);
+  }
+  return out;
+}
+
+// Repeats g (of x's shape, with size 1 where reduced) over x's shape.
+Tensor spread(const Tensor& g, const Shape& shape) {
+  return add(Var(Tensor::zeros(shape)), Var(g)).value();
+}
+
+}  // namespace
+
+Var sum(const Var& x, std::vector<Index> axes, bool keep) {
+  const Shape ones = with_ones(x.shape(), axes);
+  const Tensor y = sum_to_shape(x.value(), ones, "sum");
+  return record("sum", keep ? y : y.reshaped(without_axes(x.shape(), axes)), {x},
+                [shape = x.shape(), ones](const Tensor& dy, Gradients& inputs) {
+                  inputs.add(0, spread(dy.reshaped(ones), shape));
+                });
+}
+
+Var mean(const Var& x, std::vector<Index> axes, bool keep) {
+  const Index n = x.shape().count() / std::max<Index>(with_ones(x.shape(), axes).count(), 1);
+  return scale(sum(x, axes, keep), 1.0 / static_cast<double>(n));
+}
+
+Var max(const Var& x, Index axis, bool keep) {
+  const Shape& s = x.shape();
+  const Index a = s.axis(axis), n = s.dim(a);
+  const Index outer = extent(s.begin(), s.begin() + a), inner = extent(s.begin() + a + 1, s.end());
+  if (n == 0) throw ShapeError("max: axis " + std::to_string(axis) + " of " + s.str() + " is empty");
+  Tensor y(keep ? with_ones(s, {a}) : without_axes(s, {a}));
+  std::vector<Index> first(static_cast<std::size_t>(outer * inner));
+  max_axis(x.value().data(), outer, n, inner, y.data(), first.data());
+  return record("max", y, {x}, [=, shape = s](const Tensor& dy, Gradients& inputs) {
+    Tensor dx = Tensor::zeros(shape);
+    for (Index i = 0; i < outer * inner; ++i) {
+      dx.data()[(i / inner * n + first[static_cast<std::size_t>(i)]) * inner + i % inner] = dy.data()[i];
+    }
+    inputs.add(0, dx);
+  });
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

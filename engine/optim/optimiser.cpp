@@ -1,0 +1,74 @@
+#include "engine/optim/optimiser.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "engine/kernels/map.h"
+#include "engine/kernels/reduce.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+struct Rates {
+  real beta1, beta2, step, decay, root, epsilon, gradient_scale;
+};
+
+void update(Index n, real* w, real* m, real* v, const real* g, const Rates& r) {
+  for (Index i = 0; i < n; ++i) {
+    const real gi = g[i] * r.gradient_scale;
+    m[i] = r.beta1 * m[i] + (1 - r.beta1) * gi;
+    v[i] = r.beta2 * v[i] + (1 - r.beta2) * gi * gi;
+    w[i] -= r.decay * w[i] + r.step * m[i] / (std::sqrt(v[i]) * r.root + r.epsilon);
+  }
+}
+
+}  // namespace
+
+AdamW::AdamW(ParameterSet& parameters, AdamWConfig config) : parameters_(parameters), config_(config) {
+  for (const Parameter& p : parameters.all()) {
+    m_.push_back(Tensor::zeros(p.shape));
+    v_.push_back(Tensor::zeros(p.shape));
+  }
+}
+
+void AdamW::step(double lr, double gradient_scale) {
+  const double t = static_cast<double>(++updates_);
+  Rates r{};
+  r.beta1 = static_cast<real>(config_.beta1);
+  r.beta2 = static_cast<real>(config_.beta2);
+  r.step = static_cast<real>(lr / (1 - std::pow(config_.beta1, t)));
+  r.root = static_cast<real>(1 / std::sqrt(1 - std::pow(config_.beta2, t)));
+  r.epsilon = static_cast<real>(config_.epsilon);
+  r.gradient_scale = static_cast<real>(gradient_scale);
+  for (std::size_t i = 0; i < parameters_.all().size(); ++i) {
+    Parameter& p = parameters_.all()[i];
+    if (!p.gradient.defined()) continue;
+    r.decay = static_cast<real>(p.decay ? lr * config_.weight_decay : 0.0);
+    parallel_ranges(p.value.size(), kMapGrain, [&](Index begin, Index end) {
+      update(end - begin, p.value.data() + begin, m_[i].data() + begin, v_[i].data() + begin, p.gradient.data() + begin,
+             r);
+    });
+  }
+}
+
+double gradient_norm(const ParameterSet& parameters) {
+  double squares = 0;
+  for (const Parameter& p : parameters.all()) {
+    if (p.gradient.defined()) squares += sum_of_squares(p.gradient.span());
+  }
+  return std::sqrt(squares);
+}
+
+double clip_factor(double norm, double most) {
+  return most > 0 && norm > most ? most / norm : 1.0;
+}
+
+double Schedule::at(std::int64_t step) const {
+  if (step < warmup) return peak * static_cast<double>(step + 1) / static_cast<double>(warmup);
+  if (kind == "constant") return peak;
+  const double span = static_cast<double>(std::max<std::int64_t>(1, steps - warmup));
+  const double done = std::min(1.0, static_cast<double>(step - warmup) / span);
+  return least + (peak - least) * 0.5 * (1 + std::cos(std::numbers::pi * done));
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

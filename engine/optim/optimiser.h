@@ -1,0 +1,49 @@
+// AdamW with decoupled weight decay, global-norm clipping, learning-rate schedules.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/parameter.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct AdamWConfig {
+  double beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8, weight_decay = 0.05;
+};
+
+// Loshchilov & Hutter 2019, bias-corrected as in PyTorch: w -= lr (m / (1-b1^t)) / (sqrt(v / (1-b2^t)) + eps) + lr
+// decay w.
+class AdamW {
+ public:
+  AdamW(ParameterSet& parameters, AdamWConfig config);
+  // One update with the gradients as they are, times `gradient_scale`; a parameter without gradient is left alone.
+  void step(double learning_rate, double gradient_scale = 1.0);
+
+  // Moments by parameter order, and the number of updates: what a checkpoint keeps.
+  std::vector<Tensor>& first_moments() { return m_; }
+  std::vector<Tensor>& second_moments() { return v_; }
+  std::int64_t updates() const { return updates_; }
+  void set_updates(std::int64_t updates) { updates_ = updates; }
+
+ private:
+  ParameterSet& parameters_;
+  AdamWConfig config_;
+  std::vector<Tensor> m_, v_;
+  std::int64_t updates_ = 0;
+};
+
+// Euclidean norm of all gradients together, summed in a fixed order.
+double gradient_norm(const ParameterSet& parameters);
+// The factor that brings `norm` down to `most` (1 where it is within, or most is 0: no clipping).
+double clip_factor(double norm, double most);
+
+struct Schedule {
+  std::string kind = "cosine";  // or "constant"
+  double peak = 1e-3, least = 0.0;
+  std::int64_t steps = 1, warmup = 0;
+  // Learning rate of step 0, 1, ...: linear up to `peak` over the warm-up, then cosine down to `least`, or constant.
+  double at(std::int64_t step) const;
+};
+
+}  // namespace headlab::inline HEADLAB_PRECISION

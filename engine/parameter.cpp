@@ -1,0 +1,73 @@
+#include "engine/parameter.h"
+
+#include <algorithm>
+#include <boost/math/special_functions/erf.hpp>
+#include <cmath>
+#include <stdexcept>
+
+#include "engine/scalar_free/parallel.h"
+#include "engine/scalar_free/random.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+// Inversion: one draw an element, whatever is cut off.
+double truncated_normal(double uniform) {
+  constexpr double kLow = 0.022750131948179195;  // Phi(-2)
+  const double p = kLow + uniform * (1 - 2 * kLow);
+  return -std::sqrt(2.0) * boost::math::erfc_inv(2 * p);  // Phi^-1(p)
+}
+
+// [out, in, ...]: fan of a linear map.
+double xavier_bound(const Shape& shape, double gain) {
+  const double out = static_cast<double>(shape[0]), in = static_cast<double>(shape.count()) / out;
+  return gain * std::sqrt(6.0 / (in + out));
+}
+
+double draw(const Init& init, const Shape& shape, double uniform) {
+  switch (init.kind) {
+    case Init::Kind::zeros:
+      return 0.0;
+    case Init::Kind::ones:
+      return 1.0;
+    case Init::Kind::truncated_normal:
+      return init.scale * truncated_normal(uniform);
+    case Init::Kind::xavier_uniform:
+      return xavier_bound(shape, init.scale) * (2 * uniform - 1);
+  }
+  return 0.0;
+}
+
+}  // namespace
+
+Parameter& ParameterSet::declare(const std::string& name, const Shape& shape, Init init, bool decay) {
+  const bool taken =
+      std::any_of(parameters_.begin(), parameters_.end(), [&](const Parameter& p) { return p.name == name; });
+  if (taken) throw std::logic_error("parameter '" + name + "' is declared twice");
+  return parameters_.emplace_back(Parameter{name, shape, init, decay, {}, {}});
+}
+
+Index ParameterSet::count() const {
+  Index total = 0;
+  for (const Parameter& p : parameters_) total += p.shape.count();
+  return total;
+}
+
+void ParameterSet::initialise(std::uint64_t seed) {
+  for (Parameter& p : parameters_) {
+    const Random random(seed, "init/" + p.name);
+    p.value = Tensor(p.shape);
+    p.gradient = Tensor();
+    parallel_ranges(p.value.size(), 4096, [&](Index begin, Index end) {
+      for (Index i = begin; i < end; ++i) {
+        p.value.data()[i] = static_cast<real>(draw(p.init, p.shape, random.uniform(static_cast<std::uint64_t>(i))));
+      }
+    });
+  }
+}
+
+void ParameterSet::clear_gradients() {
+  for (Parameter& p : parameters_) p.gradient = Tensor();
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

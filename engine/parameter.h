@@ -1,0 +1,67 @@
+// Parameters: declared by name and shape, allocated later, so that counting a model's costs nothing.
+#pragma once
+
+#include <deque>
+#include <string>
+
+#include "engine/tape.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct Init {
+  enum class Kind { zeros, ones, truncated_normal, xavier_uniform };
+  Kind kind = Kind::zeros;
+  double scale = 1.0;  // standard deviation (cut at two of them), or Xavier's gain
+};
+
+struct Parameter {
+  std::string name;  // dotted: "blocks.0.attention.qkv.weight"
+  Shape shape;
+  Init init;
+  bool decay = true;  // false for norms, biases and positions
+  Tensor value, gradient;
+};
+
+// Owns a model's parameters; their addresses stay valid as long as it lives.
+class ParameterSet {
+ public:
+  ParameterSet() = default;
+  ParameterSet(const ParameterSet&) = delete;
+  ParameterSet& operator=(const ParameterSet&) = delete;
+
+  // Throws std::logic_error on a name that is taken.
+  Parameter& declare(const std::string& name, const Shape& shape, Init init, bool decay);
+  Index count() const;  // numbers in all of them
+  // Allocates every value and draws it from a stream keyed by (seed, name): equal names start equal across variants.
+  void initialise(std::uint64_t seed);
+  void clear_gradients();
+
+  std::deque<Parameter>& all() { return parameters_; }
+  const std::deque<Parameter>& all() const { return parameters_; }
+
+ private:
+  std::deque<Parameter> parameters_;
+};
+
+// Where a layer declares its parameters: a set and a dotted prefix.
+class Scope {
+ public:
+  explicit Scope(ParameterSet& set, std::string prefix = "") : set_(&set), prefix_(std::move(prefix)) {}
+  Scope operator/(const std::string& name) const { return Scope(*set_, join(name)); }
+  const std::string& prefix() const { return prefix_; }
+
+  Parameter& weight(const std::string& name, const Shape& shape, Init init) const {
+    return set_->declare(join(name), shape, init, true);
+  }
+  // Without weight decay.
+  Parameter& free(const std::string& name, const Shape& shape, Init init) const {
+    return set_->declare(join(name), shape, init, false);
+  }
+
+ private:
+  std::string join(const std::string& name) const { return prefix_.empty() ? name : prefix_ + "." + name; }
+  ParameterSet* set_;
+  std::string prefix_;
+};
+
+}  // namespace headlab::inline HEADLAB_PRECISION

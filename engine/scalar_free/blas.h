@@ -1,0 +1,13 @@
+// The linked BLAS as a library: which build it is, and how many threads it may use by itself.
+#pragma once
+
+#include <string>
+
+namespace headlab {
+
+// OpenBLAS's own threads. One everywhere but in the benchmark: our parallel_for divides the work (see kernels/gemm.h).
+void set_blas_threads(int threads);
+// Version, build and the CPU kernels it chose, "OpenBLAS 0.3.21 ... Cooperlake": other kernels may give other bits.
+std::string blas_description();
+
+}  // namespace headlab

@@ -1,0 +1,70 @@
+#include "engine/scalar_free/memory.h"
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+namespace headlab {
+namespace {
+
+constexpr std::size_t kAlignment = 64;
+
+// Sizes are rounded to an eighth of their power of two: at most 12.5 % is wasted and near sizes share blocks.
+std::size_t rounded(std::size_t bytes) {
+  const std::size_t step = std::max<std::size_t>(kAlignment, std::bit_floor(std::max<std::size_t>(bytes, 1)) / 8);
+  return (bytes + step - 1) / step * step;
+}
+
+struct Pool {
+  std::mutex mutex;
+  std::unordered_map<std::size_t, std::vector<void*>> free_blocks;
+  PoolUsage usage;
+
+  // Never destroyed: tensors with static lifetime may be freed after it.
+  static Pool& get() {
+    static Pool* pool = new Pool;
+    return *pool;
+  }
+};
+
+}  // namespace
+
+void* pool_allocate(std::size_t bytes) {
+  const std::size_t size = rounded(bytes);
+  Pool& pool = Pool::get();
+  const std::lock_guard lock(pool.mutex);
+  pool.usage.in_use += size;
+  pool.usage.peak = std::max(pool.usage.peak, pool.usage.in_use);
+  auto& blocks = pool.free_blocks[size];
+  if (!blocks.empty()) {
+    void* block = blocks.back();
+    blocks.pop_back();
+    return block;
+  }
+  pool.usage.from_system += size;
+  pool.usage.system_calls += 1;
+  return ::operator new(size, std::align_val_t(kAlignment));
+}
+
+void pool_free(void* block, std::size_t bytes) noexcept {
+  if (block == nullptr) return;
+  const std::size_t size = rounded(bytes);
+  Pool& pool = Pool::get();
+  const std::lock_guard lock(pool.mutex);
+  pool.usage.in_use -= size;
+  pool.free_blocks[size].push_back(block);
+}
+
+PoolUsage pool_usage() {
+  const std::lock_guard lock(Pool::get().mutex);
+  return Pool::get().usage;
+}
+
+void reset_pool_peak() {
+  const std::lock_guard lock(Pool::get().mutex);
+  Pool::get().usage.peak = Pool::get().usage.in_use;
+}
+
+}  // namespace headlab

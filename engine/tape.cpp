@@ -1,0 +1,157 @@
+#include "engine/tape.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/kernels/map.h"
+#include "engine/kernels/reduce.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct Node {
+  const char* op;
+  Shape shape;
+  std::vector<int> inputs;  // -1: a constant
+  Backward backward;
+  bool leaf = false;
+  Tensor* sink = nullptr;
+};
+
+struct TapeState {
+  std::vector<Node> nodes;
+  std::vector<Tensor> gradients;  // of this backward() for steps, over all of them for leaves
+  bool freed = false, anomalies = false;
+  std::int64_t step = 0;
+
+  int append(Node node) {
+    if (freed) throw std::logic_error(fmt::format("{}: the tape was freed by backward(); start a new Tape", node.op));
+    nodes.push_back(std::move(node));
+    return static_cast<int>(nodes.size()) - 1;
+  }
+};
+
+namespace {
+
+thread_local int no_grad_depth = 0;
+
+bool finite(const Tensor& t) {
+  return std::all_of(t.span().begin(), t.span().end(), [](real x) { return std::isfinite(x); });
+}
+
+void check_finite(const TapeState& tape, int node, const Tensor& t, const char* what) {
+  if (!tape.anomalies || finite(t)) return;
+  throw AnomalyError(fmt::format("{}: NaN or Inf in its {} {} (place {} on the tape, step {})", tape.nodes[node].op,
+                                 what, t.shape().str(), node, tape.step));
+}
+
+// In place only where nobody else holds the sum: a gradient handed on as it came may be the slot of two inputs.
+void accumulate(Tensor& slot, Tensor gradient) {
+  if (!slot.defined()) {
+    slot = std::move(gradient);
+  } else if (slot.unique()) {
+    add_to(slot.span(), gradient.span());
+  } else {
+    Tensor sum = slot.clone();
+    add_to(sum.span(), gradient.span());
+    slot = std::move(sum);
+  }
+}
+
+}  // namespace
+
+NoGrad::NoGrad() {
+  ++no_grad_depth;
+}
+NoGrad::~NoGrad() {
+  --no_grad_depth;
+}
+
+Var record(const char* op, Tensor value, std::vector<Var> inputs, Backward backward) {
+  Var out(std::move(value));
+  const auto tracked = std::find_if(inputs.begin(), inputs.end(), [](const Var& v) { return v.tracked(); });
+  if (no_grad_depth > 0 || tracked == inputs.end()) return out;
+  Node node{op, out.shape(), {}, std::move(backward)};
+  for (const Var& input : inputs) {
+    if (input.tracked() && input.tape_ != tracked->tape_) {
+      throw std::logic_error(fmt::format("{}: its inputs are on two different tapes", op));
+    }
+    node.inputs.push_back(input.id_);
+  }
+  out.tape_ = tracked->tape_;
+  out.id_ = out.tape_->append(std::move(node));
+  check_finite(*out.tape_, out.id_, out.value_, "value");
+  return out;
+}
+
+bool Gradients::wants(std::size_t input) const {
+  return tape_.nodes[node_].inputs.at(input) >= 0;
+}
+
+void Gradients::add(std::size_t input, Tensor gradient) {
+  const Node& node = tape_.nodes[node_];
+  const int target = node.inputs.at(input);
+  if (target < 0) return;
+  const Shape& wanted = tape_.nodes[target].shape;
+  if (gradient.shape() != wanted) gradient = sum_to_shape(gradient, wanted, node.op);
+  check_finite(tape_, node_, gradient, "gradient");
+  accumulate(tape_.gradients[target], std::move(gradient));
+}
+
+Tape::Tape() : state_(std::make_shared<TapeState>()) {}
+
+Var Tape::leaf(const Tensor& value, Tensor* sink) {
+  Var v(value);
+  v.tape_ = state_;
+  v.id_ = state_->append(Node{"leaf", value.shape(), {}, nullptr, true, sink});
+  return v;
+}
+
+void Tape::backward(const Var& loss, bool keep) {
+  TapeState& s = *state_;
+  if (s.freed) throw std::logic_error("backward: the tape was freed by an earlier backward(); pass keep = true to it");
+  if (loss.tape_ != state_) throw std::logic_error("backward: the loss is not on this tape");
+  if (loss.value().size() != 1) {
+    throw ShapeError(fmt::format("backward: the loss has shape {}, it must be a scalar", loss.shape().str()));
+  }
+  s.gradients.resize(s.nodes.size());
+  accumulate(s.gradients[loss.id_], Tensor::full(loss.shape(), 1));
+  for (int id = loss.id_; id >= 0; --id) {
+    Node& node = s.nodes[id];
+    if (node.leaf || !s.gradients[id].defined()) continue;
+    if (!node.backward) throw std::logic_error(fmt::format("{}: this op has no gradient", node.op));
+    const Tensor gradient = std::exchange(s.gradients[id], Tensor());
+    Gradients inputs(s, id);
+    node.backward(gradient, inputs);
+    if (!keep) node.backward = nullptr;
+  }
+  for (std::size_t id = 0; id < s.nodes.size(); ++id) {
+    if (s.nodes[id].sink && s.gradients[id].defined())
+      accumulate(*s.nodes[id].sink, std::exchange(s.gradients[id], {}));
+  }
+  if (!keep) {
+    s.freed = true;
+    for (Node& node : s.nodes) node.backward = nullptr;
+  }
+}
+
+Tensor Tape::gradient(const Var& leaf) const {
+  if (leaf.tape_ != state_ || !state_->nodes[leaf.id_].leaf)
+    throw std::logic_error("gradient: not a leaf of this tape");
+  const auto id = static_cast<std::size_t>(leaf.id_);
+  if (Tensor* sink = state_->nodes[id].sink) return sink->defined() ? *sink : Tensor::zeros(leaf.shape());
+  const bool reached = id < state_->gradients.size() && state_->gradients[id].defined();
+  return reached ? state_->gradients[id] : Tensor::zeros(leaf.shape());
+}
+
+void Tape::detect_anomalies(std::int64_t step) {
+  state_->anomalies = true;
+  state_->step = step;
+}
+
+std::size_t Tape::size() const {
+  return state_->nodes.size();
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,30 @@
+// xtensor's side of Tensor: its container and views. For engine/*.cpp only.
+// Debian's xtensor 0.24.3 computes lazy reducers with keep_dims wrongly: no xt reducer is used anywhere; see
+// kernels/reduce.h.
+#pragma once
+
+#include <xtensor/xadapt.hpp>
+#include <xtensor/xarray.hpp>
+
+#include "engine/scalar_free/memory.h"
+#include "engine/tensor.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct Storage {
+  xt::xarray<real, xt::layout_type::row_major, PoolAllocator<real>> array;
+};
+
+using XtShape = std::vector<std::size_t>;
+inline XtShape xt_shape(const Shape& shape) {
+  return XtShape(shape.begin(), shape.end());
+}
+
+inline auto xt_view(const Tensor& t) {
+  return xt::adapt(t.data(), static_cast<std::size_t>(t.size()), xt::no_ownership(), xt_shape(t.shape()));
+}
+inline auto xt_view(Tensor& t) {
+  return xt::adapt(t.data(), static_cast<std::size_t>(t.size()), xt::no_ownership(), xt_shape(t.shape()));
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

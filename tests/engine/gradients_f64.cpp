@@ -1,0 +1,110 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+
+#include "tests/engine/gradient_check.h"
+#include "tests/engine/op_cases.h"
+
+namespace headlab {
+namespace {
+
+class OpGradient : public testing::TestWithParam<OpCase> {};
+
+TEST_P(OpGradient, MatchesCentralDifferences) {
+  const OpCase& c = GetParam();
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Random random(seed, "gradient/" + c.op + c.variant);
+    EXPECT_LT(gradient_error(c.apply, op_inputs(c, random), random), 1e-6)
+        << c.op << " (" << c.variant << "), seed " << seed;
+  }
+}
+
+std::vector<OpCase> differentiable_cases() {
+  std::vector<OpCase> cases;
+  for (OpCase& c : op_cases()) {
+    if (c.differentiable) cases.push_back(std::move(c));
+  }
+  return cases;
+}
+
+std::string case_name(const testing::TestParamInfo<OpCase>& info) {
+  return info.param.op + "_" + std::regex_replace(info.param.variant, std::regex("[^A-Za-z0-9]+"), "_") + "_" +
+         std::to_string(info.index);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ops, OpGradient, testing::ValuesIn(differentiable_cases()), case_name);
+
+TEST(OpCases, CoverEveryOpOfTheContract) {
+  std::ifstream header(std::string(HEADLAB_SOURCE_DIR) + "/engine/ops.h");
+  ASSERT_TRUE(header);
+  std::set<std::string> declared, covered;
+  const std::regex declaration(R"(^Var (\w+)\()");
+  for (std::string line; std::getline(header, line);) {
+    if (std::smatch match; std::regex_search(line, match, declaration)) declared.insert(match[1]);
+  }
+  for (const OpCase& c : op_cases()) covered.insert(c.op);
+  EXPECT_GT(declared.size(), 30u);
+  EXPECT_EQ(declared, covered);
+}
+
+// Domain of where neither input is differentiated twice: shared inputs and reuse over random graphs of up to 30 ops.
+Var random_graph(const Random& random, const std::vector<Var>& leaves, Index length) {
+  std::vector<Var> values = leaves;
+  for (Index i = 0; i < length; ++i) {
+    const auto at = static_cast<std::uint64_t>(3 * i);
+    const Var &a = values[random.below(at, values.size())], &b = values[random.below(at + 1, values.size())];
+    switch (random.below(at + 2, 10)) {
+      case 0:
+        values.push_back(add(a, b));
+        break;
+      case 1:
+        values.push_back(tanh(mul(a, b)));
+        break;
+      case 2:
+        values.push_back(sub(a, b));
+        break;
+      case 3:
+        values.push_back(softmax(a));
+        break;
+      case 4:
+        values.push_back(scale(matmul(a, b, true, false), 0.3));
+        break;
+      case 5:
+        values.push_back(gelu(a));
+        break;
+      case 6:
+        values.push_back(div(a, add(exp(scale(tanh(b), 0.5)), Var(Tensor::full({3, 3}, 1)))));
+        break;
+      case 7:
+        values.push_back(mul(a, mean(b, {0})));
+        break;
+      case 8:
+        values.push_back(transpose(a, {1, 0}));
+        break;
+      default:
+        values.push_back(sigmoid(add(a, sum(b, {1}, true))));
+        break;
+    }
+  }
+  return add(values.back(), tanh(values[values.size() / 2]));
+}
+
+TEST(Tape, ThousandRandomGraphsHaveTheRightGradient) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    const Random random(seed, "random graph");
+    const Index length = 1 + static_cast<Index>(random.below(900, 30));
+    std::vector<Tensor> inputs;
+    for (std::uint64_t k = 0; k < 3; ++k) {
+      Tensor x({3, 3});
+      for (Index i = 0; i < 9; ++i) x.data()[i] = 0.5 * random.normal(500 + 9 * k + static_cast<std::uint64_t>(i));
+      inputs.push_back(x);
+    }
+    const auto graph = [&](const std::vector<Var>& x) { return random_graph(random, x, length); };
+    ASSERT_LT(gradient_error(graph, inputs, random, 1e-6), 1e-5) << "seed " << seed << ", " << length << " ops";
+  }
+}
+
+}  // namespace
+}  // namespace headlab

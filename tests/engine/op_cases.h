@@ -1,0 +1,162 @@
+// Every op of ops.h, declared once: correctness, gradient check and benchmark read the same table.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/ops.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// Where an input's numbers are drawn from; off the kinks of its op.
+enum class Domain { normal, positive, apart };  // apart: all numbers differ by more than a finite difference's step
+
+struct OpCase {
+  std::string op;       // the name in ops.h
+  std::string variant;  // what this case is about
+  std::vector<Shape> inputs;
+  std::function<Var(const std::vector<Var>&)> apply;
+  Domain domain = Domain::normal;
+  bool differentiable = true;
+};
+
+// `size` scales the shapes: 1 for checks (odd sizes, primes), 32 and more for the benchmark.
+inline std::vector<OpCase> op_cases(Index size = 1) {
+  const Index n = size == 1 ? 3 : 64 * size, d = size == 1 ? 5 : 192;
+  const Shape matrix{n, d};
+  const auto binary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0], x[1]); }; };
+  const auto unary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0]); }; };
+  std::vector<OpCase> cases;
+  const auto arithmetic = [&](const char* name, auto f, Domain domain) {
+    cases.push_back({name, "same shape", {matrix, matrix}, binary(f), domain});
+    cases.push_back({name, "row", {matrix, {d}}, binary(f), domain});
+    cases.push_back({name, "column", {{2, n, d}, {2, n, 1}}, binary(f), domain});
+    cases.push_back({name, "scalar", {matrix, {}}, binary(f), domain});
+    cases.push_back({name, "outer", {{n, 1}, {1, d}}, binary(f), domain});
+    cases.push_back({name, "left stretches", {{1, d}, matrix}, binary(f), domain});
+    cases.push_back({name, "size 1", {{1}, {1, 1}}, binary(f), domain});
+  };
+  arithmetic("add", add, Domain::normal);
+  arithmetic("sub", sub, Domain::normal);
+  arithmetic("mul", mul, Domain::normal);
+  arithmetic("div", div, Domain::positive);
+  cases.push_back({"scale", "", {matrix}, [](const auto& x) { return scale(x[0], -1.7); }});
+
+  for (const bool ta : {false, true}) {
+    for (const bool tb : {false, true}) {
+      const Shape a = ta ? Shape{d, n} : Shape{n, d}, b = tb ? Shape{7, d} : Shape{d, 7};
+      const auto batched = [](Shape s) {
+        s.insert(s.begin(), 2);
+        return s;
+      };
+      const std::string how = std::string(ta ? "A^T" : "A") + (tb ? " B^T" : " B");
+      const auto f = [ta, tb](const std::vector<Var>& x) { return matmul(x[0], x[1], ta, tb); };
+      cases.push_back({"matmul", how, {a, b}, f});
+      cases.push_back({"matmul", "batched " + how, {batched(a), batched(b)}, f});
+      cases.push_back({"matmul", "shared B, " + how, {batched(a), b}, f});
+    }
+  }
+  cases.push_back(
+      {"matmul", "1 x 1", {{1, 1}, {1, 1}}, binary([](const Var& a, const Var& b) { return matmul(a, b); })});
+  const auto affine = [](const std::vector<Var>& x) { return linear(x[0], x[1], x.size() > 2 ? x[2] : Var()); };
+  cases.push_back({"linear", "bias", {{2, n, d}, {7, d}, {7}}, affine});
+  cases.push_back({"linear", "no bias", {matrix, {d, d}}, affine});
+  cases.push_back({"linear", "one row", {{1, d}, {1, d}, {1}}, affine});
+
+  for (const auto& [name, reduce] : {std::pair{"sum", &sum}, std::pair{"mean", &mean}}) {
+    const auto over = [reduce = reduce](std::vector<Index> axes, bool keep) {
+      return [=](const std::vector<Var>& x) { return reduce(x[0], axes, keep); };
+    };
+    cases.push_back({name, "all", {matrix}, over({}, false)});
+    cases.push_back({name, "rows", {matrix}, over({0}, false)});
+    cases.push_back({name, "last, kept", {matrix}, over({-1}, true)});
+    cases.push_back({name, "outer and last", {{2, n, d}}, over({0, 2}, false)});
+    cases.push_back({name, "middle", {{2, n, d}}, over({1}, false)});
+  }
+  cases.push_back({"max", "last", {matrix}, [](const auto& x) { return max(x[0], -1); }, Domain::apart});
+  cases.push_back({"max", "first, kept", {matrix}, [](const auto& x) { return max(x[0], 0, true); }, Domain::apart});
+
+  cases.push_back({"reshape", "", {{2, n, d}}, [=](const auto& x) { return reshape(x[0], {-1, n}); }});
+  cases.push_back({"transpose", "", {{2, n, d}}, [](const auto& x) { return transpose(x[0], {2, 0, 1}); }});
+  cases.push_back({"slice", "middle axis", {{2, n, d}}, [=](const auto& x) { return slice(x[0], 1, 1, n); }});
+  cases.push_back({"slice", "last axis", {matrix}, [](const auto& x) { return slice(x[0], -1, 0, 2); }});
+  cases.push_back({"concat", "last", {matrix, {n, 2}}, [](const auto& x) { return concat(x, -1); }});
+  cases.push_back({"concat", "an input twice", {matrix}, [](const auto& x) { return concat({x[0], x[0]}, 0); }});
+  cases.push_back({"gather_rows", "repeats", {matrix}, [](const auto& x) { return gather_rows(x[0], {2, 0, 2}); }});
+  cases.push_back({"scatter_rows", "repeats", {{3, d}}, [=](const auto& x) {
+                     return scatter_rows(x[0], {1, 0, 1}, n);
+                   }});
+
+  cases.push_back({"softmax", "", {matrix}, unary(softmax)});
+  cases.push_back({"softmax", "one", {{n, 1}}, unary(softmax)});
+  std::vector<std::int32_t> labels(static_cast<std::size_t>(n));
+  for (Index i = 0; i < n; ++i) labels[static_cast<std::size_t>(i)] = static_cast<std::int32_t>((i * 7 + 1) % d);
+  cases.push_back({"cross_entropy", "hard", {matrix}, [=](const auto& x) { return cross_entropy(x[0], labels); }});
+  cases.push_back(
+      {"cross_entropy", "smoothed", {matrix}, [=](const auto& x) { return cross_entropy(x[0], labels, 0.1); }});
+  const Tensor targets = Tensor::full(matrix, static_cast<real>(1.0 / static_cast<double>(d)));
+  cases.push_back(
+      {"cross_entropy_soft", "", {matrix}, [=](const auto& x) { return cross_entropy_soft(x[0], targets); }});
+  cases.push_back({"layer_norm", "", {matrix, {d}, {d}}, [](const auto& x) { return layer_norm(x[0], x[1], x[2]); }});
+  cases.push_back({"layer_norm", "many rows", {{131 * (size > 1 ? size : 1), 3}, {3}, {3}}, [](const auto& x) {
+                     return layer_norm(x[0], x[1], x[2]);
+                   }});
+
+  cases.push_back({"gelu", "", {matrix}, unary(gelu)});
+  cases.push_back({"gelu_tanh", "", {matrix}, unary(gelu_tanh)});
+  cases.push_back({"relu", "", {matrix}, unary(relu), Domain::apart});
+  cases.push_back({"sigmoid", "", {matrix}, unary(sigmoid)});
+  cases.push_back({"tanh", "", {matrix}, unary([](const Var& x) { return tanh(x); })});
+  cases.push_back({"exp", "", {matrix}, unary([](const Var& x) { return exp(x); })});
+  cases.push_back({"log", "", {matrix}, unary([](const Var& x) { return log(x); }), Domain::positive});
+  cases.push_back({"sqrt", "", {matrix}, unary([](const Var& x) { return sqrt(x); }), Domain::positive});
+
+  const Random random(1, "op_cases");
+  cases.push_back({"dropout", "", {matrix}, [=](const auto& x) { return dropout(x[0], 0.3, random); }});
+  cases.push_back({"drop_path", "", {{n, 2, d}}, [=](const auto& x) { return drop_path(x[0], 0.5, random); }});
+
+  const auto attend = [](Index heads) { return [=](const std::vector<Var>& x) { return attention(x[0], heads); }; };
+  const Index b = size == 1 ? 2 : size, t = size == 1 ? 5 : 49;
+  cases.push_back({"attention", "dense", {{b, t, 3 * 4 * 3}}, attend(4)});
+  cases.push_back({"attention", "one head", {{b, t, 3 * 7}}, attend(1)});
+  cases.push_back({"attention", "one token", {{1, 1, 3 * 2 * 3}}, attend(2)});
+  cases.push_back({"attention", "selected queries", {{2, 5, 3 * 3 * 2}}, [](const auto& x) {
+                     const HeadTokens some{{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {3, 7, 8}, {}}};
+                     return attention(x[0], 3, &some);
+                   }});
+
+  cases.push_back(
+      {"top_k_mask", "", {matrix}, [](const auto& x) { return top_k_mask(x[0], 2); }, Domain::apart, false});
+  cases.push_back(
+      {"stop_gradient", "", {matrix}, [](const auto& x) { return stop_gradient(x[0]); }, Domain::normal, false});
+  cases.push_back(
+      {"straight_through", "hard equals soft", {matrix}, [](const auto& x) { return straight_through(x[0], x[0]); }});
+  Tensor condition(matrix);
+  for (Index i = 0; i < condition.size(); ++i) condition.data()[i] = static_cast<real>(i % 3 == 0);
+  cases.push_back({"where", "", {matrix, matrix}, [=](const auto& x) { return where(condition, x[0], x[1]); }});
+  return cases;
+}
+
+// Inputs of a case, drawn from `random`.
+inline std::vector<Tensor> op_inputs(const OpCase& c, const Random& random) {
+  std::vector<Tensor> inputs;
+  std::uint64_t draw = 0;
+  for (const Shape& shape : c.inputs) {
+    Tensor x(shape);
+    // Half-integer steps in a random order: no two closer than 0.37, none near 0.
+    const std::vector<Index> order = random.at(inputs.size()).permutation(x.size());
+    for (Index i = 0; i < x.size(); ++i, ++draw) {
+      double value = random.normal(draw);
+      if (c.domain == Domain::positive) value = 0.5 + std::abs(value);
+      if (c.domain == Domain::apart)
+        value = 0.37 *
+                (static_cast<double>(order[static_cast<std::size_t>(i)]) - 0.5 * static_cast<double>(x.size()) + 0.25);
+      x.data()[i] = static_cast<real>(value);
+    }
+    inputs.push_back(x);
+  }
+  return inputs;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

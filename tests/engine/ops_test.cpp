@@ -1,0 +1,228 @@
+// Values of ops: fused ops against their composed form, and the corners that gradients do not show.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/kernels/gemm.h"
+#include "engine/scalar_free/parallel.h"
+#include "tests/engine/gradient_check.h"
+#include "tests/engine/op_cases.h"
+
+namespace headlab {
+namespace {
+
+Tensor normal(const Shape& shape, std::uint64_t seed = 1) {
+  const Random random(seed, "ops_test");
+  Tensor x(shape);
+  for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i)));
+  return x;
+}
+
+// Value and every input's gradient of both forms agree.
+void expect_same(const std::function<Var(const std::vector<Var>&)>& fused,
+                 const std::function<Var(const std::vector<Var>&)>& composed, const std::vector<Tensor>& inputs) {
+  const auto run = [&](const auto& f) {
+    Tape tape;
+    std::vector<Var> leaves;
+    for (const Tensor& x : inputs) leaves.push_back(tape.leaf(x));
+    const Var y = f(leaves);
+    tape.backward(sum(mul(y, Var(normal(y.shape(), 99)))));
+    std::vector<Tensor> out{y.value()};
+    for (const Var& leaf : leaves) out.push_back(tape.gradient(leaf));
+    return out;
+  };
+  const auto a = run(fused), b = run(composed);
+  for (std::size_t i = 0; i < a.size(); ++i)
+    EXPECT_LT(relative_error(a[i], b[i]), 1e-5) << (i == 0 ? "value" : "gradient");
+}
+
+// softmax(q k^T / sqrt(Dh)) v from reshapes, transposes and batched products.
+Var composed_attention(const Var& qkv, Index H) {
+  const Index B = qkv.dim(0), T = qkv.dim(1), W = qkv.dim(2) / 3, Dh = W / H;
+  const auto part = [&](Index i) {
+    return transpose(reshape(slice(qkv, 2, i * W, (i + 1) * W), {B, T, H, Dh}), {0, 2, 1, 3});  // [B, H, T, Dh]
+  };
+  const Var scores = scale(matmul(part(0), part(1), false, true), 1.0 / std::sqrt(static_cast<double>(Dh)));
+  return reshape(transpose(matmul(softmax(scores), part(2)), {0, 2, 1, 3}), {B, T, W});
+}
+
+TEST(Attention, EqualsItsComposedForm) {
+  for (const auto& [B, T, H, Dh] :
+       {std::array<Index, 4>{2, 49, 6, 32}, {1, 1, 1, 1}, {3, 17, 8, 12}, {1, 130, 1, 64}}) {
+    expect_same([H = H](const auto& x) { return attention(x[0], H); },
+                [H = H](const auto& x) { return composed_attention(x[0], H); }, {normal({B, T, 3 * H * Dh})});
+  }
+}
+
+TEST(Attention, WithSelectedQueriesEqualsTheMaskedDenseForm) {
+  const Index B = 3, T = 11, H = 4, Dh = 5;
+  const Random random(5, "selection");
+  Tensor mask = Tensor::zeros({B, T, H, 1});
+  HeadTokens selected;
+  selected.tokens.resize(static_cast<std::size_t>(H));
+  for (Index n = 0; n < B * T; ++n) {
+    for (Index h = 0; h < H - 1; ++h) {  // the last head is used by nobody
+      if (h > 0 && random.uniform(static_cast<std::uint64_t>(n * H + h)) < 0.5) continue;
+      mask.data()[n * H + h] = 1;
+      selected.tokens[static_cast<std::size_t>(h)].push_back(static_cast<std::int32_t>(n));
+    }
+  }
+  expect_same([&](const auto& x) { return attention(x[0], H, &selected); },
+              [&](const auto& x) {
+                return reshape(mul(reshape(composed_attention(x[0], H), {B, T, H, Dh}), Var(mask)), {B, T, H * Dh});
+              },
+              {normal({B, T, 3 * H * Dh})});
+}
+
+TEST(Linear, EqualsItsComposedForm) {
+  expect_same([](const auto& x) { return linear(x[0], x[1], x[2]); },
+              [](const auto& x) { return add(matmul(x[0], x[1], false, true), x[2]); },
+              {normal({3, 37, 24}), normal({50, 24}, 2), normal({50}, 3)});
+}
+
+TEST(LayerNorm, EqualsItsComposedForm) {
+  const auto composed = [](const std::vector<Var>& x) {
+    const Var centred = sub(x[0], mean(x[0], {-1}, true));
+    const Var variance = mean(mul(centred, centred), {-1}, true);
+    return add(mul(div(centred, sqrt(add(variance, Var(Tensor::full({1}, real(1e-5)))))), x[1]), x[2]);
+  };
+  expect_same([](const auto& x) { return layer_norm(x[0], x[1], x[2]); }, composed,
+              {normal({300, 33}), normal({33}, 2), normal({33}, 3)});
+}
+
+TEST(CrossEntropy, EqualsItsComposedForm) {
+  const std::vector<std::int32_t> labels = {2, 0, 1, 2};
+  for (const double smoothing : {0.0, 0.1}) {
+    Tensor targets = Tensor::full({4, 3}, static_cast<real>(smoothing / 3));
+    for (std::size_t i = 0; i < 4; ++i)
+      targets.data()[static_cast<Index>(i) * 3 + labels[i]] += static_cast<real>(1 - smoothing);
+    const auto composed = [&](const std::vector<Var>& x) {
+      return scale(sum(mul(log(softmax(x[0])), Var(targets))), -0.25);
+    };
+    expect_same([&](const auto& x) { return cross_entropy(x[0], labels, smoothing); }, composed, {normal({4, 3})});
+    expect_same([&](const auto& x) { return cross_entropy_soft(x[0], targets); }, composed, {normal({4, 3})});
+  }
+}
+
+TEST(CrossEntropy, StaysFiniteForLargeLogits) {
+  const Var logits(Tensor::of({1, 3}, {1e4, -1e4, 0}));
+  EXPECT_FLOAT_EQ(cross_entropy(logits, {0}).value().item(), 0);
+  EXPECT_FLOAT_EQ(cross_entropy(logits, {1}).value().item(), 2e4f);
+  EXPECT_THROW(cross_entropy(logits, {3}), ShapeError);
+}
+
+TEST(Activations, AgreeWithTheStandardLibrary) {
+  Tensor x({4001});
+  for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(i - 2000) / 200;
+  const auto compare = [&](const Var& y, double (*reference)(double)) {
+    for (Index i = 0; i < x.size(); ++i) {
+      const double expected = reference(x.data()[i]);
+      ASSERT_NEAR(y.value().data()[i], expected, 1e-6 * std::max(1.0, std::abs(expected))) << "at " << x.data()[i];
+    }
+  };
+  compare(gelu(x), [](double a) { return 0.5 * a * (1 + std::erf(a / std::sqrt(2.0))); });
+  compare(gelu_tanh(x),
+          [](double a) { return 0.5 * a * (1 + std::tanh(0.7978845608028654 * (a + 0.044715 * a * a * a))); });
+  compare(sigmoid(x), [](double a) { return 1 / (1 + std::exp(-a)); });
+  compare(tanh(x), [](double a) { return std::tanh(a); });
+  compare(exp(x), [](double a) { return std::exp(a); });
+  compare(relu(x), [](double a) { return std::max(a, 0.0); });
+}
+
+TEST(Relu, LetsNaNThrough) {
+  EXPECT_TRUE(std::isnan(relu(Var(Tensor::of({1}, {NAN}))).value().item()));
+}
+
+TEST(TopKMask, GivesTiesToTheLowestIndex) {
+  const Tensor mask = top_k_mask(Var(Tensor::of({2, 4}, {1, 1, 1, 1, 0, 3, 3, 5})), 2).value();
+  const std::vector<real> expected = {1, 1, 0, 0, 0, 1, 0, 1};
+  EXPECT_EQ(std::vector<real>(mask.span().begin(), mask.span().end()), expected);
+}
+
+TEST(StraightThrough, TakesTheValueOfHardAndTheGradientOfSoft) {
+  Tape tape;
+  const Var soft = tape.leaf(Tensor::of({2}, {0.3, 0.7}));
+  const Var y = straight_through(Var(Tensor::of({2}, {0, 1})), soft);
+  EXPECT_FLOAT_EQ(y.value().data()[1], 1);
+  tape.backward(sum(scale(y, 3)));
+  EXPECT_FLOAT_EQ(tape.gradient(soft).data()[0], 3);
+}
+
+TEST(StopGradient, LetsNoneThrough) {
+  Tape tape;
+  const Var x = tape.leaf(Tensor::of({1}, {2}));
+  tape.backward(sum(mul(x, stop_gradient(x))));
+  EXPECT_FLOAT_EQ(tape.gradient(x).data()[0], 2);  // not 4
+}
+
+TEST(Dropout, KeepsTheMeanAndTheShare) {
+  const Tensor ones = Tensor::full({100000}, 1);
+  const Tensor y = dropout(ones, 0.25, Random(3, "dropout")).value();
+  const double zeros = static_cast<double>(std::count(y.span().begin(), y.span().end(), real(0)));
+  EXPECT_NEAR(zeros / 1e5, 0.25, 0.01);
+  EXPECT_NEAR(mean(y).value().item(), 1, 0.02);
+  EXPECT_THROW(dropout(ones, 1.0, Random(3, "")), ShapeError);
+}
+
+TEST(Reductions, SumInDoubleWhateverTheAxis) {
+  const Tensor x = Tensor::full({1000003}, real(0.1));
+  EXPECT_NEAR(sum(x).value().item(), 100000.3, 0.02);
+}
+
+// Debian's xtensor computes m / xt::sum(m, {1}, keep_dims) wrongly; ours must not.
+TEST(Reductions, KeptAxesDivideRowByRow) {
+  const Var m(Tensor::of({2, 3}, {1, 2, 3, 4, 5, 9}));
+  EXPECT_LT(relative_error(div(m, sum(m, {1}, true)).value(),
+                           Tensor::of({2, 3}, {1 / 6., 2 / 6., 3 / 6., 4 / 18., 5 / 18., 9 / 18.})),
+            1e-6);
+}
+
+TEST(Gemm, EqualsThePlainLoopForEverySplit) {
+  for (const auto& [m, n, k] :
+       {std::array<Index, 3>{1, 1, 1}, {63, 65, 7}, {1500, 33, 40}, {17, 700, 129}, {2049, 5, 1}}) {
+    for (const bool ta : {false, true}) {
+      for (const bool tb : {false, true}) {
+        const Tensor a = normal({m, k}), b = normal({k, n}, 2);
+        const Var A = ta ? transpose(Var(a), {1, 0}) : Var(a), B = tb ? transpose(Var(b), {1, 0}) : Var(b);
+        Tensor c({m, n}), expected({m, n});
+        gemm(m, n, k, 1, {A.value().data(), ta ? m : k, ta}, {B.value().data(), tb ? k : n, tb}, 0, c.data(), n);
+        for (Index i = 0; i < m; ++i) {
+          for (Index j = 0; j < n; ++j) {
+            double total = 0;
+            for (Index l = 0; l < k; ++l) total += double(a.data()[i * k + l]) * b.data()[l * n + j];
+            expected.data()[i * n + j] = static_cast<real>(total);
+          }
+        }
+        EXPECT_LT(relative_error(c, expected), 1e-5)
+            << m << "x" << n << "x" << k << (ta ? " A^T" : "") << (tb ? " B^T" : "");
+      }
+    }
+  }
+}
+
+TEST(Ops, GiveTheSameBitsOnOneTwoAndThreeThreads) {
+  std::vector<std::vector<real>> first;
+  for (const int count : {1, 2, 3}) {
+    set_threads(count);
+    std::vector<std::vector<real>> all;
+    for (const OpCase& c : op_cases(8)) {
+      Tape tape;
+      std::vector<Var> leaves;
+      for (const Tensor& x : op_inputs(c, Random(1, c.op))) leaves.push_back(tape.leaf(x));
+      const Var y = c.apply(leaves);
+      all.emplace_back(y.value().span().begin(), y.value().span().end());
+      if (!c.differentiable) continue;
+      tape.backward(sum(y));
+      for (const Var& leaf : leaves) {
+        const Tensor g = tape.gradient(leaf);
+        all.emplace_back(g.span().begin(), g.span().end());
+      }
+    }
+    if (count == 1) first = all;
+    EXPECT_EQ(all, first) << count << " threads";
+  }
+  set_threads(1);
+}
+
+}  // namespace
+}  // namespace headlab

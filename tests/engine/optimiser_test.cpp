@@ -1,0 +1,77 @@
+#include "engine/optim/optimiser.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace headlab {
+namespace {
+
+TEST(AdamW, FollowsItsDefinition) {
+  ParameterSet set;
+  Scope scope(set);
+  scope.weight("w", {1}, {Init::Kind::ones});
+  scope.free("b", {1}, {Init::Kind::ones});
+  set.initialise(1);
+  AdamW adam(set, {0.9, 0.99, 1e-8, 0.1});
+  double w = 1, b = 1, m = 0, v = 0;
+  for (int t = 1; t <= 10; ++t) {
+    const double g = std::sin(t), lr = 0.01;
+    for (Parameter& p : set.all()) p.gradient = Tensor::full({1}, static_cast<real>(2 * g));
+    adam.step(lr, 0.5);
+    m = 0.9 * m + 0.1 * g;
+    v = 0.99 * v + 0.01 * g * g;
+    const double update = lr * (m / (1 - std::pow(0.9, t))) / (std::sqrt(v / (1 - std::pow(0.99, t))) + 1e-8);
+    w -= update + lr * 0.1 * w;
+    b -= update;  // no decay
+  }
+  EXPECT_NEAR(set.all()[0].value.item(), w, 1e-6);
+  EXPECT_NEAR(set.all()[1].value.item(), b, 1e-6);
+}
+
+TEST(Clipping, ScalesDownToTheGlobalNorm) {
+  ParameterSet set;
+  set.declare("a", {2}, {}, true).gradient = Tensor::of({2}, {3, 0});
+  set.declare("b", {1}, {}, true).gradient = Tensor::of({1}, {4});
+  set.declare("untouched", {1}, {}, true);
+  EXPECT_DOUBLE_EQ(gradient_norm(set), 5);
+  EXPECT_DOUBLE_EQ(clip_factor(5, 1), 0.2);
+  EXPECT_DOUBLE_EQ(clip_factor(0.5, 1), 1);
+  EXPECT_DOUBLE_EQ(clip_factor(5, 0), 1);
+}
+
+TEST(Schedule, WarmsUpLinearlyThenFollowsTheCosine) {
+  const Schedule s{"cosine", 1.0, 0.1, 110, 10};
+  EXPECT_DOUBLE_EQ(s.at(0), 0.1);
+  EXPECT_DOUBLE_EQ(s.at(9), 1.0);
+  EXPECT_DOUBLE_EQ(s.at(10), 1.0);
+  EXPECT_NEAR(s.at(60), 0.55, 1e-12);
+  EXPECT_NEAR(s.at(110), 0.1, 1e-12);
+  EXPECT_DOUBLE_EQ((Schedule{"constant", 1.0, 0.1, 110, 10}).at(100), 1.0);
+}
+
+TEST(Parameters, AreDeclaredWithoutMemoryAndStartEqualByName) {
+  ParameterSet huge;
+  huge.declare("w", {1 << 20, 1 << 20}, {}, true);
+  EXPECT_EQ(huge.count(), Index{1} << 40);
+  EXPECT_THROW(huge.declare("w", {1}, {}, true), std::logic_error);
+
+  ParameterSet a, b;
+  const Init normal{Init::Kind::truncated_normal, 0.02};
+  a.declare("w", {50, 40}, normal, true);
+  b.declare("other", {3}, normal, true);
+  b.declare("w", {50, 40}, normal, true);
+  a.initialise(9);
+  b.initialise(9);
+  double squares = 0;
+  for (Index i = 0; i < 2000; ++i) {
+    const real x = a.all()[0].value.data()[i];
+    ASSERT_EQ(x, b.all()[1].value.data()[i]);
+    ASSERT_LE(std::abs(x), 0.04f);
+    squares += double(x) * x / 2000;
+  }
+  EXPECT_NEAR(std::sqrt(squares), 0.02 * 0.88, 0.001);  // two deviations cut off leave 0.88 of it
+}
+
+}  // namespace
+}  // namespace headlab
