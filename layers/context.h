@@ -1,0 +1,35 @@
+// What one forward pass carries along, owned by its caller: the tape, the mode, the random streams, and what layers
+// report.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/ops.h"
+#include "engine/parameter.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// Which heads the tokens of one attention layer used.
+struct HeadUse {
+  Index heads = 0, shared = 0;
+  bool routed = false;  // false: every head is active for every token and `gate` is undefined
+  Tensor gate;          // [N, H], 0 where a token does not use the head
+  Tensor selected;      // [N, H], 1 where it does
+};
+
+// Auxiliary losses and head statistics travel here, never inside modules: recomputing a layer must not count them
+// twice.
+struct ForwardContext {
+  Tape* tape = nullptr;  // nullptr: parameters are constants
+  bool training = false;
+  std::uint64_t seed = 0, step = 0;       // key the random streams of this pass
+  std::vector<Var> balance_losses;        // one for each layer that routes
+  std::vector<HeadUse>* heads = nullptr;  // one entry for each attention layer, where the caller asks for them
+
+  Var use(Parameter& p) const { return tape ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
+  // A stream for this pass, by purpose and the name of the layer that draws.
+  Random random(const std::string& purpose) const { return Random(seed, purpose).at(step); }
+};
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,12 @@
+#include "layers/linear.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+Linear::Linear(const Scope& scope, Index in, Index out, bool bias, Init init)
+    : weight_(&scope.weight("weight", {out, in}, init)), bias_(bias ? &scope.free("bias", {out}, {}) : nullptr) {}
+
+Var Linear::forward(const ForwardContext& context, const Var& x) const {
+  return linear(x, context.use(*weight_), bias_ ? context.use(*bias_) : Var());
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

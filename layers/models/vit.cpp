@@ -1,0 +1,145 @@
+#include "layers/models/vit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/scalar_free/parallel.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+VitConfig checked(VitConfig c) {
+  if (c.patch <= 0 || c.height % c.patch != 0 || c.width % c.patch != 0) {
+    throw ShapeError(fmt::format("vit: patches of {} do not tile an image of {}x{}", c.patch, c.height, c.width));
+  }
+  if (c.sincos_positions && c.model_width % 4 != 0) {
+    throw ShapeError(fmt::format("vit: sin-cos positions need a width that is a multiple of 4, not {}", c.model_width));
+  }
+  for (AttentionConfig& a : c.attention) a.width = c.model_width;
+  return c;
+}
+
+// Fixed 2-D sin-cos positions (a quarter of the width each for sin and cos of row and column); the class token's is
+// zero.
+Tensor sincos(const VitConfig& c) {
+  Tensor p = Tensor::zeros({c.tokens(), c.model_width});
+  const Index quarter = c.model_width / 4, columns = c.width / c.patch, first = c.tokens() - c.patches();
+  for (Index t = 0; t < c.patches(); ++t) {
+    for (Index i = 0; i < quarter; ++i) {
+      const double frequency = std::pow(10000.0, -static_cast<double>(i) / static_cast<double>(quarter));
+      const double row = static_cast<double>(t / columns) * frequency,
+                   column = static_cast<double>(t % columns) * frequency;
+      const double values[] = {std::sin(row), std::cos(row), std::sin(column), std::cos(column)};
+      for (Index part = 0; part < 4; ++part) {
+        p.data()[(first + t) * c.model_width + part * quarter + i] = static_cast<real>(values[part]);
+      }
+    }
+  }
+  return p;
+}
+
+}  // namespace
+
+Tensor patchify(const Tensor& images, Index patch) {
+  const Index B = images.dim(0), C = images.dim(1), rows = images.dim(2) / patch, columns = images.dim(3) / patch;
+  Tensor out({B, rows * columns, C * patch * patch});
+  parallel_for(B, [&](Index b) {
+    real* to = out.data() + b * rows * columns * C * patch * patch;
+    for (Index t = 0; t < rows * columns; ++t) {
+      for (Index line = 0; line < C * patch; ++line, to += patch) {
+        const Index y = t / columns * patch + line % patch, x = t % columns * patch;
+        std::copy_n(images.data() + ((b * C + line / patch) * images.dim(2) + y) * images.dim(3) + x, patch, to);
+      }
+    }
+  });
+  return out;
+}
+
+VitBlock::VitBlock(const Scope& scope, const VitConfig& c, std::size_t layer)
+    : name_(scope.prefix()),
+      dropout_(c.dropout),
+      drop_path_(c.attention.size() < 2
+                     ? c.drop_path
+                     : c.drop_path * static_cast<double>(layer) / static_cast<double>(c.attention.size() - 1)),
+      norm1_(scope / "norm1", c.model_width),
+      norm2_(scope / "norm2", c.model_width),
+      attention_(scope / "attention", c.attention[layer]),
+      mlp_(scope / "mlp", c.model_width,
+           static_cast<Index>(std::lround(c.mlp_ratio * static_cast<double>(c.model_width)))) {}
+
+Var VitBlock::residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const {
+  const std::string name = name_ + "." + which;
+  if (context.training && dropout_ > 0) branch = dropout(branch, dropout_, context.random("dropout/" + name));
+  if (context.training && drop_path_ > 0) branch = drop_path(branch, drop_path_, context.random("drop_path/" + name));
+  return add(x, branch);
+}
+
+Var VitBlock::forward(ForwardContext& context, const Var& x) const {
+  const Var y = residual(context, x, attention_.forward(context, norm1_.forward(context, x)), "attention");
+  return residual(context, y, mlp_.forward(context, norm2_.forward(context, y)), "mlp");
+}
+
+Vit::Vit(VitConfig config)
+    : config_(checked(std::move(config))),
+      parameters_(std::make_unique<ParameterSet>()),
+      embedding_(Scope(*parameters_, "embedding"), config_.channels * config_.patch * config_.patch,
+                 config_.model_width),
+      norm_(Scope(*parameters_, "norm"), config_.model_width),
+      head_(Scope(*parameters_, "head"), config_.model_width, config_.categories) {
+  const Scope root(*parameters_);
+  const Init small{Init::Kind::truncated_normal, 0.02};
+  if (config_.sincos_positions) {
+    fixed_position_ = sincos(config_);
+  } else {
+    position_ = &root.free("position", {config_.tokens(), config_.model_width}, small);
+  }
+  if (config_.class_token) class_token_ = &root.free("class_token", {1, config_.model_width}, small);
+  for (std::size_t layer = 0; layer < config_.attention.size(); ++layer) {
+    blocks_.emplace_back(root / ("blocks." + std::to_string(layer)), config_, layer);
+  }
+}
+
+Var Vit::forward(ForwardContext& context, const Tensor& images) const {
+  const VitConfig& c = config_;
+  const Shape expected{images.shape().empty() ? 0 : images.dim(0), c.channels, c.height, c.width};
+  if (images.shape() != expected) {
+    throw ShapeError(fmt::format("vit: images {}, expected {}", images.shape().str(), expected.str()));
+  }
+  Var x = embedding_.forward(context, patchify(images, c.patch));  // [B, patches, D]
+  if (class_token_) {
+    const Var token = add(Tensor::zeros({images.dim(0), 1, c.model_width}), context.use(*class_token_));
+    x = concat({token, x}, 1);  // [B, 1 + patches, D]
+  }
+  x = add(x, position_ ? context.use(*position_) : Var(fixed_position_));
+  for (const VitBlock& block : blocks_) x = block.forward(context, x);
+  x = norm_.forward(context, x);
+  const Var pooled = class_token_ ? reshape(slice(x, 1, 0, 1), {images.dim(0), c.model_width}) : mean(x, {1});
+  return head_.forward(context, pooled);
+}
+
+Madds Vit::madds() const {
+  const double T = static_cast<double>(config_.tokens()), D = static_cast<double>(config_.model_width);
+  const double patch = static_cast<double>(config_.channels * config_.patch * config_.patch);
+  const double hidden = std::round(config_.mlp_ratio * D);
+  double both = static_cast<double>(config_.patches()) * patch * D + D * static_cast<double>(config_.categories);
+  Madds total{both, both};
+  for (const VitBlock& block : blocks_) {
+    const Madds a = block.attention().madds(config_.tokens());
+    total.needed += a.needed + 2 * T * D * hidden;
+    total.executed += a.executed + 2 * T * D * hidden;
+  }
+  return total;
+}
+
+double Vit::active_share() const {
+  double active = 0, all = 0;
+  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    active += static_cast<double>(blocks_[i].attention().active_heads());
+    all += static_cast<double>(config_.attention[i].heads);
+  }
+  return all > 0 ? active / all : 1.0;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,68 @@
+// Vision transformer (Dosovitskiy et al. 2021) with attention settings layer by layer.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "layers/attention.h"
+#include "layers/mlp.h"
+#include "layers/norm.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct VitConfig {
+  Index channels = 1, height = 28, width = 28, patch = 4, categories = 10;
+  Index model_width = 96;
+  double mlp_ratio = 4;
+  bool sincos_positions = false, class_token = false;
+  double drop_path = 0, dropout = 0;       // drop path rises linearly from 0 to its value at the last block
+  std::vector<AttentionConfig> attention;  // one entry a block; width is filled in
+
+  Index patches() const { return (height / patch) * (width / patch); }
+  Index tokens() const { return patches() + (class_token ? 1 : 0); }
+};
+
+// Pre-norm block: x + attention(norm(x)), then x + mlp(norm(x)).
+class VitBlock {
+ public:
+  VitBlock(const Scope& scope, const VitConfig& config, std::size_t layer);
+  Var forward(ForwardContext& context, const Var& x) const;
+  const Attention& attention() const { return attention_; }
+
+ private:
+  Var residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const;
+  std::string name_;
+  double dropout_, drop_path_;
+  LayerNorm norm1_, norm2_;
+  Attention attention_;
+  Mlp mlp_;
+};
+
+class Vit {
+ public:
+  explicit Vit(VitConfig config);                                    // throws ShapeError on sizes that do not fit
+  Var forward(ForwardContext& context, const Tensor& images) const;  // [B, C, height, width] -> logits [B, categories]
+
+  const VitConfig& config() const { return config_; }
+  ParameterSet& parameters() const { return *parameters_; }
+  Madds madds() const;          // of one image
+  double active_share() const;  // of the (layer, head) pairs, for one token
+
+ private:
+  VitConfig config_;
+  std::unique_ptr<ParameterSet> parameters_;
+  Linear embedding_;
+  Parameter* position_ = nullptr;     // learned [T, D]
+  Tensor fixed_position_;             // sin-cos [T, D]
+  Parameter* class_token_ = nullptr;  // [1, D]
+  std::deque<VitBlock> blocks_;
+  LayerNorm norm_;
+  Linear head_;
+};
+
+// [B, C, H, W] -> [B, patches, C p p], each patch as channel, row, column.
+Tensor patchify(const Tensor& images, Index patch);
+
+}  // namespace headlab::inline HEADLAB_PRECISION

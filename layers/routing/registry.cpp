@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <stdexcept>
+
+#include "layers/routing/router.h"
+
+// One line a router: make_NAME is defined in NAME.cpp.
+#define HEADLAB_ROUTERS(ROUTER) \
+  ROUTER(two_stage)             \
+  ROUTER(random)                \
+  ROUTER(fixed)
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+#define HEADLAB_DECLARE(NAME) std::unique_ptr<Router> make_##NAME(const Scope&, const RouterConfig&);
+HEADLAB_ROUTERS(HEADLAB_DECLARE)
+
+namespace {
+
+struct Entry {
+  const char* name;
+  std::unique_ptr<Router> (*make)(const Scope&, const RouterConfig&);
+};
+#define HEADLAB_ENTRY(NAME) {#NAME, make_##NAME},
+constexpr Entry kRouters[] = {HEADLAB_ROUTERS(HEADLAB_ENTRY)};
+
+void check(const RouterConfig& c) {
+  const bool fits = c.heads > 0 && c.shared >= 0 && c.shared <= c.heads && c.routed >= 0 && c.routed <= c.candidates();
+  if (!fits || c.active() == 0) {
+    throw ShapeError(
+        fmt::format("router: {} shared and {} routed of {} heads; need shared >= 0, 0 <= routed <= heads - shared, and "
+                    "one active head",
+                    c.shared, c.routed, c.heads));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> router_names() {
+  std::vector<std::string> names;
+  for (const Entry& e : kRouters) names.emplace_back(e.name);
+  return names;
+}
+
+std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config) {
+  check(config);
+  for (const Entry& e : kRouters) {
+    if (name == e.name) return e.make(scope, config);
+  }
+  throw std::invalid_argument(fmt::format("unknown router '{}'; there are: {}", name, fmt::join(router_names(), ", ")));
+}
+
+HeadTokens tokens_of(const Tensor& mask) {
+  const Index n = mask.dim(0), h = mask.dim(1);
+  HeadTokens out;
+  out.tokens.resize(static_cast<std::size_t>(h));
+  for (Index i = 0; i < n; ++i) {
+    for (Index j = 0; j < h; ++j) {
+      if (mask.data()[i * h + j] != 0) out.tokens[static_cast<std::size_t>(j)].push_back(static_cast<std::int32_t>(i));
+    }
+  }
+  return out;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,48 @@
+// Which heads a token uses, and with what gate. A router is one file behind this interface, and one line in
+// registry.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "layers/context.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct RouterConfig {
+  Index width = 0, heads = 0;  // D, H
+  Index shared = 0;            // h_s: the first heads, active for every token
+  Index routed = 0;            // K of the H - h_s others that a token selects
+  bool two_stage = true;       // weigh shared against routed heads per token
+  bool paper_scale = false;    // gates as in Eq. 5-6 instead of the authors' code
+
+  Index candidates() const { return heads - shared; }  // E
+  Index active() const { return shared + routed; }
+};
+
+struct Routing {
+  Var gate;             // [N, H], 0 where a token does not use the head
+  Tensor mask;          // [N, H], 1 where it does
+  HeadTokens selected;  // the same as a list of tokens for each head
+  Var balance_loss;     // scalar; undefined for a router that does not learn whom to choose
+};
+
+class Router {
+ public:
+  virtual ~Router() = default;
+  // x [N, D] is what the attention layer reads; `query` computes the queries [N, H Dh] for routers that look at them.
+  virtual Routing route(ForwardContext& context, const Var& x, const std::function<Var()>& query) = 0;
+  virtual double madds_per_token() const = 0;  // of the router itself
+};
+
+// mask [N, H] -> for each head its tokens, ascending.
+HeadTokens tokens_of(const Tensor& mask);
+
+// Throws ShapeError where the budget does not fit the heads, std::invalid_argument on an unknown name (with the known
+// ones).
+std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config);
+std::vector<std::string> router_names();
+
+}  // namespace headlab::inline HEADLAB_PRECISION
