@@ -24,10 +24,10 @@ test: configure
 	cd $(BUILD) && ctest --output-on-failure -j $(JOBS)
 
 bench: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench_ops
 	$(BUILD)/headlab bench train-vit
 	$(BUILD)/headlab bench train-vit-small
-	$(BUILD)/bench/headlab_bench
+	$(BUILD)/bench/headlab_bench_ops --benchmark_min_time=0.1
 
 asan:
 	@$(MAKE) --no-print-directory test BUILD=build-asan TYPE=RelWithDebInfo CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"

@@ -1,0 +1,53 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "base/atomic_file.h"
+#include "base/digest.h"
+#include "base/error.h"
+#include "base/suggest.h"
+
+namespace headlab {
+namespace {
+
+TEST(Digest, FramesItsParts) {
+  EXPECT_NE(Digest().text("ab").text("c").hex(), Digest().text("a").text("bc").hex());
+  EXPECT_EQ(Digest().text("ab").number(1.5).hex(), Digest().text("ab").number(1.5).hex());
+  EXPECT_EQ(digest_of("").size(), 32u);
+  EXPECT_EQ(digest_of(""), "99aa06d3014798d86001c324468d497f");  // XXH3-128 of nothing, as published
+}
+
+TEST(Suggest, FindsTheLikelySlip) {
+  const std::vector<std::string> known = {"model.depth", "model.width", "train.lr", "attention.router"};
+  EXPECT_EQ(nearest("model.dpeth", known), "model.depth");
+  EXPECT_EQ(nearest("depth", known), "model.depth");
+  EXPECT_EQ(nearest("atention.router", known), "attention.router");
+  EXPECT_EQ(nearest("completely.different", known), "");
+  EXPECT_EQ(did_you_mean("train.rl", known), "; did you mean 'train.lr'?");
+}
+
+TEST(AtomicFile, LeavesNothingBehindUnlessCommitted) {
+  const auto folder = std::filesystem::temp_directory_path() / ("headlab-atomic-" + std::to_string(::getpid()));
+  write_file(folder / "deep" / "a.txt", "one");
+  write_file(folder / "deep" / "a.txt", "two");
+  EXPECT_EQ(read_file(folder / "deep" / "a.txt"), "two");
+  { const AtomicFile abandoned(folder / "b.txt"); }
+  EXPECT_FALSE(std::filesystem::exists(folder / "b.txt"));
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) files += entry.is_regular_file();
+  EXPECT_EQ(files, 1u);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(AtomicFile, NamesThePathThatCannotBeWritten) {
+  try {
+    write_file("/proc/headlab/x.txt", "");
+    FAIL();
+  } catch (const DiskError& error) {
+    EXPECT_NE(std::string(error.what()).find("/proc/headlab"), std::string::npos);
+    EXPECT_EQ(error.code(), ExitCode::disk_full);
+  }
+}
+
+}  // namespace
+}  // namespace headlab

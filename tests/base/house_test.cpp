@@ -1,0 +1,72 @@
+// The house rules that a compiler does not check: includes point one way, and xtensor and BLAS stay inside engine/.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::map<std::string, std::set<std::string>>& allowed() {
+  static const std::map<std::string, std::set<std::string>> folders = {
+      {"base", {"base"}},
+      {"engine", {"base", "engine"}},
+      {"layers", {"base", "engine", "layers"}},
+      {"datasets", {"base", "engine", "datasets"}},
+      {"results", {"base", "results"}},
+      {"analysis", {"base", "results", "analysis"}},
+      {"experiments", {"base", "engine", "layers", "datasets", "results", "experiments"}},
+  };
+  return folders;
+}
+
+template <class F>
+void for_each_include(const std::string& folder, F visit) {
+  const fs::path root = HEADLAB_SOURCE_DIR;
+  const std::regex include(R"rx(^#include ([<"])([^>"]+)[>"])rx");
+  for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+    if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);) {
+      if (std::smatch m; std::regex_search(line, m, include))
+        visit(fs::relative(entry.path(), root).string(), m[1] == "\"", m[2].str());
+    }
+  }
+}
+
+TEST(House, IncludesPointOneWay) {
+  std::size_t seen = 0;
+  for (const auto& [folder, may] : allowed()) {
+    for_each_include(folder, [&, &ours = may](const std::string& file, bool quoted, const std::string& name) {
+      const std::string first = name.substr(0, name.find('/'));
+      if (!quoted || name.find('/') == std::string::npos) return;
+      ++seen;
+      EXPECT_TRUE(ours.count(first)) << file << " includes " << name;
+    });
+  }
+  EXPECT_GT(seen, 100u);
+}
+
+TEST(House, DatasetsUseOnlyTheScalarFreePartOfTheEngine) {
+  for_each_include("datasets", [](const std::string& file, bool, const std::string& name) {
+    EXPECT_FALSE(name.starts_with("engine/") && !name.starts_with("engine/scalar_free/"))
+        << file << " includes " << name;
+  });
+}
+
+TEST(House, XtensorAndBlasStayInsideTheEngine) {
+  for (const auto& [folder, unused] : allowed()) {
+    if (folder == "engine") continue;
+    for_each_include(folder, [](const std::string& file, bool, const std::string& name) {
+      EXPECT_FALSE(name.starts_with("xtensor/") || name.starts_with("xsimd/") || name == "cblas.h" ||
+                   name == "engine/tensor_xt.h")
+          << file << " includes " << name;
+    });
+  }
+}
+
+}  // namespace

@@ -1,0 +1,328 @@
+// Attention and MoH against their definitions, written out head by head.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "layers/attention.h"
+#include "tests/engine/gradient_check.h"
+
+namespace headlab {
+namespace {
+
+Tensor normal(const Shape& shape, std::uint64_t seed) {
+  const Random random(seed, "attention_test");
+  Tensor x(shape);
+  for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i)));
+  return x;
+}
+
+Tensor& value_of(ParameterSet& set, const std::string& name) {
+  for (Parameter& p : set.all()) {
+    if (p.name == name) return p.value;
+  }
+  throw std::logic_error("no parameter " + name);
+}
+
+void scramble(ParameterSet& set) {
+  set.initialise(1);
+  std::uint64_t seed = 100;
+  for (Parameter& p : set.all()) {
+    p.value = scale(Var(normal(p.shape, ++seed)), 0.4).value();
+  }
+}
+
+struct Layer {
+  AttentionConfig config;
+  ParameterSet set;
+  std::unique_ptr<Attention> layer;
+
+  explicit Layer(AttentionConfig c) : config(c) {
+    config.width = 24;
+    if (config.head_dim == 0) config.head_dim = config.width / config.heads;
+    layer = std::make_unique<Attention>(Scope(set, "a"), config);
+    scramble(set);
+  }
+  Index H() const { return config.heads; }
+  Index Dh() const { return config.head_dim; }
+
+  // Rows of a linear map's output as plain numbers.
+  double project(const std::string& name, Index out, const real* x) {
+    const Tensor& w = value_of(set, "a." + name + ".weight");
+    double y = 0;
+    for (Index d = 0; d < 24; ++d) y += double(w.data()[out * 24 + d]) * x[d];
+    return y;
+  }
+  double project_biased(const std::string& name, Index out, const real* x) {
+    return project(name, out, x) + value_of(set, "a." + name + ".bias").data()[out];
+  }
+
+  // H_i of token t: attention of head i over one example's tokens x [T, 24]; [Dh].
+  std::vector<double> head(const real* x, Index T, Index t, Index i) {
+    std::vector<double> score(static_cast<std::size_t>(T)), out(static_cast<std::size_t>(Dh()));
+    double total = 0;
+    for (Index u = 0; u < T; ++u) {
+      double dot = 0;
+      for (Index c = 0; c < Dh(); ++c) {
+        dot +=
+            project_biased("qkv", i * Dh() + c, x + t * 24) * project_biased("qkv", (H() + i) * Dh() + c, x + u * 24);
+      }
+      total += score[static_cast<std::size_t>(u)] = std::exp(dot / std::sqrt(double(Dh())));
+    }
+    for (Index u = 0; u < T; ++u) {
+      for (Index c = 0; c < Dh(); ++c) {
+        out[static_cast<std::size_t>(c)] +=
+            score[static_cast<std::size_t>(u)] / total * project_biased("qkv", (2 * H() + i) * Dh() + c, x + u * 24);
+      }
+    }
+    return out;
+  }
+
+  std::vector<double> softmax_of(const std::string& router, Index n, const real* x) {
+    std::vector<double> p(static_cast<std::size_t>(n));
+    double total = 0;
+    for (Index i = 0; i < n; ++i) total += p[static_cast<std::size_t>(i)] = std::exp(project("router." + router, i, x));
+    for (double& v : p) v /= total;
+    return p;
+  }
+
+  // The gates of one token, from moh.md's five lines.
+  std::vector<double> gates(const real* x) {
+    const Index hs = config.shared, E = H() - hs, K = config.routed;
+    std::vector<double> gate(static_cast<std::size_t>(H()), 0.0);
+    std::vector<double> s(static_cast<std::size_t>(hs), 1.0);
+    if (hs > 1) {
+      s = softmax_of("shared", hs, x);
+      for (double& v : s) v *= config.paper_scale ? 1.0 : double(hs);
+    }
+    double a1 = config.paper_scale ? 0.5 : 1.0, a2 = a1;
+    if (hs == 0) a2 = 1;
+    if (E == 0) a1 = 1;
+    if (config.two_stage && hs > 0 && E > 0) {
+      const auto a = softmax_of("types", 2, x);
+      a1 = a[0] * (config.paper_scale ? 1 : 2), a2 = a[1] * (config.paper_scale ? 1 : 2);
+    }
+    for (Index i = 0; i < hs; ++i) gate[static_cast<std::size_t>(i)] = a1 * s[static_cast<std::size_t>(i)];
+    if (E == 0) return gate;
+    const auto p = softmax_of("routed", E, x);
+    std::vector<bool> chosen(static_cast<std::size_t>(E));
+    double sum = 0;
+    for (Index k = 0; k < K; ++k) {
+      Index best = -1;
+      for (Index i = 0; i < E; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (!chosen[at] && (best < 0 || p[at] > p[static_cast<std::size_t>(best)])) best = i;
+      }
+      chosen[static_cast<std::size_t>(best)] = true;
+      sum += p[static_cast<std::size_t>(best)];
+    }
+    for (Index i = 0; i < E; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (chosen[at])
+        gate[static_cast<std::size_t>(hs + i)] = a2 * (config.paper_scale ? p[at] : p[at] / sum * double(K));
+    }
+    return gate;
+  }
+
+  // Eq. 3 with gates: sum over heads of gate_i H_i W_O^i, plus the bias.
+  Tensor summation_form(const Tensor& x) {
+    const Index B = x.dim(0), T = x.dim(1);
+    Tensor y({B, T, 24});
+    const Tensor &w = value_of(set, "a.output.weight"), &bias = value_of(set, "a.output.bias");
+    for (Index n = 0; n < B * T; ++n) {
+      const std::vector<double> gate = config.router == "two_stage"
+                                           ? gates(x.data() + n * 24)
+                                           : std::vector<double>(static_cast<std::size_t>(H()), 1.0);
+      std::vector<double> out(bias.span().begin(), bias.span().end());
+      for (Index i = 0; i < H(); ++i) {
+        const auto h = head(x.data() + n / T * T * 24, T, n % T, i);
+        for (std::size_t d = 0; d < 24; ++d) {
+          for (Index c = 0; c < Dh(); ++c) {
+            out[d] += gate[static_cast<std::size_t>(i)] * h[static_cast<std::size_t>(c)] *
+                      w.data()[static_cast<Index>(d) * H() * Dh() + i * Dh() + c];
+          }
+        }
+      }
+      for (Index d = 0; d < 24; ++d) y.data()[n * 24 + d] = static_cast<real>(out[static_cast<std::size_t>(d)]);
+    }
+    return y;
+  }
+};
+
+AttentionConfig moh(Index heads, Index shared, Index routed, bool two_stage = true, bool paper = false) {
+  AttentionConfig c;
+  c.heads = heads;
+  c.router = "two_stage";
+  c.shared = shared;
+  c.routed = routed;
+  c.two_stage = two_stage;
+  c.paper_scale = paper;
+  return c;
+}
+
+TEST(Attention, EqualsTheSummationForm) {
+  for (const Index heads : {1, 2, 3, 8}) {
+    AttentionConfig c;
+    c.heads = heads;
+    Layer s(c);
+    const Tensor x = normal({2, 7, 24}, 1);
+    ForwardContext context;
+    EXPECT_LT(relative_error(s.layer->forward(context, x).value(), s.summation_form(x)), 1e-5) << heads << " heads";
+  }
+}
+
+class MohForms : public testing::TestWithParam<AttentionConfig> {};
+
+TEST_P(MohForms, EqualTheSummationFormWithGatesFromTheDefinition) {
+  Layer s(GetParam());
+  const Tensor x = normal({3, 5, 24}, 2);
+  ForwardContext context;
+  std::vector<HeadUse> uses;
+  context.heads = &uses;
+  EXPECT_LT(relative_error(s.layer->forward(context, x).value(), s.summation_form(x)), 1e-5);
+  ASSERT_EQ(uses.size(), 1u);
+  for (Index n = 0; n < 15; ++n) {
+    const auto gate = s.gates(x.data() + n * 24);
+    double active = 0;
+    for (Index h = 0; h < s.H(); ++h) {
+      EXPECT_NEAR(uses[0].gate.data()[n * s.H() + h], gate[static_cast<std::size_t>(h)], 1e-5);
+      active += uses[0].selected.data()[n * s.H() + h];
+    }
+    EXPECT_EQ(active, static_cast<double>(s.config.shared + s.config.routed));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(SpecialCases, MohForms,
+                         testing::Values(moh(8, 2, 4), moh(8, 2, 4, false), moh(8, 0, 6, false), moh(8, 0, 6),
+                                         moh(8, 1, 4), moh(8, 8, 0), moh(8, 3, 1), moh(8, 0, 1), moh(8, 0, 8),
+                                         moh(3, 1, 2), moh(1, 0, 1), moh(1, 1, 0), moh(8, 2, 4, true, true),
+                                         moh(8, 2, 4, false, true), moh(8, 0, 6, false, true), moh(8, 8, 0, true, true),
+                                         moh(8, 1, 1, true, true)));
+
+TEST(Moh, WithZeroRouterLogitsEveryActiveHeadHasGateOne) {
+  Layer s(moh(8, 2, 4));
+  for (const char* router : {"routed", "shared", "types"}) {
+    Tensor& w = value_of(s.set, std::string("a.router.") + router + ".weight");
+    w = Tensor::zeros(w.shape());
+  }
+  ForwardContext context;
+  std::vector<HeadUse> uses;
+  context.heads = &uses;
+  s.layer->forward(context, normal({1, 3, 24}, 3));
+  for (Index i = 0; i < uses[0].gate.size(); ++i) {
+    EXPECT_NEAR(uses[0].gate.data()[i], i % 8 < 6 ? 1 : 0, 1e-6);  // ties: the lowest heads win
+  }
+}
+
+TEST(Moh, BalanceLossIsKWhenBalancedAndItsGradientFlowsThroughPAlone) {
+  Layer s(moh(8, 2, 4));
+  const Tensor x = normal({4, 25, 24}, 4);
+  Tape tape;
+  ForwardContext context;
+  context.tape = &tape;
+  s.layer->forward(context, x);
+  ASSERT_EQ(context.balance_losses.size(), 1u);
+  // E sum_i P_i f_i from the definition.
+  std::vector<double> P(6), f(6);
+  for (Index n = 0; n < 100; ++n) {
+    const auto p = s.softmax_of("routed", 6, x.data() + n * 24);
+    const auto gate = s.gates(x.data() + n * 24);
+    for (std::size_t i = 0; i < 6; ++i) P[i] += p[i] / 100, f[i] += (gate[2 + i] > 0) / 100.0;
+  }
+  double expected = 0;
+  for (std::size_t i = 0; i < 6; ++i) expected += 6 * P[i] * f[i];
+  EXPECT_NEAR(context.balance_losses[0].value().item(), expected, 1e-4);
+  tape.backward(context.balance_losses[0]);
+  for (const Parameter& p : s.set.all()) EXPECT_EQ(p.gradient.defined(), p.name == "a.router.routed.weight") << p.name;
+
+  Layer balanced(moh(8, 2, 4));
+  Tensor& w = value_of(balanced.set, "a.router.routed.weight");
+  w = Tensor::zeros(w.shape());
+  ForwardContext plain;
+  balanced.layer->forward(plain, x);
+  EXPECT_NEAR(plain.balance_losses[0].value().item(), 4, 1e-5);
+}
+
+// Under "code" a single routed head has gate 1 whatever its logit; under "paper" every logit gets gradient.
+TEST(Moh, WithOneRoutedHeadTheTaskGivesTheRouterNoGradientUnderCodeScale) {
+  for (const bool paper : {false, true}) {
+    Layer s(moh(8, 2, 1, false, paper));
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    const Var y = s.layer->forward(context, normal({2, 5, 24}, 5));
+    tape.backward(sum(mul(y, y)));
+    double largest = 0;
+    for (const Parameter& p : s.set.all()) {
+      if (p.name != "a.router.routed.weight") continue;
+      for (const real g : p.gradient.span()) largest = std::max(largest, std::abs(double(g)));
+    }
+    if (paper)
+      EXPECT_GT(largest, 1e-4);
+    else
+      EXPECT_LT(largest, 1e-5);
+  }
+}
+
+TEST(Moh, UnselectedTokensStillServeAsKeysAndValues) {
+  Layer s(moh(8, 0, 1, false));
+  const Tensor x = normal({1, 6, 24}, 6);
+  ForwardContext context;
+  const Tensor y = s.layer->forward(context, x).value();
+  Tensor moved = x.clone();
+  for (Index d = 0; d < 24; ++d) moved.data()[d] += real(0.01);  // token 0
+  const Tensor z = s.layer->forward(context, moved).value();
+  for (Index t = 1; t < 6; ++t) {
+    double change = 0;
+    for (Index d = 0; d < 24; ++d) change += std::abs(double(z.data()[t * 24 + d]) - y.data()[t * 24 + d]);
+    EXPECT_GT(change, 1e-6) << "token " << t;
+  }
+}
+
+TEST(Routers, RandomDrawsAnewAndFixedNever) {
+  for (const char* name : {"random", "fixed"}) {
+    AttentionConfig c = moh(8, 2, 4);
+    c.router = name;
+    Layer s(c);
+    const Tensor x = normal({2, 9, 24}, 7);
+    std::vector<HeadUse> uses;
+    ForwardContext context;
+    context.heads = &uses;
+    for (const std::uint64_t step : {0, 0, 1}) {
+      context.step = step;
+      s.layer->forward(context, x);
+    }
+    const auto mask = [&](std::size_t i) {
+      return std::vector<real>(uses[i].selected.span().begin(), uses[i].selected.span().end());
+    };
+    EXPECT_EQ(mask(0), mask(1));
+    EXPECT_EQ(mask(0) == mask(2), std::string(name) == "fixed");
+    for (Index n = 0; n < 18; ++n) {
+      double active = 0;
+      for (Index h = 0; h < 8; ++h) active += uses[0].selected.data()[n * 8 + h];
+      EXPECT_EQ(active, 6);
+      EXPECT_EQ(uses[0].selected.data()[n * 8] + uses[0].selected.data()[n * 8 + 1], 2);
+    }
+    EXPECT_TRUE(context.balance_losses.empty());
+  }
+}
+
+TEST(Routers, RefuseABudgetThatDoesNotFitAndAnUnknownName) {
+  EXPECT_THROW(Layer(moh(8, 2, 7)), ShapeError);
+  EXPECT_THROW(Layer(moh(8, 9, 0)), ShapeError);
+  EXPECT_THROW(Layer(moh(8, 0, 0)), ShapeError);
+  AttentionConfig c = moh(8, 2, 4);
+  c.router = "two_staged";
+  EXPECT_THROW(Layer{c}, std::invalid_argument);
+}
+
+TEST(Madds, CountWhatAnInactiveHeadSaves) {
+  const Layer half(moh(8, 0, 4, false)), all(moh(8, 0, 8, false));
+  const Index T = 10;
+  const double saved_heads = 4, D = 24, Dh = 3;
+  const double saved = saved_heads * (T * D * Dh + 2.0 * T * T * Dh + T * Dh * D);  // query, scores and values, output
+  EXPECT_DOUBLE_EQ(all.layer->madds(T).needed - half.layer->madds(T).needed, saved);
+  EXPECT_DOUBLE_EQ(all.layer->madds(T).executed - half.layer->madds(T).executed, saved_heads * 2 * T * T * Dh);
+}
+
+}  // namespace
+}  // namespace headlab

@@ -1,0 +1,97 @@
+// Gradients of whole models in double against central differences along random directions.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "layers/models/vit.h"
+
+namespace headlab {
+namespace {
+
+Tensor images(Index count, std::uint64_t seed) {
+  const Random random(seed, "vit images");
+  Tensor x({count, 1, 8, 8});
+  for (Index i = 0; i < x.size(); ++i) x.data()[i] = random.normal(static_cast<std::uint64_t>(i));
+  return x;
+}
+
+VitConfig small(const std::string& router, bool class_token, bool sincos) {
+  VitConfig c;
+  c.height = c.width = 8;
+  c.patch = 4;
+  c.categories = 3;
+  c.model_width = 12;
+  c.class_token = class_token;
+  c.sincos_positions = sincos;
+  AttentionConfig a;
+  a.router = router;
+  a.heads = 4;
+  a.shared = 1;
+  a.routed = 2;
+  c.attention = {a, a};
+  c.attention[1].heads = 6;  // layers may differ
+  c.attention[1].shared = 2;
+  c.attention[1].routed = 3;
+  return c;
+}
+
+Var loss_of(const Vit& model, ForwardContext& context) {
+  Var loss = cross_entropy(model.forward(context, images(3, 2)), {0, 2, 1}, 0.1);
+  for (const Var& balance : context.balance_losses) loss = add(loss, scale(balance, 0.01));
+  return loss;
+}
+
+class WholeModel : public testing::TestWithParam<VitConfig> {};
+
+TEST_P(WholeModel, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  Vit model(GetParam());
+  model.parameters().initialise(3);
+  for (Parameter& p : model.parameters().all()) p.value = scale(Var(p.value), 5).value();
+  Tape tape;
+  ForwardContext context;
+  context.tape = &tape;
+  context.training = true;
+  tape.backward(loss_of(model, context));
+  for (std::uint64_t direction = 0; direction < 5; ++direction) {
+    const Random random(direction, "direction");
+    const double step = 1e-6;
+    double slope = 0;
+    const auto shift = [&](double by) {
+      std::uint64_t i = 0;
+      for (Parameter& p : model.parameters().all()) {
+        for (real& w : p.value.span()) w += by * random.normal(i++);
+      }
+    };
+    std::uint64_t i = 0;
+    for (Parameter& p : model.parameters().all()) {
+      ASSERT_TRUE(p.gradient.defined()) << p.name;
+      for (const real g : p.gradient.span()) slope += g * random.normal(i++);
+    }
+    const auto loss_at = [&] {
+      ForwardContext plain;
+      plain.training = true;
+      return static_cast<double>(loss_of(model, plain).value().item());
+    };
+    shift(step);
+    const double above = loss_at();
+    shift(-2 * step);
+    const double below = loss_at();
+    shift(step);
+    EXPECT_NEAR((above - below) / (2 * step), slope, 1e-6 * std::max(1.0, std::abs(slope)))
+        << "direction " << direction;
+  }
+}
+
+VitConfig with_drops(VitConfig c) {
+  c.drop_path = 0.3;
+  c.dropout = 0.2;
+  return c;
+}
+
+INSTANTIATE_TEST_SUITE_P(Vit, WholeModel,
+                         testing::Values(small("none", false, false), small("two_stage", false, false),
+                                         small("two_stage", true, true), small("random", true, false),
+                                         small("fixed", false, true), with_drops(small("two_stage", false, false))));
+
+}  // namespace
+}  // namespace headlab

@@ -1,0 +1,74 @@
+#include "layers/models/vit.h"
+
+#include <gtest/gtest.h>
+
+namespace headlab {
+namespace {
+
+VitConfig plain(Index depth) {
+  VitConfig c;
+  c.attention.resize(static_cast<std::size_t>(depth));
+  for (AttentionConfig& a : c.attention) a.heads = 8;
+  return c;
+}
+
+TEST(Vit, CountsItsParametersWithoutAllocatingThem) {
+  const Vit vit(plain(4));
+  const Index D = 96, block = 4 * D + (3 * D * D + 3 * D) + (D * D + D) + (8 * D * D + 5 * D);
+  EXPECT_EQ(vit.parameters().count(), (16 * D + D) + 49 * D + 4 * block + 2 * D + (10 * D + 10));
+  VitConfig huge = plain(48);
+  huge.model_width = 8192;
+  EXPECT_GT(Vit(huge).parameters().count(), Index{30} * 1000 * 1000 * 1000);
+}
+
+TEST(Vit, RefusesSizesThatDoNotFit) {
+  VitConfig c = plain(1);
+  c.patch = 5;
+  EXPECT_THROW(Vit{c}, ShapeError);
+  c = plain(1);
+  c.model_width = 90;  // not divisible by 8 heads
+  EXPECT_THROW(Vit{c}, ShapeError);
+  Vit vit(plain(1));
+  vit.parameters().initialise(1);
+  ForwardContext context;
+  EXPECT_THROW(vit.forward(context, Tensor::zeros({2, 3, 28, 28})), ShapeError);
+}
+
+TEST(Vit, PatchesKeepEveryPixelInItsPlace) {
+  Tensor image({1, 2, 4, 6});
+  for (Index i = 0; i < image.size(); ++i) image.data()[i] = static_cast<real>(i);
+  const Tensor patches = patchify(image, 2);
+  EXPECT_EQ(patches.shape(), (Shape{1, 6, 8}));
+  for (Index t = 0; t < 6; ++t) {
+    for (Index c = 0; c < 2; ++c) {
+      for (Index y = 0; y < 2; ++y) {
+        for (Index x = 0; x < 2; ++x) {
+          EXPECT_EQ(patches.data()[t * 8 + c * 4 + y * 2 + x],
+                    image.data()[c * 24 + (t / 3 * 2 + y) * 6 + t % 3 * 2 + x]);
+        }
+      }
+    }
+  }
+}
+
+TEST(Vit, DropsNothingInEvaluation) {
+  VitConfig c = plain(2);
+  c.dropout = 0.5;
+  c.drop_path = 0.5;
+  Vit vit(c);
+  vit.parameters().initialise(1);
+  const Tensor images = Tensor::full({2, 1, 28, 28}, 1);
+  const auto logits = [&](bool training, std::uint64_t step) {
+    ForwardContext context;
+    context.training = training;
+    context.step = step;
+    const Tensor y = vit.forward(context, images).value();
+    return std::vector<real>(y.span().begin(), y.span().end());
+  };
+  EXPECT_EQ(logits(false, 0), logits(false, 1));
+  EXPECT_NE(logits(true, 0), logits(true, 1));
+  EXPECT_EQ(logits(true, 1), logits(true, 1));
+}
+
+}  // namespace
+}  // namespace headlab
