@@ -1,0 +1,124 @@
+#include "analysis/inspect.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "analysis/head_load.h"
+#include "results/store.h"
+
+namespace headlab::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json finite(double value) {
+  return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+std::string scalar_lines(const std::vector<results::Scalar>& scalars) {
+  std::string out;
+  for (const results::Scalar& s : scalars) {
+    out += fmt::format("  {:<26} {:>14.6g} {:<4} {}\n", s.name, s.value, s.unit == "1" ? "" : s.unit, s.long_name);
+  }
+  return out;
+}
+
+std::string curve_lines(const std::vector<results::Series>& series) {
+  std::string out;
+  for (const results::Series& s : series) {
+    if (s.value.empty()) continue;
+    const auto [least, most] = std::minmax_element(s.value.begin(), s.value.end());
+    out += fmt::format("  {:<26} {} points to step {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n", s.name,
+                       s.value.size(), s.step.back(), s.value.front(), s.value.back(), *least, *most);
+  }
+  return out;
+}
+
+std::string load_lines(const results::HeadLoad& load) {
+  const std::vector<double> fraction = load_fraction(load);
+  std::string out;
+  for (std::int64_t layer = 0; layer < load.layers; ++layer) {
+    const auto at = static_cast<std::size_t>(layer);
+    out += fmt::format("  layer {}: {} heads, {} shared, {}; mean load (%):", layer + 1, load.heads_of_layer[at],
+                       load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
+    for (std::int64_t h = 0; h < load.heads_of_layer[at]; ++h) {
+      double sum = 0;
+      for (std::int64_t c = 0; c < load.categories; ++c)
+        sum += fraction[static_cast<std::size_t>((layer * load.categories + c) * load.heads + h)];
+      out += fmt::format(" {:.0f}", 100 * sum / static_cast<double>(std::max<std::int64_t>(1, load.categories)));
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+std::string indented(const std::string& text) {
+  std::string out = "  ";
+  for (const char c : text) out += c == '\n' ? std::string("\n  ") : std::string(1, c);
+  while (!out.empty() && (out.back() == ' ' || out.back() == '\n')) out.pop_back();
+  return out + "\n";
+}
+
+Json scalars_json(const std::vector<results::Scalar>& scalars) {
+  Json j = Json::object();
+  for (const results::Scalar& s : scalars)
+    j[s.name] = {{"value", finite(s.value)}, {"unit", s.unit}, {"meaning", s.long_name}};
+  return j;
+}
+
+}  // namespace
+
+std::string describe(const results::RunRecord& run) {
+  const results::Payload& p = run.payload;
+  std::string out =
+      fmt::format("run {}\n  status          {}{}\n  task            {}\n  seed            {}\n", p.id,
+                  results::to_string(p.status),
+                  p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, p.failure), p.task, p.seed);
+  out += fmt::format("  configuration   {}\n  data            {}\n  numerics        {}\n  payload digest  {}\n",
+                     p.config_digest, p.data_digest, p.numerics, results::payload_digest(p));
+  out += "\nmetrics\n" + scalar_lines(p.metrics);
+  if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
+  if (!p.head_load.empty()) out += "\nhead load on the test split\n" + load_lines(p.head_load);
+  out += "\nmeasured\n" + scalar_lines(run.measured.values);
+  out += "\nprovenance\n";
+  for (const auto& [key, value] : run.measured.provenance) out += fmt::format("  {:<20} {}\n", key, value);
+  return out + "\nconfiguration\n" + indented(p.config_toml);
+}
+
+std::string describe_json(const results::RunRecord& run) {
+  const results::Payload& p = run.payload;
+  Json j = {{"id", p.id},
+            {"status", results::to_string(p.status)},
+            {"failure", p.failure},
+            {"failed_step", p.failed_step},
+            {"task", p.task},
+            {"seed", p.seed},
+            {"numerics", p.numerics},
+            {"config_digest", p.config_digest},
+            {"data_digest", p.data_digest},
+            {"payload_digest", results::payload_digest(p)},
+            {"config_toml", p.config_toml},
+            {"categories", p.categories}};
+  j["metrics"] = scalars_json(p.metrics);
+  for (const results::Series& s : p.series) {
+    Json values = Json::array();
+    for (const double v : s.value) values.push_back(finite(v));
+    j["series"][s.name] = {{"unit", s.unit}, {"step", s.step}, {"value", values}};
+  }
+  if (!p.head_load.empty()) {
+    const results::HeadLoad& l = p.head_load;
+    j["head_load"] = {{"shape", {l.layers, l.categories, l.heads}},
+                      {"heads", l.heads_of_layer},
+                      {"shared", l.shared_of_layer},
+                      {"count", l.count},
+                      {"tokens", l.tokens}};
+  }
+  j["measured"] = scalars_json(run.measured.values);
+  for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = value;
+  return j.dump(2) + "\n";
+}
+
+}  // namespace headlab::analysis

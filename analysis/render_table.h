@@ -1,0 +1,20 @@
+// A filled table as text: Markdown for people and GitHub, CSV and JSON for programs.
+#pragma once
+
+#include <string>
+
+#include "analysis/table.h"
+
+namespace headlab::analysis {
+
+// A pipe table for each MetricPlan::group with aligned columns, then the notes.
+std::string to_markdown(const Table& table);
+
+// One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
+// metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper.
+std::string to_csv(const Table& table);
+
+// The whole table with per-seed values, run ids and notes; null where a number is absent.
+std::string to_json(const Table& table);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,202 @@
+#include "analysis/table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "base/error.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::MetricPlan;
+using results::RunRecord;
+using results::TablePlan;
+
+const double kNaN = std::nan("");
+const Estimate kNoEstimate{kNaN, kNaN, 0};
+
+using RunsBySeed = std::map<std::int64_t, const RunRecord*>;
+
+struct RowRuns {
+  RunsBySeed done;
+  std::vector<const RunRecord*> others;  // failed or diverged
+};
+
+RowRuns runs_of(const TablePlan& plan, const results::RowPlan& row, const std::vector<RunRecord>& runs) {
+  RowRuns found;
+  for (const RunRecord& run : runs) {
+    const results::Payload& p = run.payload;
+    const bool wanted = std::count(plan.seeds.begin(), plan.seeds.end(), p.seed) > 0;
+    if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
+    if (p.status == results::Status::done)
+      found.done[p.seed] = &run;
+    else
+      found.others.push_back(&run);
+  }
+  return found;
+}
+
+void refuse_mixed_data(const std::vector<RowRuns>& rows) {
+  const RunRecord* first = nullptr;
+  for (const RowRuns& row : rows) {
+    for (const auto& [seed, run] : row.done) {
+      if (!first) first = run;
+      if (run->payload.data_digest == first->payload.data_digest) continue;
+      throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
+                                   first->payload.id, run->payload.id));
+    }
+  }
+}
+
+Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowRuns& runs) {
+  Row row;
+  row.variant = planned.variant;
+  row.label = planned.label;
+  row.baseline = planned.baseline;
+  for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);
+  std::set<std::int64_t> present;
+  for (const auto& [seed, run] : runs.done) present.insert(seed);
+  for (const RunRecord* run : runs.others) {
+    const results::Payload& p = run->payload;
+    (p.status == results::Status::diverged ? row.diverged : row.failed) += 1;
+    const std::string where = p.failed_step >= 0 ? fmt::format(", step {}", p.failed_step) : "";
+    row.excluded.push_back(fmt::format("{} (seed {}{}: {})", results::to_string(p.status), p.seed, where, p.failure));
+    present.insert(p.seed);
+  }
+  for (const std::int64_t seed : plan.seeds) {
+    if (!present.contains(seed)) row.missing.push_back(seed);
+  }
+  return row;
+}
+
+// Values of both on the seeds that both have.
+Estimate difference_on_common_seeds(const Cell& a, const Cell& b) {
+  std::vector<double> x, y;
+  for (std::size_t i = 0; i < a.seeds.size(); ++i) {
+    const auto same = std::find(b.seeds.begin(), b.seeds.end(), a.seeds[i]);
+    if (same == b.seeds.end()) continue;
+    x.push_back(a.per_seed[i]);
+    y.push_back(b.per_seed[static_cast<std::size_t>(same - b.seeds.begin())]);
+  }
+  return paired_difference(x, y);
+}
+
+Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const RowRuns& runs) {
+  Cell cell{kNoEstimate, {}, {}, kNoEstimate, kNaN};
+  for (const auto& [seed, run] : runs.done) {
+    const double value = run->value(metric.name) * metric.scale;
+    if (std::isnan(value)) continue;
+    cell.seeds.push_back(seed);
+    cell.per_seed.push_back(value);
+  }
+  const auto n = static_cast<std::int64_t>(cell.per_seed.size());
+  cell.value = metric.measured ? Estimate{median(cell.per_seed), kNaN, n} : estimate(cell.per_seed);
+  if (const auto paper = planned.paper.find(metric.name); paper != planned.paper.end()) cell.paper = paper->second;
+  return cell;
+}
+
+// The paper compares with its baseline; where that has no number, with its first row that has one.
+std::size_t reference_row(const Table& table, std::size_t metric) {
+  for (const bool baseline : {true, false}) {
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      if ((table.rows[r].baseline || !baseline) && !std::isnan(table.rows[r].cells[metric].paper)) return r;
+    }
+  }
+  return table.rows.size();
+}
+
+Verdict verdict_of(const Cell& cell, const Cell& reference) {
+  const Estimate ours = difference_on_common_seeds(cell, reference);
+  if (ours.n == 0) return Verdict::none;
+  if (!ours.excludes(0.0)) return Verdict::undecided;
+  return (ours.mean > 0) == (cell.paper > reference.paper) ? Verdict::agrees : Verdict::disagrees;
+}
+
+void compare_with_paper(Table& table, std::size_t metric) {
+  const std::size_t reference = reference_row(table, metric);
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    Cell& cell = table.rows[r].cells[metric];
+    if (r == reference || reference == table.rows.size() || std::isnan(cell.paper)) continue;
+    const Cell& other = table.rows[reference].cells[metric];
+    cell.verdict = verdict_of(cell, other);
+    if (cell.verdict == Verdict::none) continue;
+    const MetricPlan& m = table.plan.metrics[metric];
+    const Estimate ours = difference_on_common_seeds(cell, other);
+    const std::string interval =
+        ours.n > 1 ? fmt::format(" ± {:.{}f}", ours.half_width, m.decimals) : " (a single seed)";
+    const char* says = cell.verdict == Verdict::agrees      ? "the sign agrees"
+                       : cell.verdict == Verdict::disagrees ? "this disagrees with the paper"
+                                                            : "these seeds cannot decide the sign";
+    table.notes.push_back(fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here, {:+.{}f} in the paper; {}.", m.label,
+                                      table.rows[r].label, table.rows[reference].label, ours.mean, m.decimals, interval,
+                                      m.unit, cell.paper - other.paper, m.decimals, says));
+  }
+}
+
+std::string joined(const std::vector<std::int64_t>& seeds) {
+  return fmt::format("{}", fmt::join(seeds, ", "));
+}
+
+void explain(Table& table) {
+  const TablePlan& plan = table.plan;
+  std::vector<std::string> notes = {fmt::format("Claim: {}", plan.claim),
+                                    fmt::format("Paper's numbers: {}", plan.source),
+                                    fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds))};
+  notes.push_back(plan.seeds.size() > 1 ? "± is the half-width of the 95 % interval over seeds (Student t), n their "
+                                          "number; differences are paired by "
+                                          "seed; * marks a difference whose interval leaves out 0. Speed is a median."
+                                        : "A single seed: there are no intervals, and no difference can be trusted.");
+  for (const Row& row : table.rows) {
+    for (const std::string& reason : row.excluded)
+      notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
+    if (!row.missing.empty()) notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
+  }
+  table.notes.insert(table.notes.begin(), notes.begin(), notes.end());
+}
+
+}  // namespace
+
+Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
+  Table table{plan, {}, {}};
+  std::vector<RowRuns> found;
+  for (const results::RowPlan& row : plan.rows) found.push_back(runs_of(plan, row, runs));
+  refuse_mixed_data(found);
+  std::size_t baseline = plan.rows.size();
+  for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+    table.rows.push_back(start_row(plan, plan.rows[r], found[r]));
+    for (const MetricPlan& metric : plan.metrics)
+      table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r]));
+    if (plan.rows[r].baseline) baseline = r;
+  }
+  for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
+    for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
+      if (r == baseline || !plan.metrics[m].with_difference) continue;
+      table.rows[r].cells[m].difference =
+          difference_on_common_seeds(table.rows[r].cells[m], table.rows[baseline].cells[m]);
+    }
+    compare_with_paper(table, m);
+  }
+  explain(table);
+  return table;
+}
+
+const char* to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return "none";
+    case Verdict::agrees:
+      return "agrees";
+    case Verdict::disagrees:
+      return "disagrees";
+    case Verdict::undecided:
+      return "undecided";
+  }
+  return "none";
+}
+
+}  // namespace headlab::analysis

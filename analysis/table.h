@@ -1,0 +1,52 @@
+// A table plan filled with runs: per row and metric the mean over seeds, its spread, the paired difference to the
+// baseline and the paper's number.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/statistics.h"
+#include "results/plan.h"
+#include "results/record.h"
+
+namespace headlab::analysis {
+
+// Whether our paired difference to a reference row has the sign that the paper's difference has.
+enum class Verdict { none, agrees, disagrees, undecided };
+
+// All numbers in shown units (stored * MetricPlan::scale); NaN where absent.
+struct Cell {
+  Estimate value;                   // mean over seeds; the median, without interval, for measured metrics
+  std::vector<std::int64_t> seeds;  // the seeds behind it
+  std::vector<double> per_seed;     // one value a seed
+  Estimate difference;              // row - baseline over common seeds; n = 0 where not asked for
+  double paper;
+  Verdict verdict = Verdict::none;
+
+  bool different() const { return difference.excludes(0.0); }
+};
+
+struct Row {
+  std::string variant, label;
+  bool baseline = false;
+  std::vector<Cell> cells;            // one a metric of the plan, in its order
+  std::vector<std::string> runs;      // ids of the runs that are averaged
+  std::vector<std::int64_t> missing;  // seeds of the plan without a run
+  std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
+  std::int64_t diverged = 0, failed = 0;
+};
+
+struct Table {
+  results::TablePlan plan;
+  std::vector<Row> rows;
+  std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
+};
+
+// Fills the plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version.
+// Throws StoreError when runs on different data would be compared, naming them.
+Table build_table(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
+
+const char* to_string(Verdict verdict);
+
+}  // namespace headlab::analysis

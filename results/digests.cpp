@@ -1,0 +1,100 @@
+#include "results/digests.h"
+
+#include "base/digest.h"
+#include "results/store.h"
+
+namespace headlab::results {
+namespace {
+
+void add(Digest& d, const std::vector<Scalar>& scalars) {
+  d.number(static_cast<std::int64_t>(scalars.size()));
+  for (const Scalar& s : scalars) d.text(s.name).text(s.unit).text(s.long_name).number(s.value);
+}
+
+template <class T>
+void add_numbers(Digest& d, const std::vector<T>& values) {
+  d.number(static_cast<std::int64_t>(values.size())).bytes(values.data(), values.size() * sizeof(T));
+}
+
+void add(Digest& d, const std::vector<std::string>& texts) {
+  d.number(static_cast<std::int64_t>(texts.size()));
+  for (const std::string& t : texts) d.text(t);
+}
+
+void add(Digest& d, const HeadLoad& load) {
+  d.number(load.layers).number(load.categories).number(load.heads);
+  for (const auto* v : {&load.heads_of_layer, &load.shared_of_layer, &load.routed, &load.count, &load.tokens})
+    add_numbers(d, *v);
+  add_numbers(d, load.gate_mass);
+}
+
+}  // namespace
+
+std::string payload_digest(const Payload& p) {
+  Digest d;
+  d.text(p.id)
+      .text(p.config_digest)
+      .text(p.data_digest)
+      .number(p.numerics)
+      .number(p.seed)
+      .text(p.task)
+      .text(p.config_toml);
+  d.text(to_string(p.status)).text(p.failure).number(p.failed_step);
+  for (const Series& s : p.series) {
+    d.text(s.name).text(s.unit).text(s.long_name);
+    add_numbers(d, s.step);
+    add_numbers(d, s.value);
+  }
+  add(d, p.metrics);
+  add(d, p.categories);
+  add_numbers(d, p.test_label);
+  add_numbers(d, p.test_prediction);
+  add_numbers(d, p.test_loss);
+  add(d, p.head_load);
+  return d.hex();
+}
+
+std::string measured_digest(const Measured& m) {
+  Digest d;
+  for (const auto& [key, value] : m.provenance) d.text(key).text(value);
+  add(d, m.values);
+  return d.hex();
+}
+
+std::string archive_digest(const Archive& a) {
+  Digest d;
+  for (const auto& [name, text] : a.text) d.text(name).text(text);
+  for (const auto& [name, value] : a.integer) d.text(name).number(value);
+  for (const auto& [name, array] : a.arrays) {
+    d.text(name);
+    add_numbers(d, array.shape);
+    add_numbers(d, array.values);
+  }
+  for (const auto& [name, curve] : a.curves) {
+    d.text(name);
+    add_numbers(d, curve);
+  }
+  return d.hex();
+}
+
+std::string summary_digest(const Summary& s) {
+  Digest d;
+  d.text(s.title);
+  for (const auto& [key, value] : s.provenance) d.text(key).text(value);
+  for (const auto* texts : {&s.variants, &s.labels, &s.runs}) add(d, *texts);
+  add_numbers(d, s.seeds);
+  for (const SummaryMetric& m : s.metrics) {
+    d.text(m.name).text(m.unit).text(m.long_name);
+    for (const auto* v : {&m.mean, &m.half_width, &m.difference, &m.difference_half_width, &m.paper, &m.per_seed})
+      add_numbers(d, *v);
+    add_numbers(d, m.n);
+  }
+  for (const SummaryLoad& l : s.loads) {
+    d.text(l.variant);
+    add(d, l.categories);
+    add(d, l.load);
+  }
+  return d.hex();
+}
+
+}  // namespace headlab::results

@@ -1,0 +1,91 @@
+// A thin, checked layer over HDF5's C interface: whole datasets and attributes by path. Writing throws DiskError,
+// reading StoreError, each naming the file. Files are in HDF5's latest format, whose metadata carry checksums.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace headlab::results {
+
+using Dimensions = std::vector<std::int64_t>;
+
+// What a dataset is, for its reader.
+struct Meaning {
+  std::string unit, long_name;
+  std::vector<std::string> scales;  // path of the dimension scale of each dimension
+};
+
+class Hdf5Writer {
+ public:
+  explicit Hdf5Writer(const std::filesystem::path& path);
+  ~Hdf5Writer();
+  Hdf5Writer(const Hdf5Writer&) = delete;
+  Hdf5Writer& operator=(const Hdf5Writer&) = delete;
+
+  void group(const std::string& path);
+  void attribute(const std::string& path, const std::string& name, const std::string& value);  // variable-length UTF-8
+  void attribute(const std::string& path, const std::string& name, std::int64_t value);
+  void digest(const std::string& name, const std::string& value);  // fixed length, on the root
+
+  // Chunked, shuffled, deflated, with a checksum on every chunk.
+  void dataset(const std::string& path, const std::vector<double>& values, const Dimensions& shape,
+               const Meaning& meaning);
+  void dataset(const std::string& path, const std::vector<float>& values, const Dimensions& shape,
+               const Meaning& meaning);
+  void dataset(const std::string& path, const std::vector<std::int64_t>& values, const Dimensions& shape,
+               const Meaning& meaning);
+  void dataset(const std::string& path, const std::vector<std::int32_t>& values, const Dimensions& shape,
+               const Meaning& meaning);
+  void dataset(const std::string& path, const std::vector<std::string>& values, const Meaning& meaning);
+  // 0 .. count-1 as a dimension scale named `name`.
+  void index_scale(const std::string& path, std::int64_t count, const std::string& name);
+  void make_scale(const std::string& path, const std::string& name);  // an existing dataset
+
+  // Flushes and closes; only then may the file be renamed onto its place. Throws DiskError.
+  void close();
+
+ private:
+  template <class T>
+  void numbers(const std::string& path, const std::vector<T>& values, const Dimensions& shape, const Meaning& meaning);
+  void describe(std::int64_t dataset, const Meaning& meaning);
+  std::int64_t check(std::int64_t result, const std::string& doing) const;
+
+  std::filesystem::path path_;
+  std::int64_t file_ = -1;
+};
+
+class Hdf5Reader {
+ public:
+  explicit Hdf5Reader(const std::filesystem::path& path);
+  ~Hdf5Reader();
+  Hdf5Reader(const Hdf5Reader&) = delete;
+  Hdf5Reader& operator=(const Hdf5Reader&) = delete;
+
+  bool has(const std::string& path) const;
+  std::string text(const std::string& path, const std::string& name) const;
+  std::int64_t integer(const std::string& path, const std::string& name) const;
+  std::vector<std::string> attribute_names(const std::string& path) const;
+  std::vector<std::string> children(const std::string& group) const;  // in order of creation
+
+  // At most 2^28 numbers each. `shape`, where given, receives the dimensions.
+  std::vector<double> doubles(const std::string& path, Dimensions* shape = nullptr) const;
+  std::vector<float> floats(const std::string& path, Dimensions* shape = nullptr) const;
+  std::vector<std::int64_t> integers(const std::string& path, Dimensions* shape = nullptr) const;
+  std::vector<std::string> strings(const std::string& path) const;
+  // Unit and long name of a dataset.
+  Meaning meaning(const std::string& path) const;
+
+  [[noreturn]] void refuse(const std::string& what) const;  // throws StoreError naming the file
+
+ private:
+  template <class T>
+  std::vector<T> numbers(const std::string& path, Dimensions* shape) const;
+  std::int64_t check(std::int64_t result, const std::string& what) const;
+
+  std::filesystem::path path_;
+  std::int64_t file_ = -1;
+};
+
+}  // namespace headlab::results

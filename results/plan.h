@@ -1,0 +1,45 @@
+// What a table shows, in plain data: `experiments` expands a specification into it, `analysis` needs nothing else.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace headlab::results {
+
+struct MetricPlan {
+  std::string name;   // as in RunRecord::value
+  std::string label;  // column heading
+  std::string unit;
+  double scale = 1.0;  // shown = stored * scale (100 for percentages)
+  int decimals = 2;
+  bool higher_is_better = true;
+  bool with_difference = false;  // paired difference to the baseline beside it
+  bool measured = false;         // a measurement of the machine (speed): shown as median over seeds, never tested
+  bool exact = false;            // the same for every seed (parameters): shown without spread or n
+  std::string group = "";        // heading of the sub-table it stands in ("Cost"); empty: the first one
+};
+
+struct RowPlan {
+  std::string variant;        // short name: "both"
+  std::string label;          // as printed: "shared heads + two-stage routing"
+  std::string config_digest;  // which runs belong to it
+  bool baseline = false;
+  std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
+};
+
+struct TablePlan {
+  std::string spec;     // "moh-components"
+  std::string title;    // "MoH Table 6: components"
+  std::string claim;    // what the paper says
+  std::string source;   // where the paper's numbers stand, and on what data they were made
+  std::string scale;    // "smoke"
+  std::string command;  // the command that makes it
+  std::int64_t numerics = 0;
+  std::vector<std::int64_t> seeds;
+  std::vector<MetricPlan> metrics;
+  std::vector<RowPlan> rows;
+};
+
+}  // namespace headlab::results

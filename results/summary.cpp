@@ -1,0 +1,114 @@
+#include "results/summary.h"
+
+#include <fmt/format.h>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "results/digests.h"
+#include "results/hdf5.h"
+#include "results/head_load_io.h"
+
+namespace headlab::results {
+namespace {
+
+using Field = std::vector<double> SummaryMetric::*;
+struct NamedField {
+  const char* name;
+  const char* meaning;
+  Field field;
+};
+constexpr NamedField kFields[] = {
+    {"mean", "mean over seeds", &SummaryMetric::mean},
+    {"half_width", "half-width of the 95 % interval", &SummaryMetric::half_width},
+    {"difference", "paired difference to the baseline", &SummaryMetric::difference},
+    {"difference_half_width", "half-width of the difference's 95 % interval", &SummaryMetric::difference_half_width},
+    {"paper", "the paper's number", &SummaryMetric::paper},
+};
+
+void check(bool right, const std::filesystem::path& path, const std::string& what) {
+  if (!right) throw StoreError(fmt::format("'{}': {}: shapes contradict one another", path.string(), what));
+}
+
+void check_shapes(const Summary& s, const std::filesystem::path& path) {
+  const std::size_t rows = s.variants.size();
+  check(s.labels.size() == rows, path, "labels");
+  for (const SummaryMetric& m : s.metrics) {
+    for (const NamedField& f : kFields) check((m.*f.field).size() == rows, path, m.name);
+    check(m.n.size() == rows && m.per_seed.size() == rows * s.seeds.size(), path, m.name);
+  }
+}
+
+void write_metric(Hdf5Writer& file, const Summary& s, const SummaryMetric& m) {
+  const std::string group = "/metrics/" + m.name;
+  file.group(group);
+  file.attribute(group, "units", m.unit);
+  file.attribute(group, "long_name", m.long_name);
+  const auto rows = static_cast<std::int64_t>(s.variants.size()), seeds = static_cast<std::int64_t>(s.seeds.size());
+  for (const NamedField& f : kFields)
+    file.dataset(group + "/" + f.name, m.*f.field, {rows}, {m.unit, f.meaning, {"/row"}});
+  file.dataset(group + "/n", m.n, {rows}, {"1", "seeds behind the mean", {"/row"}});
+  file.dataset(group + "/per_seed", m.per_seed, {rows, seeds}, {m.unit, "one value a seed", {"/row", "/seed"}});
+}
+
+SummaryMetric read_metric(const Hdf5Reader& file, const std::string& name) {
+  const std::string group = "/metrics/" + name;
+  SummaryMetric m;
+  m.name = name;
+  m.unit = file.text(group, "units");
+  m.long_name = file.text(group, "long_name");
+  for (const NamedField& f : kFields) m.*f.field = file.doubles(group + "/" + f.name);
+  m.n = file.integers(group + "/n");
+  m.per_seed = file.doubles(group + "/per_seed");
+  return m;
+}
+
+}  // namespace
+
+void write_summary(const std::filesystem::path& path, const Summary& s) {
+  check_shapes(s, path);
+  AtomicFile atomic(path);
+  Hdf5Writer file(atomic.temporary());
+  file.attribute("/", "title", s.title);
+  file.digest("digest", summary_digest(s));
+  file.group("/provenance");
+  for (const auto& [key, value] : s.provenance) file.attribute("/provenance", key, value);
+  file.index_scale("/row", static_cast<std::int64_t>(s.variants.size()), "row");
+  file.dataset("/seed", s.seeds, {static_cast<std::int64_t>(s.seeds.size())}, {"1", "random seed", {}});
+  file.make_scale("/seed", "seed");
+  file.index_scale("/run", static_cast<std::int64_t>(s.runs.size()), "run");
+  file.dataset("/variants", s.variants, {"", "short name of the row's variant", {"/row"}});
+  file.dataset("/labels", s.labels, {"", "the row as printed", {"/row"}});
+  file.dataset("/runs", s.runs, {"", "ids of the runs averaged", {"/run"}});
+  file.group("/metrics");
+  for (const SummaryMetric& m : s.metrics) write_metric(file, s, m);
+  file.group("/head_load");
+  for (const SummaryLoad& l : s.loads) {
+    const std::string group = "/head_load/" + l.variant;
+    write_head_load(file, group, l.load);
+    file.dataset(group + "/category_name", l.categories, {"", "names of the categories", {group + "/category"}});
+  }
+  file.close();
+  atomic.commit();
+}
+
+Summary read_summary(const std::filesystem::path& path) {
+  const Hdf5Reader file(path);
+  Summary s;
+  s.title = file.text("/", "title");
+  for (const std::string& key : file.attribute_names("/provenance"))
+    s.provenance.emplace_back(key, file.text("/provenance", key));
+  s.variants = file.strings("/variants");
+  s.labels = file.strings("/labels");
+  s.runs = file.strings("/runs");
+  s.seeds = file.integers("/seed");
+  for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
+  for (const std::string& variant : file.children("/head_load")) {
+    const std::string group = "/head_load/" + variant;
+    s.loads.push_back({variant, file.strings(group + "/category_name"), read_head_load(file, group)});
+  }
+  check_shapes(s, path);
+  if (summary_digest(s) != file.text("/", "digest")) file.refuse("is damaged: its digest differs");
+  return s;
+}
+
+}  // namespace headlab::results
