@@ -5,10 +5,10 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// x [..., in] -> [..., out]; weight [out, in] truncated normal 0.02 unless told otherwise, bias zero.
+// x [..., in] -> [..., out]; weight [out, in] Xavier-uniform unless told otherwise, bias zero.
 class Linear {
  public:
-  Linear(const Scope& scope, Index in, Index out, bool bias = true, Init init = {Init::Kind::truncated_normal, 0.02});
+  Linear(const Scope& scope, Index in, Index out, bool bias = true, Init init = {Init::Kind::xavier_uniform});
   Var forward(const ForwardContext& context, const Var& x) const;
 
  private:

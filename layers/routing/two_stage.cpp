@@ -10,7 +10,7 @@ class TwoStage : public Router {
  public:
   TwoStage(const Scope& scope, const RouterConfig& c) : c_(c) {
     const auto declare = [&](const char* name, Index out) {
-      return std::make_unique<Linear>(scope / name, c.width, out, false);
+      return std::make_unique<Linear>(scope / name, c.width, out, false, Init{Init::Kind::truncated_normal, 0.02});
     };
     if (c.candidates() > 0) routed_ = declare("routed", c.candidates());  // W_r
     if (c.shared > 1) shared_ = declare("shared", c.shared);              // W_s
