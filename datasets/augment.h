@@ -1,0 +1,36 @@
+// Batches of images as normalised floats, with the usual augmentations, each switchable. Every draw is keyed by
+// (seed, purpose, epoch or step, position): the same batch comes out on any number of threads and after a resume.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "datasets/image_data.h"
+
+namespace headlab::datasets {
+
+struct Augmentation {
+  bool flip = false;              // horizontal, probability 1/2
+  std::int64_t crop_padding = 0;  // pad with black by this much, crop back at a random place; 0: off
+  double mixup = 0.0;             // Beta(a, a); 0: off
+  double cutmix = 0.0;            // Beta(a, a); 0: off. With mixup too, each batch takes one of the two by a fair coin
+};
+
+struct ImageBatch {
+  std::int64_t count = 0;
+  std::vector<float> pixels;         // [count, channels, height, width], (pixel/255 - mean) / deviation
+  std::vector<std::int32_t> labels;  // [count], before mixing
+  // Soft targets [count, categories]; filled only where mixup or cutmix acted.
+  std::vector<float> targets;
+};
+
+// The images at `indices` of `set`, unaltered (evaluation).
+ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices);
+
+// The images at `indices` of the training split, augmented; `step` is the global training step, `seed` the run's seed.
+// Mixing pairs the batch with a permutation of itself, by one share for all; cutmix's share is that of the area left.
+ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices,
+                          const Augmentation& augmentation, std::uint64_t seed, std::uint64_t step);
+
+}  // namespace headlab::datasets

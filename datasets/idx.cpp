@@ -1,0 +1,106 @@
+#include "datasets/idx.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "datasets/gzip.h"
+
+namespace headlab::datasets {
+namespace {
+
+constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 30;
+constexpr std::uint64_t kMostExpansion = 1032;  // deflate cannot do better
+
+[[noreturn]] void refuse(const ByteReader& file, std::uint64_t offset, const std::string& what) {
+  throw DataError(fmt::format("'{}', offset {}{}: {}", file.path().string(), offset,
+                              file.compressed() ? " decompressed" : "", what));
+}
+
+std::uint32_t read_number(ByteReader& file, const char* what) {
+  const std::uint64_t at = file.offset();
+  const auto bytes = file.read(4);
+  if (bytes.size() < 4) refuse(file, at, fmt::format("expected {} (4 bytes), found the end of the file", what));
+  return (std::uint32_t{bytes[0]} << 24) | (std::uint32_t{bytes[1]} << 16) | (std::uint32_t{bytes[2]} << 8) | bytes[3];
+}
+
+void check_magic(ByteReader& file, std::uint32_t expected, const char* content) {
+  const std::uint32_t magic = read_number(file, "the magic number");
+  if (magic != expected)
+    refuse(file, 0, fmt::format("expected magic number 0x{:08x} ({}), found 0x{:08x}", expected, content, magic));
+}
+
+struct Dimensions {
+  std::uint64_t count = 0, height = 0, width = 0;  // each below 2^32
+};
+
+Dimensions read_dimensions(ByteReader& images) {
+  Dimensions d;
+  d.count = read_number(images, "the number of images");
+  d.height = read_number(images, "the height");
+  d.width = read_number(images, "the width");
+  if (d.count == 0 || d.height == 0 || d.width == 0)
+    refuse(images, 4, fmt::format("expected positive sizes, found {} images of {}x{}", d.count, d.height, d.width));
+  if (d.count * d.height > kMostBytes / d.width) {
+    refuse(images, 4,
+           fmt::format("expected at most {} bytes of pixels, found {} images of {}x{}", kMostBytes, d.count, d.height,
+                       d.width));
+  }
+  return d;
+}
+
+// Exactly `size` bytes and then the end. What the file cannot hold is refused before anything is allocated.
+std::vector<std::uint8_t> read_rest(ByteReader& file, std::uint64_t size) {
+  const std::uint64_t at = file.offset();
+  const std::uint64_t possible =
+      file.compressed() ? file.bytes_on_disk() * kMostExpansion : std::max(file.bytes_on_disk(), at) - at;
+  if (size > possible)
+    refuse(file, at, fmt::format("expected {} bytes of data as the header says, found at most {}", size, possible));
+  auto bytes = file.read(size);
+  if (bytes.size() < size)
+    refuse(file, at + bytes.size(), fmt::format("expected {} bytes of data, found {}", size, bytes.size()));
+  if (!file.read(1).empty()) {
+    refuse(file, at + size,
+           fmt::format("expected the end of the file after the {} bytes of data that the header "
+                       "allows, found more",
+                       size));
+  }
+  return bytes;
+}
+
+std::vector<std::int32_t> read_labels(ByteReader& file, std::uint64_t count, std::int64_t categories) {
+  const std::uint64_t begin = file.offset();
+  const auto bytes = read_rest(file, count);
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes[i] >= categories)
+      refuse(file, begin + i, fmt::format("expected a label below {}, found {}", categories, bytes[i]));
+  }
+  return {bytes.begin(), bytes.end()};
+}
+
+}  // namespace
+
+ImageSet read_idx(const std::filesystem::path& images_path, const std::filesystem::path& labels_path,
+                  std::int64_t categories) {
+  ByteReader images(images_path), labels(labels_path);
+  check_magic(images, 0x803, "images of unsigned bytes");
+  check_magic(labels, 0x801, "labels of unsigned bytes");
+  const Dimensions d = read_dimensions(images);
+  const std::uint64_t label_count = read_number(labels, "the number of labels");
+  if (label_count != d.count) {
+    refuse(labels, 4,
+           fmt::format("expected {} labels, one for each image of '{}', found {}", d.count, images_path.string(),
+                       label_count));
+  }
+  ImageSet set;
+  set.count = static_cast<std::int64_t>(d.count);
+  set.channels = 1;
+  set.height = static_cast<std::int64_t>(d.height);
+  set.width = static_cast<std::int64_t>(d.width);
+  set.pixels = read_rest(images, d.count * d.height * d.width);
+  set.labels = read_labels(labels, d.count, categories);
+  return set;
+}
+
+}  // namespace headlab::datasets

@@ -1,0 +1,41 @@
+// Labelled images in memory, as bytes, with a fixed train / validation / test split.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace headlab::datasets {
+
+// count images of [channels, height, width] bytes, one label each.
+struct ImageSet {
+  std::int64_t count = 0, channels = 0, height = 0, width = 0;
+  std::vector<std::uint8_t> pixels;  // [count, channels, height, width]
+  std::vector<std::int32_t> labels;  // [count], each in [0, categories)
+};
+
+struct ImageData {
+  std::string name;              // registry name, "fashion-mnist"
+  std::filesystem::path origin;  // the folder it was read from
+  std::string digest;            // over shapes, pixels and labels, however compressed: a run's id holds it
+  std::vector<std::string> categories;
+  // train and validation share the training file, in file order: one image in 12 is for validation (5,000 of 60,000),
+  // the same ones for every seed. test is the test file.
+  ImageSet train, validation, test;
+  std::vector<double> mean, deviation;  // per channel over the training split, of pixel / 255
+};
+
+// A data set is looked for in `folder` (data.folder) alone where one is given, else in $HEADLAB_DATA/NAME, in
+// $HEADLAB_DATA and where its package puts it. Throws UsageError for an unknown name; DataError for missing files (the
+// places tried, what to install) and for malformed ones (file, offset, expected and found).
+ImageData load_images(const std::string& name, const std::filesystem::path& folder = {});
+
+// One line of `headlab data list`: present tells whether all files are there, `place` where it was found or looked for.
+struct DataSetInfo {
+  std::string name, description, place;
+  bool present = false;
+};
+std::vector<DataSetInfo> list_data_sets();
+
+}  // namespace headlab::datasets
