@@ -1,0 +1,159 @@
+#include "cli/command_line.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <charconv>
+#include <cstdlib>
+
+#include "base/error.h"
+#include "base/suggest.h"
+
+namespace headlab::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+std::vector<OptionHelp> with_help(std::vector<OptionHelp> options) {
+  options.push_back({"help", "", "this text"});
+  return options;
+}
+
+po::options_description description_of(const std::vector<OptionHelp>& options) {
+  po::options_description out;
+  for (const OptionHelp& option : options) {
+    if (option.value.empty()) {
+      out.add_options()(option.name == "help" ? "help,h" : option.name.c_str(), option.text.c_str());
+    } else {
+      out.add_options()(option.name.c_str(), po::value<std::string>()->value_name(option.value), option.text.c_str());
+    }
+  }
+  return out;
+}
+
+[[noreturn]] void reject_option(const VerbHelp& help, const std::string& given) {
+  std::vector<std::string> known;
+  for (const OptionHelp& option : with_help(help.options)) known.push_back(fmt::format("--{}", option.name));
+  const std::string guess = did_you_mean(given, known);
+  throw UsageError(
+      fmt::format("{}: unknown option '{}'{}", help.verb, given,
+                  guess.empty() ? fmt::format("; `headlab {} --help` lists the options", help.verb) : guess));
+}
+
+}  // namespace
+
+std::string shell_quoted(const std::string& word) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) || std::string_view("-_./=,:+@%").find(static_cast<char>(c)) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+CommandLine::CommandLine(VerbHelp help, const Arguments& arguments) : help_(std::move(help)) {
+  typed_ = "headlab " + help_.verb;
+  for (const std::string& argument : arguments) typed_ += fmt::format(" {}", shell_quoted(argument));
+  parse(arguments);
+  helped_ = has("help");
+  if (helped_) {
+    print_help();
+  } else {
+    check_words();
+  }
+}
+
+void CommandLine::parse(const Arguments& arguments) {
+  using Style = po::command_line_style::style_t;
+  try {
+    const po::options_description description = description_of(with_help(help_.options));
+    const auto parsed = po::command_line_parser(arguments)
+                            .options(description)
+                            .style(Style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing))
+                            .allow_unregistered()
+                            .run();
+    for (const po::option& option : parsed.options) {
+      if (option.unregistered) reject_option(help_, option.original_tokens.front());
+      if (option.position_key >= 0 || option.string_key.empty()) {
+        for (const std::string& word : option.value)
+          (word.find('=') == word.npos ? words_ : overrides_).push_back(word);
+      } else {
+        options_[option.string_key] = option.value.empty() ? "" : option.value.front();
+      }
+    }
+  } catch (const po::error& error) {
+    throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", help_.verb, error.what(), help_.verb));
+  }
+}
+
+void CommandLine::check_words() const {
+  const std::string hint = fmt::format("usage: headlab {} {}", help_.verb, help_.words);
+  if (words_.size() < help_.least_words)
+    throw UsageError(fmt::format("{}: something is missing; {}", help_.verb, hint));
+  if (words_.size() > help_.most_words) {
+    throw UsageError(fmt::format("{}: '{}' is one word too many; {}", help_.verb, words_[help_.most_words], hint));
+  }
+  if (!help_.overrides && !overrides_.empty()) {
+    throw UsageError(fmt::format("{}: takes no overrides like '{}'; {}", help_.verb, overrides_.front(), hint));
+  }
+}
+
+void CommandLine::print_help() const {
+  fmt::print("usage: headlab {} {}{}\n\n{}\n", help_.verb, help_.words,
+             help_.words.empty() ? "[options]" : " [options]", help_.text);
+  fmt::print("\noptions:\n");
+  for (const OptionHelp& option : with_help(help_.options)) {
+    const std::string left = fmt::format("--{} {}", option.name, option.value);
+    fmt::print("  {:<20} {}\n", left, option.text);
+  }
+  fmt::print("\nexamples:\n");
+  for (const std::string& example : help_.examples) fmt::print("  {}\n", example);
+}
+
+std::string CommandLine::text(const std::string& option, const std::string& fallback) const {
+  const auto found = options_.find(option);
+  return found == options_.end() ? fallback : found->second;
+}
+
+std::int64_t CommandLine::integer(const std::string& option, std::int64_t fallback, std::int64_t least,
+                                  std::int64_t most) const {
+  if (!has(option)) return fallback;
+  const std::string& given = options_.at(option);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
+  if (error == std::errc() && end == given.data() + given.size() && value >= least && value <= most) return value;
+  throw UsageError(
+      fmt::format("{}: --{} takes an integer from {} to {}, not '{}'", help_.verb, option, least, most, given));
+}
+
+std::filesystem::path CommandLine::results() const {
+  const char* environment = std::getenv("HEADLAB_RESULTS");
+  return text("results", environment && *environment ? environment : "results/runs");
+}
+
+std::string CommandLine::follow_up(const std::string& verb, const std::vector<std::string>& kept) const {
+  std::string out = "headlab " + verb;
+  for (const std::string& word : words_) out += fmt::format(" {}", shell_quoted(word));
+  for (const std::string& option : kept) {
+    if (has(option)) out += fmt::format(" --{} {}", option, shell_quoted(options_.at(option)));
+  }
+  for (const std::string& change : overrides_) out += fmt::format(" {}", shell_quoted(change));
+  return out;
+}
+
+OptionHelp results_option() {
+  return {"results", "DIR", "folder of the results store (default: HEADLAB_RESULTS, else results/runs)"};
+}
+OptionHelp json_option() {
+  return {"json", "", "print as JSON"};
+}
+OptionHelp scale_option(const std::string& fallback) {
+  return {"scale", "S", fmt::format("smoke, quick, full or paper (default: {})", fallback)};
+}
+OptionHelp seeds_option() {
+  return {"seeds", "N", "seeds 1 to N (default: as the scale says); seed=1,4,7 names them"};
+}
+
+}  // namespace headlab::cli

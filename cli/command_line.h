@@ -1,0 +1,74 @@
+// What a user typed after a verb: options, plain words, and overrides KEY=VALUE.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+
+namespace headlab::cli {
+
+struct OptionHelp {
+  std::string name;   // "scale"
+  std::string value;  // "S"; empty: a flag
+  std::string text;
+};
+
+struct VerbHelp {
+  std::string verb;
+  std::string words;  // "SPEC [KEY=VALUE ...]"
+  std::string text;   // what it does, in a few lines
+  std::vector<OptionHelp> options;
+  std::vector<std::string> examples;
+  std::size_t least_words = 0, most_words = 0;  // overrides not counted
+  bool overrides = false;
+};
+
+class CommandLine {
+ public:
+  // Throws UsageError: unknown option with a suggestion, missing value, too few or too many words.
+  CommandLine(VerbHelp help, const Arguments& arguments);
+
+  // True after --help, which it has then printed: the verb has nothing more to do.
+  bool helped() const { return helped_; }
+
+  bool has(const std::string& option) const { return options_.contains(option); }
+  std::string text(const std::string& option, const std::string& fallback) const;
+  // Throws UsageError unless it is an integer from `least` to `most`.
+  std::int64_t integer(const std::string& option, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
+  const std::vector<std::string>& words() const { return words_; }
+  const std::vector<std::string>& overrides() const { return overrides_; }  // "model.depth=6", as typed
+
+  // --results, else HEADLAB_RESULTS, else results/runs.
+  std::filesystem::path results() const;
+  // The line as it could be typed again.
+  std::string typed() const { return typed_; }
+  // Another verb with the same options (of those given, `kept`), words and overrides.
+  std::string follow_up(const std::string& verb, const std::vector<std::string>& kept) const;
+
+ private:
+  void print_help() const;
+  void parse(const Arguments& arguments);
+  void check_words() const;
+
+  VerbHelp help_;
+  bool helped_ = false;
+  std::string typed_;
+  std::map<std::string, std::string> options_;
+  std::vector<std::string> words_, overrides_;
+};
+
+// A word as a shell takes it.
+std::string shell_quoted(const std::string& word);
+
+// Options that several verbs share.
+OptionHelp results_option();
+OptionHelp json_option();
+OptionHelp scale_option(const std::string& fallback);
+OptionHelp seeds_option();
+
+}  // namespace headlab::cli

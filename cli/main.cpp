@@ -1,0 +1,104 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+
+namespace {
+
+using headlab::ExitCode;
+namespace cli = headlab::cli;
+
+struct Verb {
+  const char* name;
+  const char* summary;  // empty: not shown
+  int (*command)(const cli::Arguments&);
+};
+
+// One line a verb, in the order of use.
+constexpr Verb kVerbs[] = {
+    {"reproduce", "make a paper's table and figures: sweep, table, plot", cli::reproduce_command},
+    {"sweep", "make the runs of a specification that are missing", cli::sweep_command},
+    {"run", "make one run", cli::run_command},
+    {"table", "compare variants: mean, 95 % interval, difference to the baseline", cli::table_command},
+    {"plot", "draw head loads per category", cli::plot_command},
+    {"params", "parameters and multiply-adds of each variant, without training", cli::params_command},
+    {"list", "what is there: runs, specs, options", cli::list_command},
+    {"inspect", "show one run", cli::inspect_command},
+    {"data", "show data sets and where they are looked for", cli::data_command},
+    {"bench", "measure speed", cli::bench_command},
+    {"worker", "", cli::worker_command},
+};
+
+void print_help() {
+  fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
+  fmt::print("usage: headlab VERB [options]\n\nverbs:\n");
+  for (const Verb& verb : kVerbs) {
+    if (*verb.summary) fmt::print("  {:<10} {}\n", verb.name, verb.summary);
+  }
+  fmt::print(
+      "\nfirst steps:\n"
+      "  headlab list specs                                  the declared experiments and what they cost\n"
+      "  headlab reproduce moh-components --scale smoke      one of them, in about two minutes\n"
+      "  headlab table moh-components --scale smoke          its table again\n"
+      "  headlab VERB --help                                 how to use a verb, with examples\n\n"
+      "exit codes: 0 done, 1 a run failed, 2 bad usage or configuration, 3 data missing or invalid,\n"
+      "            4 results store damaged, 5 disk full or not writable, 130/143 stopped by a signal\n");
+}
+
+const Verb& verb_called(const std::string& name) {
+  std::vector<std::string> known;
+  for (const Verb& verb : kVerbs) {
+    if (name == verb.name) return verb;
+    if (*verb.summary) known.push_back(verb.name);
+  }
+  const std::string guess = headlab::did_you_mean(name, known);
+  throw headlab::UsageError(
+      fmt::format("unknown verb '{}'{}", name, guess.empty() ? "; `headlab --help` lists the verbs" : guess));
+}
+
+int dispatch(cli::Arguments arguments) {
+  const bool help_verb = !arguments.empty() && arguments.front() == "help";
+  if (help_verb) {
+    arguments.erase(arguments.begin());
+    if (!arguments.empty()) arguments = {arguments.front(), "--help"};
+  }
+  if (arguments.empty() || arguments.front() == "--help" || arguments.front() == "-h") {
+    print_help();
+    return arguments.empty() && !help_verb ? static_cast<int>(ExitCode::bad_usage) : 0;
+  }
+  const Verb& verb = verb_called(arguments.front());
+  arguments.erase(arguments.begin());
+  return verb.command(arguments);
+}
+
+int complain(ExitCode code, const std::string& message) {
+  std::fflush(stdout);
+  fmt::print(stderr, "headlab: {}\n", message);
+  return static_cast<int>(code);
+}
+
+int guarded(const cli::Arguments& arguments) {
+  try {
+    const int code = dispatch(arguments);
+    if (std::fflush(stdout) != 0) throw headlab::DiskError("cannot write the output: is the disk full?");
+    return code;
+  } catch (const headlab::Error& error) {
+    return complain(error.code(), error.what());
+  } catch (const std::filesystem::filesystem_error& error) {
+    return complain(ExitCode::disk_full, error.what());
+  } catch (const std::bad_alloc&) {
+    return complain(ExitCode::run_failed, "out of memory; a smaller train.batch or model.width needs less");
+  } catch (const std::exception& error) {
+    return complain(ExitCode::run_failed, fmt::format("internal error: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+  return guarded(cli::Arguments(values + 1, values + count));
+}

@@ -1,0 +1,86 @@
+#include "cli/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/figure.h"
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/selection.h"
+#include "results/store.h"
+
+namespace headlab::cli {
+namespace {
+
+void require_runs(const CommandLine& line, const Report& report) {
+  const auto& rows = report.table.rows;
+  if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
+  throw UsageError(fmt::format("no finished run of {} at scale {} in '{}'; make them with: {}", report.table.plan.spec,
+                               report.table.plan.scale, line.results().string(),
+                               line.follow_up("sweep", {"scale", "seeds", "results"})));
+}
+
+const analysis::VariantLoad& load_called(const Report& report, const std::string& variant) {
+  std::vector<std::string> known;
+  for (const analysis::VariantLoad& load : report.loads) {
+    if (load.variant == variant) return load;
+    known.push_back(load.variant);
+  }
+  throw UsageError(
+      fmt::format("variant '{}' has no finished run with head loads{}", variant, did_you_mean(variant, known)));
+}
+
+std::vector<const analysis::VariantLoad*> chosen(const Report& report, const std::string& variant) {
+  if (!variant.empty()) return {&load_called(report, variant)};
+  std::vector<const analysis::VariantLoad*> out;
+  for (const analysis::VariantLoad& load : report.loads) {
+    if (analysis::last_routed_layer(load.load) >= 0) out.push_back(&load);
+  }
+  return out;
+}
+
+std::vector<results::RunRecord> read_runs(const CommandLine& line) {
+  results::Store::Listing listing = results::Store(line.results()).read_all();
+  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
+  return std::move(listing.runs);
+}
+
+Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const results::TablePlan& plan) {
+  Report report{analysis::build_table(plan, runs), analysis::merge_loads(plan, runs), std::move(runs)};
+  require_runs(line, report);
+  return report;
+}
+
+}  // namespace
+
+Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
+                   const std::string& command) {
+  return report_from(read_runs(line), line, table_plan(spec, selection, command));
+}
+
+Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
+  std::vector<results::RunRecord> runs = read_runs(line);
+  const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
+  return report_from(std::move(runs), line, table_plan(spec, selection, command));
+}
+
+std::vector<std::filesystem::path> draw_loads(const Report& report, const std::filesystem::path& folder,
+                                              const std::string& variant) {
+  std::vector<std::filesystem::path> paths;
+  for (const analysis::VariantLoad* load : chosen(report, variant)) {
+    const std::string stem = fmt::format("{}-{}", report.table.plan.spec, load->variant);
+    paths.push_back(folder / (stem + "-head-load.png"));
+    analysis::plot_head_load(*load, paths.back());
+    paths.push_back(folder / (stem + "-head-map.png"));
+    analysis::plot_head_map(*load, paths.back());
+  }
+  return paths;
+}
+
+std::filesystem::path report_folder(const Report& report) {
+  const results::TablePlan& plan = report.table.plan;
+  return std::filesystem::path("results") / "reports" / fmt::format("{}-{}", plan.spec, plan.scale);
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,35 @@
+// A specification's table and figures from the runs in the store: what table, plot and reproduce share.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "analysis/head_load.h"
+#include "analysis/table.h"
+#include "cli/command_line.h"
+#include "experiments/plan.h"
+
+namespace headlab::cli {
+
+struct Report {
+  analysis::Table table;
+  std::vector<analysis::VariantLoad> loads;
+  std::vector<results::RunRecord> runs;  // the whole store's
+};
+
+// Reads the store; complaints about single files go to standard error. `command` is noted in the table.
+// Throws UsageError when there is no finished run of the specification.
+Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
+                   const std::string& command);
+// The same, without --scale at the dearest scale with runs.
+Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
+
+// Head-load pictures of the variants in which a router chooses, or of `variant` alone; the paths written.
+std::vector<std::filesystem::path> draw_loads(const Report& report, const std::filesystem::path& folder,
+                                              const std::string& variant);
+
+// results/reports/SPEC-SCALE
+std::filesystem::path report_folder(const Report& report);
+
+}  // namespace headlab::cli

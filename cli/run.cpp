@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "analysis/inspect.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/screen.h"
+#include "cli/selection.h"
+#include "cli/stop_signals.h"
+#include "experiments/run.h"
+#include "experiments/sweep.h"
+#include "experiments/worker.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::PlannedRun;
+
+VerbHelp help() {
+  return {"run",
+          "[KEY=VALUE ...]",
+          "Makes one run: the defaults of `headlab list options`, or a variant of a specification, with overrides.\n"
+          "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
+          "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
+          "goes on from it.",
+          {{"spec", "SPEC", "take the configuration of a specification"},
+           {"variant", "V", "one of its variants (default: its baseline)"},
+           scale_option(kUsualScale),
+           {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+           json_option(),
+           results_option()},
+          {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
+           "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200",
+           "headlab run --spec moh-components --variant both --scale smoke seed=3"},
+          0,
+          0,
+          true};
+}
+
+std::int64_t seed_of(const CommandLine& line) {
+  const std::vector<std::int64_t> seeds = seeds_in(line.overrides());
+  if (seeds.size() > 1) throw UsageError("run: takes one seed; `headlab sweep SPEC seed=1,2,3` takes several");
+  return seeds.empty() ? 1 : seeds.front();
+}
+
+PlannedRun planned(const CommandLine& line) {
+  const auto overrides = parse_overrides(line.overrides());
+  const std::int64_t seed = seed_of(line);
+  if (line.has("spec")) {
+    const experiments::Spec spec = experiments::load_spec(line.text("spec", ""));
+    const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
+    return {variant.name, resolve(spec, line.text("scale", usual_scale(spec)), variant, overrides), seed};
+  }
+  for (const char* option : {"variant", "scale"}) {
+    if (line.has(option))
+      throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
+  }
+  PlannedRun run{"run", {}, seed};
+  for (const experiments::Override& change : overrides) run.config.set(change);
+  return run;
+}
+
+results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& screen) {
+  experiments::RunOptions options;
+  options.results = line.results();
+  options.threads = static_cast<int>(line.integer("threads", experiments::cores(), 1, 1024));
+  options.command = line.typed();
+  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  options.progress = [&](const experiments::Progress& progress) {
+    const std::string text = progress_text(progress);
+    screen.progress({"  " + text}, text);
+  };
+  try {
+    return experiments::execute_once(run.config, run.seed, options);
+  } catch (const RunError& error) {
+    record_failure(results::Store(options.results), run, error.what(), -1, options.command);
+    throw;
+  }
+}
+
+void print(const results::RunRecord& run, const std::filesystem::path& path) {
+  fmt::print("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
+             run.payload.failure.empty() ? "" : ": ", run.payload.failure);
+  for (const auto* scalars : {&run.payload.metrics, &run.measured.values}) {
+    for (const results::Scalar& s : *scalars) {
+      fmt::print("  {:<28} {:>14.6g} {:<5} {}\n", s.name, s.value, s.unit == "1" ? "" : s.unit, s.long_name);
+    }
+  }
+  fmt::print("{}\n", path.string());
+}
+
+}  // namespace
+
+int run_command(const Arguments& arguments) {
+  const CommandLine line(help(), arguments);
+  if (line.helped()) return 0;
+  const PlannedRun run = planned(line);
+  const results::Store store(line.results());
+  const std::string id = experiments::run_id(run.config, run.seed);
+  results::RunRecord record;
+  if (store.has_done(id)) {
+    fmt::print(stderr, "this run is done already\n");
+    record = *store.find(id);
+  } else {
+    Screen screen;
+    record = make(line, run, screen);
+  }
+  if (line.has("json")) {
+    fmt::print("{}\n", analysis::describe_json(record));
+  } else {
+    print(record, store.path_of(id));
+    fmt::print(stderr, "all of it: headlab inspect {}\n", store.path_of(id).string());
+  }
+  return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
+}
+
+}  // namespace headlab::cli

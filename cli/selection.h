@@ -1,0 +1,29 @@
+// A specification with the scale, seeds and overrides that a command line chose of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command_line.h"
+#include "experiments/plan.h"
+#include "results/record.h"
+
+namespace headlab::cli {
+
+// Overrides without `seed=`. Throws UsageError.
+std::vector<experiments::Override> parse_overrides(const std::vector<std::string>& overrides);
+// "1,4,7" of seed=1,4,7; empty where it is not given. Throws UsageError.
+std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides);
+
+// From --scale (or `scale` where that is not given), --seeds and the overrides. Throws UsageError.
+experiments::Selection selection_of(const CommandLine& line, const experiments::Spec& spec, const std::string& scale);
+
+// The dearest scale that some of the runs belong to; the cheapest where none do.
+std::string scale_with_runs(const CommandLine& line, const experiments::Spec& spec,
+                            const std::vector<results::RunRecord>& runs);
+
+inline constexpr const char* kUsualScale = "quick";  // of verbs that make runs
+// kUsualScale where the specification has it, else its cheapest.
+std::string usual_scale(const experiments::Spec& spec);
+
+}  // namespace headlab::cli

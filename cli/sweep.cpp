@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/selection.h"
+#include "cli/sweep_runner.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::SweepItem;
+using nlohmann::ordered_json;
+
+VerbHelp help() {
+  return {
+      "sweep",
+      "SPEC [KEY=VALUE ...]",
+      "Makes every run (variant, seed) of a specification that the results store does not hold yet, each in a\n"
+      "process of its own. A run that fails is reported and does not stop the others. Ctrl-C lets each run write a\n"
+      "checkpoint; the same command then goes on from there. A second Ctrl-C ends all at once.\n"
+      "SPEC is a name of `headlab list specs` or the path of a .toml file; overrides apply to all variants.",
+      {scale_option(kUsualScale),
+       seeds_option(),
+       jobs_option(),
+       {"dry-run", "", "list the runs with id, state and cost; make none"},
+       json_option(),
+       results_option()},
+      {"headlab sweep moh-components --scale smoke --dry-run",
+       "headlab sweep moh-components --scale quick --seeds 5 --jobs 2",
+       "headlab sweep moh-components --scale smoke seed=7,8 model.depth=3"},
+      1,
+      1,
+      true};
+}
+
+ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
+  ordered_json out = {
+      {"variant", item.run.variant}, {"seed", item.run.seed}, {"id", item.id}, {"state", to_string(item.state)}};
+  if (!item.reason.empty()) out["reason"] = item.reason;
+  if (!costs) return out;
+  out["parameters"] = costs->parameters;
+  out["madds_needed"] = costs->madds_needed;
+  out["madds_executed"] = costs->madds_executed;
+  return out;
+}
+
+void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
+  std::map<std::string, experiments::Costs> costs;
+  for (const SweepItem& item : items) {
+    if (!costs.contains(item.run.variant)) costs[item.run.variant] = experiments::costs_of(item.run.config);
+  }
+  if (line.has("json")) {
+    ordered_json out = ordered_json::array();
+    for (const SweepItem& item : items) out.push_back(as_json(item, &costs[item.run.variant]));
+    fmt::print("{}\n", out.dump(2));
+    return;
+  }
+  fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>16} {:>18}\n", "run", "variant", "seed", "state", "parameters",
+             "madds needed", "madds executed");
+  for (const SweepItem& item : items) {
+    const experiments::Costs& c = costs[item.run.variant];
+    fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>16.0f} {:>18.0f}\n", item.id, item.run.variant, item.run.seed,
+               to_string(item.state), c.parameters, c.madds_needed, c.madds_executed);
+  }
+}
+
+void print_json(const std::vector<SweepItem>& items) {
+  ordered_json out = ordered_json::array();
+  for (const SweepItem& item : items) out.push_back(as_json(item, nullptr));
+  fmt::print("{}\n", out.dump(2));
+}
+
+}  // namespace
+
+int sweep_command(const Arguments& arguments) {
+  const CommandLine line(help(), arguments);
+  if (line.helped()) return 0;
+  const experiments::Spec spec = experiments::load_spec(line.words().front());
+  const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
+  if (line.has("dry-run")) {
+    dry_run(line, prepare(expand(spec, selection), results::Store(line.results())));
+    return 0;
+  }
+  const std::vector<SweepItem> items = run_sweep(line, spec, selection);
+  if (line.has("json")) print_json(items);
+  const std::size_t failures = report_failures(items);
+  fmt::print(stderr, "{} of {} runs are done; the table: {}\n", items.size() - failures, items.size(),
+             line.follow_up("table", {"scale", "seeds", "results"}));
+  return static_cast<int>(failures > 0 ? ExitCode::run_failed : ExitCode::done);
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,102 @@
+#include "cli/sweep_runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "cli/screen.h"
+#include "cli/stop_signals.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::RunState;
+using experiments::SweepItem;
+
+std::size_t count(const std::vector<SweepItem>& items, RunState state) {
+  return static_cast<std::size_t>(
+      std::count_if(items.begin(), items.end(), [&](const SweepItem& item) { return item.state == state; }));
+}
+
+std::string name_of(const SweepItem& item) {
+  return fmt::format("{} seed {}", item.run.variant, item.run.seed);
+}
+
+// A variant that cannot be built is better known before hours of the others.
+void check_buildable(const std::vector<SweepItem>& items) {
+  for (const SweepItem& item : items) {
+    if (item.run.seed != items.front().run.seed) return;
+    try {
+      experiments::costs_of(item.run.config);
+    } catch (const UsageError& error) {
+      throw UsageError(fmt::format("variant '{}': {}", item.run.variant, error.what()));
+    }
+  }
+}
+
+void tell_end(Screen& screen, const SweepItem& item, double seconds) {
+  if (item.state == RunState::done) {
+    screen.say_if_live(fmt::format("{} done in {}", name_of(item), clock_text(seconds)));
+  } else {
+    screen.say(fmt::format("{} {}: {}", name_of(item), to_string(item.state), item.reason));
+  }
+}
+
+experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {
+  experiments::SweepOptions options;
+  options.results = line.results();
+  options.jobs = static_cast<int>(line.integer("jobs", experiments::default_jobs(), 1, 1024));
+  options.threads = std::max(1, experiments::cores() / options.jobs);
+  options.command = line.typed();
+  options.worker = {"/proc/self/exe", "worker"};
+  options.stop = &catch_stop_signals(SecondSignal::is_counted);
+  options.status = [&screen](const auto& status) { screen.progress(live_lines(status), log_line(status)); };
+  options.finished = [&screen](const SweepItem& item, double seconds) { tell_end(screen, item, seconds); };
+  return options;
+}
+
+// Throws when the user stopped the sweep.
+void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items, const experiments::StopRequest& stop) {
+  const std::size_t left = count(items, RunState::pending);
+  const int signal = stop.signal.load();
+  if (signal == 0 || left == 0) return;
+  throw Error(static_cast<ExitCode>(128 + signal),
+              fmt::format("stopped with {} of {} runs to go; the same command goes on from there: {}", left,
+                          items.size(), line.typed()));
+}
+
+}  // namespace
+
+std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
+                                 const experiments::Selection& selection) {
+  std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()));
+  check_buildable(items);
+  const std::size_t left = count(items, RunState::pending);
+  Screen screen;
+  const experiments::SweepOptions options = options_of(line, screen);
+  screen.say(fmt::format("{} at scale {}: {} of {} runs to do ({}), {} at a time; results in {}", spec.name,
+                         selection.scale, left, items.size(), spec.scale(selection.scale).cost, options.jobs,
+                         options.results.string()));
+  experiments::sweep(items, options);
+  check_stopped(line, items, *options.stop);
+  return items;
+}
+
+std::size_t report_failures(const std::vector<SweepItem>& items) {
+  const std::size_t bad = count(items, RunState::failed) + count(items, RunState::diverged);
+  if (bad == 0) return 0;
+  fmt::print(stderr, "{} of {} runs have no result:\n", bad, items.size());
+  for (const SweepItem& item : items) {
+    if (item.state != RunState::failed && item.state != RunState::diverged) continue;
+    fmt::print(stderr, "  {} {}: {}\n", name_of(item), to_string(item.state), item.reason);
+  }
+  return bad;
+}
+
+OptionHelp jobs_option() {
+  return {"jobs", "J",
+          fmt::format("runs at a time, each on cores / J threads (default: {})", experiments::default_jobs())};
+}
+
+}  // namespace headlab::cli

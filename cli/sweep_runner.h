@@ -1,0 +1,22 @@
+// A sweep with its talk on standard error: what `headlab sweep` and `headlab reproduce` share.
+#pragma once
+
+#include <vector>
+
+#include "cli/command_line.h"
+#include "experiments/plan.h"
+#include "experiments/sweep.h"
+
+namespace headlab::cli {
+
+// Makes what is missing and returns the items with their states. Throws UsageError before the first run when a variant
+// cannot be built, Error (interrupted, terminated) with the way to resume after Ctrl-C or SIGTERM.
+std::vector<experiments::SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
+                                              const experiments::Selection& selection);
+
+// One line for each run that failed or diverged, on standard error; their number.
+std::size_t report_failures(const std::vector<experiments::SweepItem>& items);
+
+OptionHelp jobs_option();
+
+}  // namespace headlab::cli

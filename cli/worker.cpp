@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+
+#include <csignal>
+#include <iostream>
+#include <iterator>
+
+#include "base/error.h"
+#include "cli/command_line.h"
+#include "cli/stop_signals.h"
+#include "experiments/worker.h"
+#include "experiments/worker_process.h"
+
+namespace headlab::cli {
+namespace {
+
+VerbHelp help() {
+  return {"worker",
+          "< CONFIGURATION.toml",
+          "One run of a sweep: reads its configuration from standard input.",
+          {{"seed", "N", "the run's seed"},
+           {"threads", "N", "threads (default: 1)"},
+           {"progress", "", "write progress lines to descriptor 3"},
+           {"command", "TEXT", "the command that asked for the run, for its provenance"},
+           results_option()},
+          {"headlab worker --seed 1 < configuration.toml"}};
+}
+
+std::string standard_input() {
+  return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace
+
+int worker_command(const Arguments& arguments) {
+  const CommandLine line(help(), arguments);
+  if (line.helped()) return 0;
+  ::signal(SIGPIPE, SIG_IGN);  // a sweep that dies must not keep its workers from writing a checkpoint
+  experiments::RunOptions options;
+  options.results = line.results();
+  options.threads = static_cast<int>(line.integer("threads", 1, 1, 1024));
+  options.command = line.text("command", line.typed());
+  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  if (line.has("progress")) {
+    options.progress = experiments::progress_writer(experiments::kProgressDescriptor);
+  }
+  const auto config = experiments::Config::from_toml(standard_input(), "standard input");
+  experiments::execute_once(config, line.integer("seed", 1, 0, INT64_MAX), options);
+  return 0;
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,108 @@
+#include "experiments/checkpoint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "results/archive.h"
+
+namespace headlab::experiments {
+namespace {
+
+results::Array to_array(const Tensor& t) {
+  return {{t.shape().begin(), t.shape().end()}, {t.span().begin(), t.span().end()}};
+}
+
+void restore(const std::filesystem::path& path, const results::Archive& archive, const std::string& name,
+             Tensor& into) {
+  const auto found = archive.arrays.find(name);
+  if (found == archive.arrays.end() || found->second.values.size() != into.span().size()) {
+    throw StoreError(
+        fmt::format("'{}': '{}' is missing or has another size; remove the file to start over", path.string(), name));
+  }
+  std::copy(found->second.values.begin(), found->second.values.end(), into.data());
+}
+
+template <class Map>
+const typename Map::mapped_type& field(const std::filesystem::path& path, const Map& map, const std::string& name) {
+  const auto found = map.find(name);
+  if (found == map.end()) throw StoreError(fmt::format("'{}': no '{}' in this checkpoint", path.string(), name));
+  return found->second;
+}
+
+void store_series(const TrainingState& state, results::Archive& archive) {
+  archive.integer["series"] = static_cast<std::int64_t>(state.series.size());
+  for (std::size_t i = 0; i < state.series.size(); ++i) {
+    const results::Series& s = state.series[i];
+    const std::string at = fmt::format("series.{}.", i);
+    archive.text[at + "name"] = s.name;
+    archive.text[at + "unit"] = s.unit;
+    archive.text[at + "long_name"] = s.long_name;
+    archive.curves[at + "step"] = {s.step.begin(), s.step.end()};
+    archive.curves[at + "value"] = s.value;
+  }
+}
+
+std::vector<results::Series> load_series(const std::filesystem::path& path, const results::Archive& archive) {
+  std::vector<results::Series> all;
+  for (std::int64_t i = 0; i < field(path, archive.integer, "series"); ++i) {
+    const std::string at = fmt::format("series.{}.", i);
+    results::Series s{field(path, archive.text, at + "name"),
+                      field(path, archive.text, at + "unit"),
+                      field(path, archive.text, at + "long_name"),
+                      {},
+                      field(path, archive.curves, at + "value")};
+    for (const double step : field(path, archive.curves, at + "step"))
+      s.step.push_back(static_cast<std::int64_t>(step));
+    all.push_back(std::move(s));
+  }
+  return all;
+}
+
+}  // namespace
+
+void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
+                     const ParameterSet& parameters, AdamW& optimiser) {
+  results::Archive archive;
+  archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
+  archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
+  archive.curves["loss_sum"] = {state.loss_sum};
+  store_series(state, archive);
+  for (std::size_t i = 0; i < parameters.all().size(); ++i) {
+    const Parameter& p = parameters.all()[i];
+    archive.arrays["value." + p.name] = to_array(p.value);
+    archive.arrays["moment1." + p.name] = to_array(optimiser.first_moments()[i]);
+    archive.arrays["moment2." + p.name] = to_array(optimiser.second_moments()[i]);
+  }
+  results::write_archive(path, archive);
+}
+
+bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
+                     ParameterSet& parameters, AdamW& optimiser) {
+  if (!std::filesystem::exists(path)) return false;
+  const results::Archive archive = results::read_archive(path);
+  if (field(path, archive.text, "run") != run_id)
+    throw StoreError(fmt::format("'{}' belongs to another run", path.string()));
+  for (std::size_t i = 0; i < parameters.all().size(); ++i) {
+    Parameter& p = parameters.all()[i];
+    restore(path, archive, "value." + p.name, p.value);
+    restore(path, archive, "moment1." + p.name, optimiser.first_moments()[i]);
+    restore(path, archive, "moment2." + p.name, optimiser.second_moments()[i]);
+  }
+  optimiser.set_updates(field(path, archive.integer, "updates"));
+  state.step = field(path, archive.integer, "step");
+  state.loss_count = field(path, archive.integer, "loss_count");
+  state.loss_sum = field(path, archive.curves, "loss_sum").at(0);
+  state.series = load_series(path, archive);
+  return true;
+}
+
+void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters) {
+  results::Archive archive;
+  archive.text = {{"kind", "weights"}, {"run", run_id}};
+  for (const Parameter& p : parameters.all()) archive.arrays[p.name] = to_array(p.value);
+  results::write_archive(path, archive);
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,31 @@
+// The state of a run between two steps, as an archive: resuming from it gives the same bits as never having stopped.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/optim/optimiser.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+struct TrainingState {
+  std::int64_t step = 0;  // next to be done
+  double loss_sum = 0.0;  // since the last point of the training curve
+  std::int64_t loss_count = 0;
+  std::vector<results::Series> series;
+};
+
+void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
+                     const ParameterSet& parameters, AdamW& optimiser);
+
+// False when there is none. Throws StoreError when it is damaged or belongs to another run.
+bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
+                     ParameterSet& parameters, AdamW& optimiser);
+
+// Final weights, kept beside the result.
+void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters);
+
+}  // namespace headlab::experiments

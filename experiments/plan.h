@@ -1,0 +1,41 @@
+// A specification at one scale, expanded: into runs to be made, and into the plan of the table that they fill.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "experiments/config.h"
+#include "experiments/spec.h"
+#include "results/plan.h"
+
+namespace headlab::experiments {
+
+// What a user chose of a specification.
+struct Selection {
+  std::string scale;
+  std::vector<std::int64_t> seeds;
+  std::vector<Override> overrides;  // over base, scale and variant
+};
+
+struct PlannedRun {
+  std::string variant;
+  Config config;
+  std::int64_t seed = 0;
+};
+
+// Seeds 1..count; those of the scale where count is 0.
+std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count);
+
+// Base, then scale, then variant, then overrides.
+Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
+               const std::vector<Override>& overrides);
+
+// All variants of a seed before the next seed, so that an unfinished sweep compares already.
+// Throws UsageError when the overrides make two variants equal.
+std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection);
+
+// `command`: the command that makes the table, for its notes.
+results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command);
+
+}  // namespace headlab::experiments

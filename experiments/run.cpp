@@ -1,0 +1,238 @@
+#include "experiments/run.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "engine/scalar_free/blas.h"
+#include "engine/scalar_free/parallel.h"
+#include "experiments/checkpoint.h"
+#include "experiments/provenance.h"
+#include "experiments/task/task.h"
+#include "results/store.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// One run in progress: the loop, its curves, its checkpoints.
+class Trainer {
+ public:
+  Trainer(const Config& config, std::int64_t seed, const RunOptions& options)
+      : config_(config),
+        seed_(static_cast<std::uint64_t>(seed)),
+        options_(options),
+        id_(run_id(config, seed)),
+        task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
+        steps_(task_->steps()) {
+    task_->parameters().initialise(seed_);
+    optimiser_ = std::make_unique<AdamW>(
+        task_->parameters(),
+        AdamWConfig{config.real("train.beta1"), config.real("train.beta2"), 1e-8, config.real("train.weight_decay")});
+    schedule_ = {config.text("train.schedule"), config.real("train.lr"), config.real("train.min_lr"), steps_,
+                 static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps_))};
+    curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
+    const std::int64_t every = config.integer("eval.every");
+    validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);
+  }
+
+  results::RunRecord run() {
+    results::RunRecord record = identity();
+    load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_);
+    first_step_ = state_.step;
+    try {
+      train();
+      if (state_.step == steps_) test(record);
+    } catch (const Diverged& divergence) {
+      record.payload.status = results::Status::diverged;
+      record.payload.failure = divergence.reason;
+      record.payload.failed_step = state_.step;
+    }
+    record.payload.series = state_.series;
+    measure(record);
+    return record;
+  }
+
+  // The checkpoint goes last: a kill in between costs nothing.
+  void finish(const results::RunRecord& record) {
+    if (record.payload.status == results::Status::done) save_weights(path("weights"), id_, task_->parameters());
+    results::Store(options_.results).save(record);
+    std::filesystem::remove(path("checkpoint"));
+  }
+
+ private:
+  struct Diverged {
+    std::string reason;
+  };
+
+  std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
+
+  results::RunRecord identity() const {
+    results::RunRecord record;
+    results::Payload& p = record.payload;
+    p.id = id_;
+    p.config_digest = config_digest(config_);
+    p.data_digest = data_digest(config_);
+    p.numerics = kNumericsVersion;
+    p.seed = static_cast<std::int64_t>(seed_);
+    p.task = config_.text("task");
+    p.config_toml = config_.toml();
+    const Costs costs = task_->costs();
+    p.metrics = {{"parameters", "1", "trainable numbers", static_cast<double>(costs.parameters)},
+                 {"madds_needed", "1", "multiply-adds of one example's forward pass that the routing asks for",
+                  costs.madds_needed},
+                 {"madds_executed", "1", "multiply-adds of one example's forward pass that are carried out",
+                  costs.madds_executed},
+                 {"nominal_active_heads", "1", "share of the heads that a token is given", costs.active_share}};
+    record.measured.provenance = provenance(options_.threads, options_.command);
+    return record;
+  }
+
+  void train() {
+    auto saved = Clock::now();
+    while (state_.step < steps_) {
+      stop_if_asked();
+      const auto start = Clock::now();
+      step();
+      training_seconds_ += seconds_since(start);
+      if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
+      report("train");
+      if (seconds_since(saved) > options_.checkpoint_seconds) {
+        save();
+        saved = Clock::now();
+      }
+    }
+  }
+
+  void step() {
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    context.training = true;
+    context.seed = seed_;
+    context.step = static_cast<std::uint64_t>(state_.step);
+    task_->parameters().clear_gradients();
+    const Var loss = task_->training_loss(context, state_.step);
+    const double value = static_cast<double>(loss.value().item());
+    if (!std::isfinite(value)) throw Diverged{fmt::format("the training loss is {}", value)};
+    tape.backward(loss);
+    const double norm = gradient_norm(task_->parameters());
+    if (!std::isfinite(norm)) throw Diverged{fmt::format("the gradient norm is {}", norm)};
+    optimiser_->step(schedule_.at(state_.step), clip_factor(norm, config_.real("train.clip")));
+    smoothed_loss_ = smoothed_loss_ == 0 ? value : 0.95 * smoothed_loss_ + 0.05 * value;
+    state_.loss_sum += value;
+    state_.loss_count += 1;
+    state_.step += 1;
+    if (state_.step % curve_every_ == 0 || state_.step == steps_) {
+      append({"train_loss", "nat", "training loss with auxiliary losses, mean since the last point",
+              state_.loss_sum / static_cast<double>(state_.loss_count)});
+      state_.loss_sum = 0;
+      state_.loss_count = 0;
+    }
+  }
+
+  void validate() {
+    for (const results::Scalar& point : task_->validate(seed_)) append(point);
+  }
+
+  void append(const results::Scalar& point) {
+    for (results::Series& s : state_.series) {
+      if (s.name != point.name) continue;
+      s.step.push_back(state_.step);
+      s.value.push_back(point.value);
+      return;
+    }
+    state_.series.push_back({point.name, point.unit, point.long_name, {state_.step}, {point.value}});
+  }
+
+  void test(results::RunRecord& record) {
+    const auto start = Clock::now();
+    task_->test(seed_, record.payload, [&](std::int64_t done, std::int64_t all) {
+      stop_if_asked();
+      if (options_.progress && done < all) report("test");
+    });
+    test_seconds_ = seconds_since(start);
+  }
+
+  void save() { save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_); }
+
+  void stop_if_asked() {
+    const int signal = options_.stop ? options_.stop->load() : 0;
+    if (signal == 0) return;
+    save();
+    throw Error(
+        static_cast<ExitCode>(128 + signal),
+        fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint", state_.step, steps_));
+  }
+
+  double examples_per_second() const {
+    const double examples = static_cast<double>((state_.step - first_step_) * task_->examples_per_step());
+    return training_seconds_ > 0 ? examples / training_seconds_ : 0;
+  }
+
+  void report(const char* phase) {
+    if (!options_.progress || seconds_since(reported_) < 0.2) return;
+    reported_ = Clock::now();
+    const double done = static_cast<double>(state_.step - first_step_),
+                 left = static_cast<double>(steps_ - state_.step);
+    const double eta = done > 0 ? seconds_since(started_) / done * left : 0;
+    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second(), eta});
+  }
+
+  void measure(results::RunRecord& record) const {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    record.measured.values = {
+        {"train_seconds", "s", "time of the training steps that this process did", training_seconds_},
+        {"train_speed", "1/s", "training examples a second", examples_per_second()},
+        {"test_seconds", "s", "time of the evaluation on the test split", test_seconds_},
+        {"wall_seconds", "s", "time from start to end, validation included", seconds_since(started_)},
+        {"peak_memory", "MiB", "largest resident size of the process", static_cast<double>(usage.ru_maxrss) / 1024}};
+    if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
+    record.measured.provenance.emplace_back("finished", utc_now());
+  }
+
+  const Config& config_;
+  std::uint64_t seed_;
+  const RunOptions& options_;
+  std::string id_;
+  std::unique_ptr<Task> task_;
+  std::int64_t steps_, first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  std::unique_ptr<AdamW> optimiser_;
+  Schedule schedule_;
+  TrainingState state_;
+  double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
+  Clock::time_point started_ = Clock::now(), reported_{};
+};
+
+}  // namespace
+
+std::string config_digest(const Config& config) {
+  return digest_of(config.canonical());
+}
+
+std::string run_id(const Config& config, std::int64_t seed) {
+  return Digest().text(config.canonical()).number(seed).text(data_digest(config)).number(kNumericsVersion).hex();
+}
+
+Costs costs_of(const Config& config) {
+  return make_task(config)->costs();
+}
+
+results::RunRecord execute(const Config& config, std::int64_t seed, const RunOptions& options) {
+  Trainer trainer(config, seed, options);
+  results::RunRecord record = trainer.run();
+  trainer.finish(record);
+  return record;
+}
+
+}  // namespace headlab::experiments

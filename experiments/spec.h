@@ -1,0 +1,53 @@
+// A declared experiment: one TOML file in experiments/papers/ with its variants, scales, metrics and the paper's
+// numbers.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiments/config.h"
+#include "results/plan.h"
+
+namespace headlab::experiments {
+
+struct Variant {
+  std::string name, label;
+  std::vector<Override> set;
+  std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
+  std::string where;                    // "file.toml:31"
+};
+
+struct Scale {
+  std::string name;        // smoke, quick, full or paper
+  std::int64_t seeds = 1;  // seeds 1..N
+  std::string cost;        // "about 2 minutes on 2 cores"
+  std::vector<Override> set;
+};
+
+struct Spec {
+  std::filesystem::path path;
+  std::string name, title, claim, source, baseline;
+  std::vector<Override> base;
+  std::vector<Scale> scales;  // from the cheapest to the dearest
+  std::vector<Variant> variants;
+  std::vector<results::MetricPlan> metrics;
+
+  // Throw UsageError with the known names.
+  const Scale& scale(std::string_view name) const;
+  const Variant& variant(std::string_view name) const;
+};
+
+// The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right".
+Spec parse_spec(std::string_view text, const std::filesystem::path& path);
+
+// By name from the folder of specifications, or by the path of a .toml file.
+Spec load_spec(const std::string& name_or_path);
+
+// Names of the specifications that come with headlab, sorted.
+std::vector<std::string> spec_names();
+
+}  // namespace headlab::experiments

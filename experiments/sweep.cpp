@@ -1,0 +1,244 @@
+#include "experiments/sweep.h"
+
+#include <fmt/format.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "base/error.h"
+#include "experiments/worker.h"
+#include "experiments/worker_process.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+constexpr int kPollMilliseconds = 250;
+
+struct Job {
+  SweepItem* item;
+  std::unique_ptr<WorkerProcess> process;
+  Clock::time_point start;
+  Progress progress;
+};
+
+bool is_failure(const SweepItem& item) {
+  return item.state == RunState::failed || item.state == RunState::diverged;
+}
+
+class Sweep {
+ public:
+  Sweep(std::vector<SweepItem>& items, const SweepOptions& options)
+      : items_(items), options_(options), store_(options.results), next_(items.begin()) {}
+
+  void run() {
+    for (start_jobs(); !jobs_.empty(); start_jobs()) {
+      wait();
+      listen();
+      pass_on_stop();
+      reap();
+      if (options_.status) options_.status(status());
+    }
+    if (fatal_) throw Error(fatal_->first, fatal_->second);
+  }
+
+ private:
+  bool may_start() const {
+    return !fatal_ && !(options_.stop && options_.stop->signal.load()) && jobs_.size() < jobs_wanted();
+  }
+  std::size_t jobs_wanted() const { return static_cast<std::size_t>(std::max(1, options_.jobs)); }
+
+  void start_jobs() {
+    while (may_start()) {
+      next_ = std::find_if(next_, items_.end(), [](const auto& item) { return item.state == RunState::pending; });
+      if (next_ == items_.end()) return;
+      start(*next_++);
+    }
+  }
+
+  void start(SweepItem& item) {
+    std::vector<std::string> command = options_.worker;
+    for (const std::string& argument :
+         {std::string("--seed"), std::to_string(item.run.seed), std::string("--threads"),
+          std::to_string(options_.threads), std::string("--results"), options_.results.string(),
+          std::string("--progress"), std::string("--command"), options_.command}) {
+      command.push_back(argument);
+    }
+    jobs_.push_back({&item, std::make_unique<WorkerProcess>(command, item.run.config.toml()), Clock::now(), {}});
+  }
+
+  void wait() const {
+    std::vector<pollfd> ends;
+    for (const Job& job : jobs_) {
+      ends.push_back({job.process->progress_descriptor(), POLLIN, 0});
+      ends.push_back({job.process->error_descriptor(), POLLIN, 0});
+    }
+    ::poll(ends.data(), ends.size(), kPollMilliseconds);
+  }
+
+  void listen() {
+    for (Job& job : jobs_) {
+      if (const auto progress = job.process->read()) job.progress = *progress;
+    }
+  }
+
+  void pass_on_stop() {
+    const int times = options_.stop ? options_.stop->times.load() : 0;
+    if (times == passed_on_) return;
+    for (const Job& job : jobs_) job.process->signal(times > 1 ? SIGKILL : options_.stop->signal.load());
+    passed_on_ = times;
+  }
+
+  void reap() {
+    for (auto job = jobs_.begin(); job != jobs_.end();) {
+      const auto end = job->process->ended();
+      if (!end) {
+        ++job;
+        continue;
+      }
+      settle(*job, *end);
+      job = jobs_.erase(job);
+    }
+  }
+
+  void settle(Job& job, const WorkerEnd& end) {
+    SweepItem& item = *job.item;
+    const bool stopped = passed_on_ > 0 && !end.good();
+    if (stopped) return;  // stays pending, its checkpoint waits
+    if (end.good()) {
+      judge(item);
+    } else {
+      item.state = RunState::failed;
+      item.reason = end.describe();
+      note_fatal(end, item);
+    }
+    if (item.state == RunState::failed && !fatal_) record(job);
+    if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
+    if (options_.finished) options_.finished(item, seconds_since(job.start));
+  }
+
+  // What a worker that ended well has left in the store.
+  void judge(SweepItem& item) const {
+    const auto record = store_.find(item.id);
+    if (!record) {
+      item.state = RunState::failed;
+      item.reason = "the worker ended without leaving a result";
+      return;
+    }
+    item.state = record->payload.status == results::Status::done ? RunState::done : RunState::diverged;
+    item.reason = record->payload.failure;
+  }
+
+  // Every further run would meet the same.
+  void note_fatal(const WorkerEnd& end, const SweepItem& item) {
+    const auto code = static_cast<ExitCode>(end.exit_code);
+    if (end.signal != 0 || (code != ExitCode::disk_full && code != ExitCode::bad_store)) return;
+    fatal_.emplace(code, fmt::format("{} seed {}: {}", item.run.variant, item.run.seed, end.last_words));
+  }
+
+  void record(const Job& job) {
+    try {
+      record_failure(store_, job.item->run, job.item->reason, job.progress.step, options_.command);
+    } catch (const DiskError& error) {
+      fatal_.emplace(error.code(), error.what());
+    }
+  }
+
+  SweepStatus status() const {
+    SweepStatus out;
+    out.total = items_.size();
+    for (const SweepItem& item : items_) {
+      out.finished += item.state == RunState::done || item.state == RunState::skipped;
+      out.failed += is_failure(item);
+    }
+    for (const Job& job : jobs_) out.running.push_back({job.item, job.progress, seconds_since(job.start)});
+    out.eta_seconds = eta(out);
+    return out;
+  }
+
+  // Waiting runs are taken to last as long as those that are done or, before any is, as those under way promise to.
+  double eta(const SweepStatus& now) const {
+    double longest = 0, left = 0, promised = durations_;
+    auto known = static_cast<double>(durations_count_);
+    for (const RunningRun& run : now.running) {
+      if (run.progress.steps == 0) continue;
+      left += run.progress.eta_seconds;
+      longest = std::max(longest, run.progress.eta_seconds);
+      promised += run.seconds + run.progress.eta_seconds;
+      known += 1;
+    }
+    if (known == 0) return -1;
+    const auto waiting = static_cast<double>(now.total - now.finished - now.failed - now.running.size());
+    return std::max(longest, (left + waiting * promised / known) / static_cast<double>(jobs_wanted()));
+  }
+
+  std::vector<SweepItem>& items_;
+  const SweepOptions& options_;
+  results::Store store_;
+  std::vector<SweepItem>::iterator next_;
+  std::vector<Job> jobs_;
+  double durations_ = 0;
+  int durations_count_ = 0, passed_on_ = 0;
+  std::optional<std::pair<ExitCode, std::string>> fatal_;
+};
+
+SweepItem looked_up(const PlannedRun& run, const results::Store& store) {
+  SweepItem item{run, run_id(run.config, run.seed), RunState::pending, ""};
+  const std::filesystem::path path = store.path_of(item.id);
+  if (!std::filesystem::exists(path)) return item;
+  try {
+    const results::RunRecord record = results::read_run(path);
+    if (record.payload.status == results::Status::done) item.state = RunState::skipped;
+    if (record.payload.status == results::Status::diverged) item.state = RunState::diverged;
+    item.reason = record.payload.failure;
+  } catch (const StoreError& error) {
+    // Not overwritten unasked: it may be of a newer layout.
+    throw StoreError(fmt::format("{}; remove it, and the run is made again", error.what()));
+  }
+  return item;
+}
+
+}  // namespace
+
+const char* to_string(RunState state) {
+  switch (state) {
+    case RunState::pending:
+      return "to do";
+    case RunState::skipped:
+    case RunState::done:
+      return "done";
+    case RunState::diverged:
+      return "diverged";
+    case RunState::failed:
+      return "failed";
+  }
+  return "?";
+}
+
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store) {
+  std::vector<SweepItem> items;
+  for (const PlannedRun& run : runs) items.push_back(looked_up(run, store));
+  return items;
+}
+
+int cores() {
+  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+int default_jobs() {
+  return std::min(2, cores());
+}
+
+void sweep(std::vector<SweepItem>& items, const SweepOptions& options) {
+  Sweep(items, options).run();
+}
+
+}  // namespace headlab::experiments

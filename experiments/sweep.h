@@ -1,0 +1,74 @@
+// Runs what is missing of a list of runs, each in a process of its own, several at a time.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "experiments/plan.h"
+#include "experiments/run.h"
+#include "results/store.h"
+
+namespace headlab::experiments {
+
+enum class RunState {
+  pending,  // to be run, or stopped before its end
+  skipped,  // was done before
+  done,
+  diverged,  // ended without a usable model; the same again on every repetition, so not repeated
+  failed,
+};
+const char* to_string(RunState state);
+
+struct SweepItem {
+  PlannedRun run;
+  std::string id;
+  RunState state = RunState::pending;
+  std::string reason;  // of diverged and failed
+};
+
+// Ids, and what the store holds already. Throws DataError (data set missing), StoreError (a result is damaged).
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store);
+
+struct RunningRun {
+  const SweepItem* item = nullptr;
+  Progress progress;
+  double seconds = 0.0;  // since its start
+};
+
+struct SweepStatus {
+  std::vector<RunningRun> running;
+  std::size_t total = 0, finished = 0, failed = 0;  // finished: done now or before; failed: diverged too
+  double eta_seconds = -1.0;                        // of the whole; negative while nothing is known
+};
+
+// Ctrl-C and SIGTERM, as a signal handler counts them.
+struct StopRequest {
+  std::atomic<int> signal{0};  // the first one's number
+  std::atomic<int> times{0};   // from 2 on: at once
+};
+
+struct SweepOptions {
+  std::filesystem::path results;
+  int jobs = 1;
+  int threads = 1;                  // of each worker
+  std::string command;              // as typed, for the provenance
+  std::vector<std::string> worker;  // a worker's program and first arguments; run options and id follow
+  const StopRequest* stop = nullptr;
+  std::function<void(const SweepStatus&)> status;                  // several times a second
+  std::function<void(const SweepItem&, double seconds)> finished;  // done, diverged or failed
+};
+
+// Two where there are two cores, else one.
+int default_jobs();
+int cores();
+
+// Fills in states and reasons. A run that fails does not stop the others, but a full disk or a damaged store stops the
+// start of further ones. After a stop request, and when nothing runs any more, it returns with what is left pending.
+// Throws Error (disk_full, bad_store) when a worker met that.
+void sweep(std::vector<SweepItem>& items, const SweepOptions& options);
+
+}  // namespace headlab::experiments

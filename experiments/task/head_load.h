@@ -1,0 +1,30 @@
+// Counts how often each head is selected, by layer and true category, over evaluation batches.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "layers/context.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+class HeadLoadCounter {
+ public:
+  // The first `skipped` of an example's `tokens` (a class token) are not counted.
+  HeadLoadCounter(std::size_t categories, std::int64_t tokens, std::int64_t skipped);
+  // One entry of `heads` a layer, for a batch of labels.size() examples.
+  void add(const std::vector<HeadUse>& heads, const std::vector<std::int32_t>& labels);
+
+  const results::HeadLoad& load() const { return load_; }
+  double active_share() const;  // of (layer, token, head)
+
+ private:
+  void lay_out(const std::vector<HeadUse>& heads);
+  void add_layer(std::size_t layer, const HeadUse& use, const std::vector<std::int32_t>& labels);
+
+  std::int64_t tokens_, skipped_;
+  results::HeadLoad load_;
+};
+
+}  // namespace headlab::experiments

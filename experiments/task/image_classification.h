@@ -1,0 +1,11 @@
+// Image classification with a vision transformer.
+#pragma once
+
+#include "experiments/task/task.h"
+
+namespace headlab::experiments {
+
+std::unique_ptr<Task> make_image_classification(const Config& config);
+std::string image_classification_digest(const Config& config);
+
+}  // namespace headlab::experiments

@@ -1,0 +1,39 @@
+// What is trained: data, model, loss and evaluation behind one interface. One file a task, one line in task.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "experiments/config.h"
+#include "experiments/run.h"
+#include "layers/context.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+class Task {
+ public:
+  virtual ~Task() = default;
+  virtual ParameterSet& parameters() = 0;
+  virtual Costs costs() const = 0;
+
+  virtual std::int64_t steps() const = 0;
+  virtual std::int64_t examples_per_step() const = 0;
+  // The loss of training step `step` on context.tape, auxiliary losses included.
+  virtual Var training_loss(ForwardContext& context, std::int64_t step) = 0;
+
+  // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
+  virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;
+  // On the whole test split: fills metrics, categories, predictions and head loads. `progress(done, all)` as it goes.
+  virtual void test(std::uint64_t seed, results::Payload& payload,
+                    const std::function<void(std::int64_t, std::int64_t)>& progress) = 0;
+};
+
+// Loads the data set; throws DataError, UsageError.
+std::unique_ptr<Task> make_task(const Config& config);
+// The content digest of the task's data.
+std::string data_digest(const Config& config);
+
+}  // namespace headlab::experiments

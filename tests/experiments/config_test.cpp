@@ -1,0 +1,171 @@
+#include "experiments/config.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <utility>
+
+#include "base/error.h"
+
+namespace headlab::experiments {
+namespace {
+
+std::string message_of(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string rejection(const std::string& override_text) {
+  return message_of([&] { parse_override(override_text); });
+}
+
+Config with(const std::vector<std::string>& overrides) {
+  Config config;
+  for (const std::string& text : overrides) config.set(parse_override(text));
+  return config;
+}
+
+TEST(Config, TakesEveryTypeFromText) {
+  const Config config = with({"model.depth=6", "train.lr=3e-4", "data.flip=true", "model.pool=class_token",
+                              "data.folder=/some where/=odd", "attention.heads=[4, 8, 8]", "data.name=\"cifar\""});
+  EXPECT_EQ(config.integer("model.depth"), 6);
+  EXPECT_EQ(config.real("train.lr"), 3e-4);
+  EXPECT_TRUE(config.flag("data.flip"));
+  EXPECT_EQ(config.text("model.pool"), "class_token");
+  EXPECT_EQ(config.text("data.folder"), "/some where/=odd");
+  EXPECT_EQ(config.text("data.name"), "cifar");
+  EXPECT_EQ(config.per_layer("attention.heads", 3), (std::vector<std::int64_t>{4, 8, 8}));
+}
+
+TEST(Config, TakesAnIntegerForARealButNotTheReverse) {
+  EXPECT_EQ(with({"train.clip=2"}).real("train.clip"), 2.0);
+  EXPECT_EQ(rejection("model.depth=2.5"), "command line: model.depth takes an integer, not 2.5");
+}
+
+TEST(Config, RejectsOtherTypesSayingWhatIsTaken) {
+  EXPECT_EQ(rejection("model.depth=deep"), "command line: model.depth takes an integer, not 'deep'");
+  EXPECT_EQ(rejection("model.depth="), "command line: model.depth takes an integer, not ''");
+  EXPECT_EQ(rejection("model.depth=1\ntask=1"), "command line: model.depth takes an integer, not '1\ntask=1'");
+  EXPECT_EQ(rejection("data.flip=1"), "command line: data.flip takes true or false, not 1");
+  EXPECT_EQ(rejection("train.lr=true"), "command line: train.lr takes a number, not true");
+  EXPECT_EQ(rejection("model.depth=[1, 2]"), "command line: model.depth takes an integer, not [1, 2]");
+  EXPECT_NE(rejection("attention.heads=[]"), "");
+  EXPECT_NE(rejection("attention.heads=[4, 2.5]"), "");
+  EXPECT_NE(rejection("train.lr=nan"), "");
+  EXPECT_NE(rejection("train.lr=inf"), "");
+  EXPECT_NE(rejection("model.depth=99999999999999999999"), "");
+}
+
+TEST(Config, RejectsWhatIsOutOfRange) {
+  EXPECT_EQ(rejection("model.depth=0"),
+            "command line: model.depth = 0 is out of range; it takes integers from 1 to 1024");
+  EXPECT_EQ(rejection("train.beta1=1.5"),
+            "command line: train.beta1 = 1.5 is out of range; it takes a number from 0 to 0.99999");
+  EXPECT_NE(rejection("attention.heads=[4, 0]").find("[4, 0] is out of range"), std::string::npos);
+}
+
+TEST(Config, RejectsAnUnknownChoiceWithASuggestion) {
+  EXPECT_EQ(rejection("attention.router=two_stages"),
+            "command line: attention.router = \"two_stages\" is unknown; did you mean 'two_stage'?; it takes one of "
+            "none, two_stage, random, fixed");
+}
+
+TEST(Config, RejectsWhatIsNoOverride) {
+  EXPECT_EQ(rejection("model.depth"),
+            "command line: 'model.depth' is not an override; write KEY=VALUE, as in model.depth=6");
+  EXPECT_NE(rejection("=3"), "");
+}
+
+TEST(Config, SuggestsTheKeyThatWasMeant) {
+  const std::vector<std::pair<std::string, std::string>> slips = {
+      {"model.dept", "model.depth"},
+      {"model.detph", "model.depth"},
+      {"modle.depth", "model.depth"},
+      {"depth", "model.depth"},
+      {"model_depth", "model.depth"},
+      {"model.widht", "model.width"},
+      {"width", "model.width"},
+      {"model.patches", "model.patch"},
+      {"model.droppath", "model.drop_path"},
+      {"model.drop-path", "model.drop_path"},
+      {"model.positions", "model.position"},
+      {"model.heads", "attention.heads"},
+      {"attention.head", "attention.heads"},
+      {"attn.heads", "attention.heads"},
+      {"attention.routeed", "attention.routed"},
+      {"attention.share", "attention.shared"},
+      {"attention.twostage", "attention.two_stage"},
+      {"attention.gatescale", "attention.gate_scale"},
+      {"attention.balance_wieght", "attention.balance_weight"},
+      {"train.learning_rat", ""},
+      {"train.epoch", "train.epochs"},
+      {"training.epochs", "train.epochs"},
+      {"train.batchs", "train.batch"},
+      {"train.weightdecay", "train.weight_decay"},
+      {"optimizer.lr", "train.lr"},
+      {"train.warm_up", "train.warmup"},
+      {"data.label_smoothing", "train.label_smoothing"},
+      {"data.cut_mix", "data.cutmix"},
+      {"data.train_limt", "data.train_limit"},
+      {"eval.evry", "eval.every"},
+  };
+  std::size_t right = 0;
+  for (const auto& [slip, meant] : slips) {
+    const std::string message = rejection(slip + "=1");
+    EXPECT_NE(message.find("unknown key '" + slip + "'"), std::string::npos) << message;
+    const bool good =
+        message.find(meant.empty() ? "headlab list options" : "did you mean '" + meant + "'?") != message.npos;
+    right += good;
+    if (!good) std::cout << slip << ": " << message << '\n';
+  }
+  EXPECT_GE(right * 10, slips.size() * 9);
+}
+
+TEST(Config, PerLayerValuesMustFitTheDepth) {
+  EXPECT_EQ(with({"attention.heads=4"}).per_layer("attention.heads", 3), (std::vector<std::int64_t>{4, 4, 4}));
+  EXPECT_EQ(message_of([] { with({"attention.heads=[4, 8]"}).per_layer("attention.heads", 3); }),
+            "attention.heads = [4, 8] has 2 entries, but the model has 3 layers");
+}
+
+TEST(Config, CanonicalTextHoldsOnlyWhatChangesTheResult) {
+  EXPECT_EQ(Config().canonical(), "");
+  EXPECT_EQ(with({"data.folder=/elsewhere", "model.depth=4"}).canonical(), "");
+  EXPECT_EQ(with({"train.lr=0.1", "model.depth=6", "attention.router=random"}).canonical(),
+            "attention.router = \"random\"\nmodel.depth = 6\ntrain.lr = 0.1\n");
+}
+
+TEST(Config, CanonicalTextIsTheSameForTheSameMeaning) {
+  EXPECT_EQ(with({"attention.heads=[4, 4]"}).canonical(), with({"attention.heads=4"}).canonical());
+  EXPECT_EQ(with({"attention.heads=[8, 8]"}).canonical(), "");
+  EXPECT_NE(with({"attention.heads=[8, 4]"}).canonical(), with({"attention.heads=[4, 8]"}).canonical());
+  EXPECT_EQ(with({"train.clip=2"}).canonical(), with({"train.clip=2.0"}).canonical());
+  EXPECT_EQ(with({"model.dropout=-0.0"}).canonical(), "");
+}
+
+TEST(Config, NumbersSurviveTheirSpelling) {
+  for (const double number : {0.1, 1.0 / 3.0, 1e-7, 9.999999999999999, 4.0}) {
+    Config config;
+    config.set("train.lr", number, "test");
+    EXPECT_EQ(Config::from_toml(config.toml(), "test").real("train.lr"), number);
+  }
+}
+
+TEST(Config, ReadsBackItsOwnToml) {
+  const Config config = with({"attention.heads=[4, 8]", "data.folder=C:\\new \"folder\"\x01\xc3\xa9", "train.lr=1",
+                              "data.flip=true", "model.depth=2"});
+  EXPECT_EQ(Config::from_toml(config.toml(), "test").toml(), config.toml());
+  EXPECT_EQ(Config::from_toml(config.toml(), "test").text("data.folder"), config.text("data.folder"));
+}
+
+TEST(Config, NamesFileAndLineOfAFault) {
+  EXPECT_EQ(message_of([] { Config::from_toml("[model]\ndepth = 4\nwidth = \"x\"\n", "c.toml"); }),
+            "c.toml:3: model.width takes an integer, not \"x\"");
+  EXPECT_EQ(message_of([] { Config::from_toml("[model]\ndepth = \n", "c.toml"); }).rfind("c.toml:2: ", 0), 0U);
+}
+
+}  // namespace
+}  // namespace headlab::experiments

@@ -1,0 +1,99 @@
+#include "experiments/plan.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "experiments/run.h"
+
+namespace headlab::experiments {
+namespace {
+
+Spec demo() {
+  return parse_spec(R"(
+name = "demo"
+title = "Demo"
+claim = "c"
+source = "s"
+baseline = "plain"
+[base]
+model.depth = 2
+model.width = 32
+train.lr = 0.5
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+model.width = 64
+train.lr = 0.25
+[[variants]]
+name = "plain"
+label = "MHA"
+[[variants]]
+name = "routed"
+label = "MoH"
+paper = { test_top1 = 78 }
+[variants.set]
+attention.router = "two_stage"
+train.lr = 0.125
+[[metrics]]
+name = "test_top1"
+label = "top-1"
+)",
+                    "demo.toml");
+}
+
+TEST(Plan, LaterLayersOverrideEarlierOnes) {
+  const Spec spec = demo();
+  const Config plain = resolve(spec, "smoke", spec.variant("plain"), {});
+  EXPECT_EQ(plain.integer("model.depth"), 2);
+  EXPECT_EQ(plain.integer("model.width"), 64);
+  EXPECT_EQ(plain.real("train.lr"), 0.25);
+  EXPECT_EQ(resolve(spec, "smoke", spec.variant("routed"), {}).real("train.lr"), 0.125);
+  EXPECT_EQ(resolve(spec, "smoke", spec.variant("routed"), {parse_override("train.lr=1")}).real("train.lr"), 1.0);
+}
+
+TEST(Plan, ASeedIsCompleteBeforeTheNext) {
+  const Spec spec = demo();
+  const auto runs = expand(spec, {"smoke", seeds_of(spec, "smoke", 0), {}});
+  ASSERT_EQ(runs.size(), 4U);
+  EXPECT_EQ(runs[0].variant, "plain");
+  EXPECT_EQ(runs[1].variant, "routed");
+  EXPECT_EQ(runs[1].seed, 1);
+  EXPECT_EQ(runs[2].seed, 2);
+}
+
+TEST(Plan, SeedsCountFromOne) {
+  EXPECT_EQ(seeds_of(demo(), "smoke", 0), (std::vector<std::int64_t>{1, 2}));
+  EXPECT_EQ(seeds_of(demo(), "smoke", 3), (std::vector<std::int64_t>{1, 2, 3}));
+}
+
+TEST(Plan, OverridesThatMakeVariantsEqualAreRefused) {
+  try {
+    expand(demo(), {"smoke", {1}, {parse_override("attention.router=none"), parse_override("train.lr=1")}});
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_STREQ(error.what(),
+                 "demo.toml:19: variants 'plain' and 'routed' are the same configuration under these "
+                 "overrides; a comparison needs a difference");
+  }
+}
+
+TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
+  const Spec spec = demo();
+  const Selection selection{"smoke", {1, 2}, {parse_override("model.depth=3")}};
+  const results::TablePlan plan = table_plan(spec, selection, "headlab table demo");
+  const auto runs = expand(spec, selection);
+  ASSERT_EQ(plan.rows.size(), 2U);
+  for (std::size_t i = 0; i < plan.rows.size(); ++i) {
+    EXPECT_EQ(plan.rows[i].config_digest, config_digest(runs[i].config));
+    EXPECT_EQ(plan.rows[i].variant, runs[i].variant);
+  }
+  EXPECT_TRUE(plan.rows[0].baseline);
+  EXPECT_FALSE(plan.rows[1].baseline);
+  EXPECT_EQ(plan.rows[1].paper.at("test_top1"), 78.0);
+  EXPECT_EQ(plan.seeds, selection.seeds);
+  EXPECT_EQ(plan.scale, "smoke");
+  EXPECT_EQ(plan.numerics, kNumericsVersion);
+}
+
+}  // namespace
+}  // namespace headlab::experiments

@@ -1,0 +1,194 @@
+// The training loop: same bits on any number of threads and after a stop, and what a run records.
+#include "experiments/run.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "base/error.h"
+#include "engine/scalar_free/random.h"
+#include "results/archive.h"
+#include "results/store.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A small IDX set: the brightest quadrant is the category, so that a few steps learn something.
+fs::path make_data(const fs::path& folder) {
+  fs::create_directories(folder);
+  const auto write = [&](const std::string& name, std::uint32_t count, std::uint64_t seed, bool images) {
+    std::ofstream out(folder / name, std::ios::binary);
+    const auto big_endian = [&](std::uint32_t v) {
+      for (const int shift : {24, 16, 8, 0}) out.put(static_cast<char>(v >> shift & 255));
+    };
+    big_endian(images ? 0x803 : 0x801);
+    big_endian(count);
+    if (images) big_endian(8), big_endian(8);
+    const Random random(seed, "run_test data");
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const auto category = static_cast<std::uint32_t>(random.below(i, 4));
+      if (!images) out.put(static_cast<char>(category));
+      for (std::uint32_t p = 0; images && p < 64; ++p) {
+        const bool bright = (p / 8 / 4) * 2 + (p % 8 / 4) == category;
+        out.put(static_cast<char>(random.at(1 + i).below(p, 100) + (bright ? 120 : 0)));
+      }
+    }
+  };
+  write("train-images-idx3-ubyte", 480, 1, true);
+  write("train-labels-idx1-ubyte", 480, 1, false);
+  write("t10k-images-idx3-ubyte", 100, 2, true);
+  write("t10k-labels-idx1-ubyte", 100, 2, false);
+  return folder;
+}
+
+class RunTest : public testing::Test {
+ protected:
+  RunTest() : folder_(fs::temp_directory_path() / ("headlab-run-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    const std::pair<const char*, Value> settings[] = {{"data.name", std::string("idx")},
+                                                      {"data.folder", make_data(folder_ / "data").string()},
+                                                      {"model.patch", std::int64_t{2}},
+                                                      {"model.width", std::int64_t{24}},
+                                                      {"model.depth", std::int64_t{2}},
+                                                      {"attention.heads", std::int64_t{4}},
+                                                      {"attention.router", std::string("two_stage")},
+                                                      {"attention.shared", std::int64_t{1}},
+                                                      {"attention.routed", std::int64_t{2}},
+                                                      {"train.batch", std::int64_t{16}},
+                                                      {"train.steps", std::int64_t{30}},
+                                                      {"train.lr", 0.003},
+                                                      {"model.dropout", 0.1},
+                                                      {"model.drop_path", 0.1},
+                                                      {"data.flip", true},
+                                                      {"data.mixup", 0.2}};
+    for (const auto& [key, value] : settings) config_.set(key, value, "test");
+  }
+  ~RunTest() override { fs::remove_all(folder_); }
+
+  results::RunRecord run(const std::string& name, int threads = 1, const std::atomic<int>* stop = nullptr) {
+    RunOptions options;
+    options.results = folder_ / name;
+    options.threads = threads;
+    options.stop = stop;
+    return execute(config_, 1, options);
+  }
+
+  std::vector<float> weights(const std::string& name) const {
+    std::vector<float> all;
+    const auto archive = results::read_archive(folder_ / name / (run_id(config_, 1) + ".weights.h5"));
+    for (const auto& [key, array] : archive.arrays) all.insert(all.end(), array.values.begin(), array.values.end());
+    return all;
+  }
+
+  fs::path folder_;
+  Config config_;
+};
+
+TEST_F(RunTest, GivesTheSameBitsOnOneTwoAndThreeThreads) {
+  const std::string one = results::payload_digest(run("one", 1).payload);
+  EXPECT_EQ(results::payload_digest(run("two", 2).payload), one);
+  EXPECT_EQ(results::payload_digest(run("three", 3).payload), one);
+  EXPECT_EQ(weights("one"), weights("two"));
+  EXPECT_EQ(weights("one"), weights("three"));
+}
+
+TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
+  const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
+  std::atomic<int> stop{15};  // before the first step
+  options.stop = &stop;
+  const auto expect_stop = [&] {
+    try {
+      execute(config_, 1, options);
+      FAIL() << "it was not stopped";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.code(), ExitCode::terminated);
+      EXPECT_TRUE(fs::exists(checkpoint));
+    }
+  };
+  expect_stop();
+  // The first report of each leg stops the next step; reports come every 0.2 s, the first at once.
+  stop = 0;
+  options.progress = [&](const Progress&) { stop = 15; };
+  for (int leg = 0; leg < 3; ++leg) {
+    expect_stop();
+    EXPECT_EQ(results::read_archive(checkpoint).integer.at("step"), leg + 1);
+    stop = 0;
+  }
+  options.progress = nullptr;
+  EXPECT_EQ(results::payload_digest(execute(config_, 1, options).payload), undisturbed);
+  EXPECT_EQ(weights("stopped"), weights("undisturbed"));
+  EXPECT_FALSE(fs::exists(checkpoint));
+}
+
+TEST_F(RunTest, RecordsAccuracyLoadsAndCosts) {
+  const auto record = run("record");
+  const results::Payload& p = record.payload;
+  EXPECT_EQ(p.status, results::Status::done);
+  EXPECT_EQ(p.test_label.size(), 100u);
+  EXPECT_GT(record.value("test_top1"), 0.4);  // chance is 0.25
+  double hits = 0;
+  for (std::size_t i = 0; i < 100; ++i) hits += p.test_label[i] == p.test_prediction[i];
+  EXPECT_DOUBLE_EQ(record.value("test_top1"), hits / 100);
+  EXPECT_DOUBLE_EQ(record.value("active_heads"), 0.75);
+  EXPECT_LT(record.value("madds_needed"), record.value("madds_executed"));
+
+  const results::HeadLoad& load = p.head_load;
+  EXPECT_EQ(load.layers, 2);
+  EXPECT_EQ(load.heads, 4);
+  std::int64_t tokens = 0;
+  for (std::int64_t c = 0; c < 4; ++c) {
+    const auto row = static_cast<std::size_t>(4 + c);  // second layer
+    tokens += load.tokens[row];
+    std::int64_t selected = 0;
+    for (std::size_t h = 0; h < 4; ++h) selected += load.count[row * 4 + h];
+    EXPECT_EQ(load.count[row * 4], load.tokens[row]);  // the shared head
+    EXPECT_EQ(selected, 3 * load.tokens[row]);
+  }
+  EXPECT_EQ(tokens, 100 * 16);
+}
+
+TEST_F(RunTest, IdDependsOnWhatChangesTheResultAndOnNothingElse) {
+  const std::string id = run_id(config_, 1);
+  Config other = config_;
+  other.set("model.mlp_ratio", 4.0, "test");  // its default
+  EXPECT_EQ(run_id(other, 1), id);
+  EXPECT_NE(run_id(config_, 2), id);
+  other.set("train.lr", 0.004, "test");
+  EXPECT_NE(run_id(other, 1), id);
+  Config moved = config_;
+  fs::copy(folder_ / "data", folder_ / "elsewhere", fs::copy_options::recursive);
+  moved.set("data.folder", (folder_ / "elsewhere").string(), "test");
+  EXPECT_EQ(run_id(moved, 1), id);
+}
+
+TEST_F(RunTest, RecordsADivergedRunWithItsStep) {
+  config_.set("train.lr", 10.0, "test");
+  config_.set("train.clip", 0.0, "test");
+  config_.set("train.weight_decay", 10.0, "test");
+  config_.set("train.schedule", std::string("constant"), "test");
+  config_.set("train.warmup", 0.0, "test");
+  config_.set("train.steps", std::int64_t{400}, "test");
+  const auto record = run("diverged");
+  EXPECT_EQ(record.payload.status, results::Status::diverged);
+  EXPECT_GT(record.payload.failed_step, 0);
+  EXPECT_NE(record.payload.failure.find("loss"), std::string::npos);
+}
+
+TEST_F(RunTest, RefusesAModelThatCannotBeBuilt) {
+  config_.set("model.width", std::int64_t{25}, "test");
+  try {
+    run("refused");
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("width 25"), std::string::npos) << error.what();
+  }
+}
+
+}  // namespace
+}  // namespace headlab::experiments

@@ -1,0 +1,174 @@
+#include "experiments/spec.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "base/suggest.h"
+
+namespace headlab::experiments {
+namespace {
+
+const std::string kGood = R"(name = "demo"
+title = "Demo"
+claim = "routing helps"
+source = "a paper"
+baseline = "plain"
+
+[base]
+model.depth = 2
+
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+train.steps = 10
+[scales.quick]
+seeds = 3
+cost = "minutes"
+[scales.quick.train]
+steps = 100
+
+[[variants]]
+name = "plain"
+label = "MHA"
+[[variants]]
+name = "routed"
+label = "MoH"
+set = { attention.router = "two_stage", attention.routed = 6 }
+paper = { test_top1 = 78 }
+
+[[metrics]]
+name = "test_top1"
+label = "top-1"
+scale = 100
+)";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  EXPECT_NE(at, text.npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+// What is said about the good specification after one change.
+std::string fault(const std::string& from, const std::string& to) {
+  try {
+    parse_spec(replaced(kGood, from, to), "dir/demo.toml");
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Spec, ReadsScalesVariantsAndMetrics) {
+  const Spec spec = parse_spec(kGood, "dir/demo.toml");
+  EXPECT_EQ(spec.scales.size(), 2U);
+  EXPECT_EQ(spec.scale("smoke").seeds, 2);
+  EXPECT_EQ(spec.scale("quick").set.at(0).key, "train.steps");
+  EXPECT_EQ(spec.variant("routed").paper.at("test_top1"), 78.0);
+  EXPECT_EQ(spec.variant("routed").set.size(), 2U);
+  EXPECT_EQ(spec.metrics.at(0).scale, 100.0);
+}
+
+TEST(Spec, TakesNestedTablesForDottedKeys) {
+  const std::string nested = replaced(kGood, "set = { attention.router = \"two_stage\", attention.routed = 6 }\n", "");
+  const Spec spec = parse_spec(
+      replaced(nested, "paper = { test_top1 = 78 }", "[variants.set.attention]\nrouter = \"two_stage\"\nrouted = 6"),
+      "dir/demo.toml");
+  EXPECT_EQ(spec.variant("routed").set.size(), 2U);
+}
+
+TEST(Spec, UnknownKeysAreNamedWithLineAndSuggestion) {
+  EXPECT_EQ(fault("claim =", "claims ="),
+            "dir/demo.toml:3: unknown key 'claims' in the specification; did you mean 'claim'?");
+  EXPECT_EQ(fault("model.depth", "model.dept"),
+            "dir/demo.toml:8: unknown key 'model.dept'; did you mean 'model.depth'?");
+  EXPECT_EQ(fault("steps = 100", "step = 100"),
+            "dir/demo.toml:18: unknown key 'train.step'; did you mean 'train.steps'?");
+  EXPECT_EQ(fault("[scales.quick]\n", "[scales.quik]\n"),
+            "dir/demo.toml:14: unknown key 'quik' in [scales]; did you mean 'quick'?");
+  EXPECT_EQ(fault("label = \"MoH\"", "lable = \"MoH\""),
+            "dir/demo.toml:25: unknown key 'lable' in [[variants]]; did you mean 'label'?");
+  EXPECT_EQ(fault("attention.router =", "attention.ruter ="),
+            "dir/demo.toml:26: unknown key 'attention.ruter'; did you mean 'attention.router'?");
+  EXPECT_EQ(fault("{ test_top1", "{ test_top"),
+            "dir/demo.toml:27: unknown key 'test_top' in 'paper'; did you mean 'test_top1'?");
+  EXPECT_EQ(fault("scale = 100", "decimal = 1"),
+            "dir/demo.toml:32: unknown key 'decimal' in [[metrics]]; did you mean 'decimals'?");
+}
+
+TEST(Spec, WrongValuesAreNamedWithLine) {
+  EXPECT_EQ(fault("\"Demo\"", "3"), "dir/demo.toml:2: 'title' of the specification takes a text in quotes, not 3");
+  EXPECT_EQ(fault("seeds = 2", "seeds = 0"),
+            "dir/demo.toml:11: 'seeds' of [scales.smoke] takes an integer from 1 to 1000, not 0");
+  EXPECT_EQ(fault("seeds = 2", "seeds = 2.5"),
+            "dir/demo.toml:11: 'seeds' of [scales.smoke] takes an integer from 1 to 1000, not 2.5");
+  EXPECT_EQ(fault("train.steps = 10", "train.steps = -1"),
+            "dir/demo.toml:13: train.steps = -1 is out of range; it takes integers from 0 to 1000000000000");
+  EXPECT_EQ(fault("train.steps = 10", "train.steps = { a = 1 }"),
+            "dir/demo.toml:13: unknown key 'train.steps.a'; did you mean 'train.steps'?");
+  EXPECT_EQ(fault("train.steps = 10", "train.steps = [1, \"a\"]"),
+            "dir/demo.toml:13: train.steps cannot be [ 1, \"a\" ]");
+  EXPECT_EQ(fault("= 78", "= \"78\""), "dir/demo.toml:27: 'test_top1' of 'paper' takes a number, not \"78\"");
+  EXPECT_EQ(fault("\"two_stage\"", "\"two-stage\"").rfind("dir/demo.toml:26: attention.router = \"two-stage\" is", 0),
+            0U);
+}
+
+TEST(Spec, WhatIsMissingIsNamedWithThePlaceWhereItBelongs) {
+  EXPECT_EQ(fault("title = \"Demo\"\n", ""), "dir/demo.toml:1: the specification has no 'title' (a text in quotes)");
+  EXPECT_EQ(fault("cost = \"seconds\"\n", ""), "dir/demo.toml:10: [scales.smoke] has no 'cost' (a text in quotes)");
+  EXPECT_EQ(fault("label = \"MHA\"\n", ""), "dir/demo.toml:20: [[variants]] has no 'label' (a text in quotes)");
+  EXPECT_EQ(fault("[[metrics]]\nname = \"test_top1\"\nlabel = \"top-1\"\nscale = 100\n", ""),
+            "dir/demo.toml:1: the specification has no 'metrics' (tables headed [[metrics]])");
+}
+
+TEST(Spec, NamesMustBeUniqueAndKnown) {
+  EXPECT_EQ(fault("name = \"routed\"", "name = \"plain\""),
+            "dir/demo.toml:24: a second [[variants]] is called 'plain'; names must differ");
+  EXPECT_EQ(fault("baseline = \"plain\"", "baseline = \"plan\""),
+            "dir/demo.toml:5: baseline = \"plan\" is not among the variants (plain, routed); did you mean 'plain'?");
+  EXPECT_EQ(fault("name = \"demo\"", "name = \"other\""),
+            "dir/demo.toml:1: name = \"other\", but the file is called demo.toml; the two must agree");
+  EXPECT_EQ(fault("name = \"routed\"", "name = \"../routed\""),
+            "dir/demo.toml:24: the name '../routed' of [[variants]] may hold letters, digits, '-' and '_' only");
+}
+
+TEST(Spec, BrokenTomlIsNamedWithLine) {
+  EXPECT_EQ(fault("model.depth = 2", "model.depth =").rfind("dir/demo.toml:8: ", 0), 0U);
+  EXPECT_EQ(fault("model.depth = 2", "model.depth = 2\nmodel.depth = 3").rfind("dir/demo.toml:9: ", 0), 0U);
+}
+
+TEST(Spec, UnknownScaleVariantAndSpecificationGetASuggestion) {
+  const Spec spec = parse_spec(kGood, "dir/demo.toml");
+  EXPECT_THROW(spec.scale("paper"), UsageError);
+  try {
+    spec.variant("routd");
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_STREQ(error.what(), "'routd' is not a variant of demo; did you mean 'routed'?; there are plain, routed");
+  }
+  try {
+    load_spec("moh-component");
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("did you mean 'moh-components'?"), std::string::npos);
+  }
+  EXPECT_THROW(load_spec("/nonexistent/x.toml"), UsageError);
+}
+
+TEST(Spec, EverySpecificationOfTheProjectIsValid) {
+  const std::vector<std::string> names = spec_names();
+  EXPECT_NE(std::find(names.begin(), names.end(), "moh-components"), names.end());
+  for (const std::string& name : names) EXPECT_EQ(load_spec(name).name, name);
+}
+
+TEST(Spec, MohComponentsHoldsTable6) {
+  const Spec spec = load_spec("moh-components");
+  EXPECT_TRUE(spec.variant("mha").paper.empty());
+  EXPECT_EQ(spec.variant("neither").paper.at("test_top1"), 75.6);
+  EXPECT_EQ(spec.variant("shared").paper.at("test_top1"), 78.3);
+  EXPECT_EQ(spec.variant("both").paper.at("test_top1"), 78.6);
+}
+
+}  // namespace
+}  // namespace headlab::experiments

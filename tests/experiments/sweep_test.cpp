@@ -1,0 +1,219 @@
+#include "experiments/sweep.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include "base/error.h"
+#include "experiments/worker.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Sweeps whose workers are shell scripts: $2 is the seed, $6 the store's folder. `finish` leaves the run's result.
+class SweepTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("headlab-sweep-" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_ / "store");
+    options_.results = folder_ / "store";
+    options_.jobs = 2;
+    options_.status = [this](const SweepStatus& status) { most_ = std::max(most_, status.running.size()); };
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::vector<SweepItem> items(int count) {
+    std::vector<SweepItem> out;
+    for (int seed = 1; seed <= count; ++seed) {
+      PlannedRun run{"plain", Config(), seed};
+      const std::string id = run_id(run.config, seed);
+      results::RunRecord record;
+      record.payload.id = id;
+      record.payload.seed = seed;
+      if (seed == diverging_) record.payload.status = results::Status::diverged;
+      results::write_run(folder_ / "results" / std::to_string(seed) / (id + ".h5"), record);
+      out.push_back({run, id, RunState::pending, ""});
+    }
+    return out;
+  }
+
+  void script(const std::string& text) {
+    const std::string finish = "finish() { cp " + (folder_ / "results").string() + "/$1/*.h5 $2; }\n";
+    options_.worker = {"/bin/sh", "-c", finish + text, "worker"};
+  }
+
+  fs::path folder_;
+  SweepOptions options_;
+  std::size_t most_ = 0;
+  int diverging_ = 0;
+};
+
+TEST_F(SweepTest, MakesEveryRunThatIsMissingAndNoOther) {
+  script("sleep 0.3; echo $2 >> " + (folder_ / "log").string() + "; finish $2 $6");
+  auto list = items(4);
+  list[1].state = RunState::skipped;
+  sweep(list, options_);
+  EXPECT_EQ(list[1].state, RunState::skipped);
+  for (const int i : {0, 2, 3}) EXPECT_EQ(list[static_cast<std::size_t>(i)].state, RunState::done);
+  EXPECT_EQ(fs::file_size(folder_ / "log"), 6U);
+  EXPECT_EQ(most_, 2U);
+  for (const SweepItem& item : prepare({list[0].run, list[1].run}, results::Store(options_.results))) {
+    EXPECT_EQ(item.state, item.run.seed == 1 ? RunState::skipped : RunState::pending);
+  }
+}
+
+TEST_F(SweepTest, AFailedRunIsRecordedAndDoesNotStopTheOthers) {
+  script("if [ $2 = 1 ]; then echo 'warming up' >&2; echo 'headlab: out of luck' >&2; exit 1; fi; finish $2 $6");
+  auto list = items(3);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::failed);
+  EXPECT_EQ(list[0].reason, "exit code 1: out of luck");
+  EXPECT_EQ(list[1].state, RunState::done);
+  EXPECT_EQ(list[2].state, RunState::done);
+  const auto record = results::Store(options_.results).find(list[0].id);
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->payload.status, results::Status::failed);
+  EXPECT_EQ(record->payload.failure, list[0].reason);
+  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
+}
+
+TEST_F(SweepTest, DeathBySignalNamesTheSignal) {
+  script("if [ $2 = 1 ]; then kill -SEGV $$; else kill -KILL $$; fi");
+  auto list = items(2);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].reason, "killed by SIGSEGV");
+  EXPECT_EQ(list[1].reason, "killed by SIGKILL (was memory short?)");
+}
+
+TEST_F(SweepTest, SuccessWithoutAResultIsAFailure) {
+  script("exit 0");
+  auto list = items(1);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::failed);
+}
+
+TEST_F(SweepTest, ADivergedRunIsToldApartAndNotRepeated) {
+  diverging_ = 1;
+  script("finish $2 $6");
+  auto list = items(1);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::diverged);
+  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::diverged);
+}
+
+TEST_F(SweepTest, AWorkerThatCannotStartIsAFailure) {
+  auto list = items(1);
+  options_.worker = {"/nonexistent/headlab"};
+  sweep(list, options_);
+  EXPECT_EQ(list[0].reason, "exit code 127: No such file or directory");
+}
+
+TEST_F(SweepTest, AFullDiskStopsTheStartOfFurtherRuns) {
+  options_.jobs = 1;
+  script("echo 'headlab: no space left' >&2; exit 5");
+  auto list = items(3);
+  try {
+    sweep(list, options_);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.code(), ExitCode::disk_full);
+    EXPECT_STREQ(error.what(), "plain seed 1: no space left");
+  }
+  EXPECT_EQ(list[1].state, RunState::pending);
+}
+
+TEST_F(SweepTest, AStopIsPassedOnAndLeavesRunsPending) {
+  StopRequest stop;
+  options_.stop = &stop;
+  const std::string log = (folder_ / "log").string();
+  script("trap 'echo stopped >> " + log +
+         "; exit 143' TERM; echo 'train 1 9 0.5 100 3' >&3; while :; do sleep 0.05; done");
+  options_.status = [&](const SweepStatus& status) {
+    if (stop.times == 0 && status.running.size() == 2 && status.running[1].progress.step == 1)
+      stop.signal = SIGTERM, stop.times = 1;
+  };
+  auto list = items(4);
+  sweep(list, options_);
+  for (const SweepItem& item : list) EXPECT_EQ(item.state, RunState::pending);
+  EXPECT_EQ(fs::file_size(log), 16U);  // both that were under way
+}
+
+TEST_F(SweepTest, ASecondStopKills) {
+  StopRequest stop;
+  options_.stop = &stop;
+  script("trap '' TERM; echo 'train 1 9 0.5 100 3' >&3; while :; do sleep 0.05; done");
+  options_.status = [&](const SweepStatus& status) {
+    if (status.running[0].progress.step == 1) stop.signal = SIGTERM, stop.times += 1;
+  };
+  auto list = items(1);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::pending);
+}
+
+TEST_F(SweepTest, StatusHoldsProgressAndAnEstimate) {
+  script("echo 'train 3 9 0.5 100 30' >&3; echo nonsense >&3; printf 'train 4' >&3; sleep 0.3; finish $2 $6");
+  SweepStatus seen;
+  double eta = 0;
+  options_.status = [&](const SweepStatus& status) {
+    if (status.running.size() != 2 || status.running[0].progress.step != 3) return;
+    seen = status;
+    eta = status.eta_seconds;
+  };
+  auto list = items(4);
+  sweep(list, options_);
+  ASSERT_EQ(seen.running.size(), 2U);
+  EXPECT_EQ(seen.running[0].progress.loss, 0.5);
+  EXPECT_EQ(seen.total, 4U);
+  EXPECT_GT(eta, 15.0);
+}
+
+TEST_F(SweepTest, WorkersDieWithTheirSweep) {
+  const fs::path pid_file = folder_ / "pid";
+  script("echo $$ > " + pid_file.string() + ".new; mv " + pid_file.string() + ".new " + pid_file.string() +
+         "; exec sleep 60");
+  const pid_t parent = ::fork();
+  if (parent == 0) {
+    auto list = items(1);
+    sweep(list, options_);
+    ::_exit(0);
+  }
+  for (int i = 0; i < 200 && !fs::exists(pid_file); ++i) ::usleep(50000);
+  std::ifstream in(pid_file);
+  pid_t worker = 0;
+  ASSERT_TRUE(in >> worker);
+  ::kill(parent, SIGKILL);
+  ::waitpid(parent, nullptr, 0);
+  const auto alive = [&] {
+    std::ifstream stat("/proc/" + std::to_string(worker) + "/stat");
+    std::string pid, name, state;
+    return stat >> pid >> name >> state && state != "Z" && state != "X";
+  };
+  for (int i = 0; i < 100 && alive(); ++i) ::usleep(50000);
+  EXPECT_FALSE(alive());
+}
+
+TEST(WorkerProgress, SurvivesItsLine) {
+  const Progress p{"test", 3, 400, 1.0 / 3.0, 812.5, 12.25};
+  const auto back = decode(encode(p));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->phase, p.phase);
+  EXPECT_EQ(back->step, p.step);
+  EXPECT_EQ(back->steps, p.steps);
+  EXPECT_EQ(back->loss, p.loss);
+  EXPECT_EQ(back->examples_per_second, p.examples_per_second);
+  EXPECT_EQ(back->eta_seconds, p.eta_seconds);
+  EXPECT_TRUE(decode("train 1 2 nan 3 4"));
+  for (const char* bad : {"", "train", "train 1 2 x 3 4", "train 1 2 0.5 3", "train 1 2 0.5 3 4 5"})
+    EXPECT_FALSE(decode(bad));
+}
+
+}  // namespace
+}  // namespace headlab::experiments
