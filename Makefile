@@ -30,7 +30,7 @@ bench: configure
 	$(BUILD)/bench/headlab_bench_ops --benchmark_min_time=0.1
 
 asan:
-	@$(MAKE) --no-print-directory test BUILD=build-asan TYPE=RelWithDebInfo CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
+	@$(MAKE) --no-print-directory test BUILD=build-asan CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
 
 format:
 	@tools/setup.sh tools/packages-dev.txt

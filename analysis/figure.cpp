@@ -22,8 +22,8 @@ const results::HeadLoad& checked(const VariantLoad& v) {
 std::string title_of(const VariantLoad& v, const std::string& what) {
   std::int64_t tokens = 0;
   for (std::int64_t c = 0; c < v.load.categories; ++c) tokens += v.load.tokens[static_cast<std::size_t>(c)];
-  return fmt::format("{}\n{} / {}: {} ({} seed{}, {:.2f} M test tokens)", what, v.spec, v.scale, v.label, v.seeds,
-                     v.seeds == 1 ? "" : "s", static_cast<double>(tokens) * 1e-6);
+  return fmt::format("{}\n{} / {}: {} (seed {}, {:.2f} M test tokens)", what, v.spec, v.scale, v.label, v.seed,
+                     static_cast<double>(tokens) * 1e-6);
 }
 
 // gnuplot_string drops control characters; a title's line break is meant.
@@ -184,8 +184,8 @@ std::string head_map_script(const VariantLoad& v) {
   const bool any_shared =
       std::any_of(load.shared_of_layer.begin(), load.shared_of_layer.end(), [](std::int64_t s) { return s > 0; });
   std::string out = png_terminal(kWidth, height, 18);
-  out += fmt::format("set title {} font 'DejaVu Sans,22' offset 0,1.4\nunset key\n",
-                     title_string(title_of(v, "Head load in every layer")));
+  out += fmt::format("set title {} font 'DejaVu Sans,22' offset 0,1.2\nunset key\nset tmargin at screen {:.4f}\n",
+                     title_string(title_of(v, "Head load in every layer")), 1 - 150.0 / height);
   out += fmt::format("set xrange [-0.5:{}.5]\nset yrange [{}.5:-0.5]\n", column - 1, load.categories - 1);
   out += fmt::format("set xtics ({}) nomirror scale 0\nset ytics ({}) nomirror scale 0\n", tics, categories);
   out += fmt::format("set xlabel 'head{}'\nset cblabel 'tokens that select the head (%)'\nset cbrange [0:100]\n",

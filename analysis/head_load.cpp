@@ -1,61 +1,19 @@
 #include "analysis/head_load.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cmath>
 
-#include "base/error.h"
-
 namespace headlab::analysis {
-namespace {
-
-bool same_shape(const results::HeadLoad& a, const results::HeadLoad& b) {
-  return a.layers == b.layers && a.categories == b.categories && a.heads == b.heads &&
-         a.heads_of_layer == b.heads_of_layer && a.shared_of_layer == b.shared_of_layer && a.routed == b.routed;
-}
-
-template <class T>
-void add(std::vector<T>& into, const std::vector<T>& from) {
-  std::transform(into.begin(), into.end(), from.begin(), into.begin(), std::plus<>());
-}
-
-}  // namespace
-
-results::HeadLoad merge(const std::vector<const results::HeadLoad*>& loads) {
-  if (loads.empty()) return {};
-  results::HeadLoad merged = *loads[0];
-  for (std::size_t i = 1; i < loads.size(); ++i) {
-    if (!same_shape(merged, *loads[i]))
-      throw StoreError("head loads of runs with different heads, layers or categories cannot be merged");
-    add(merged.count, loads[i]->count);
-    add(merged.tokens, loads[i]->tokens);
-    add(merged.gate_mass, loads[i]->gate_mass);
-  }
-  return merged;
-}
-
-std::vector<VariantLoad> merge_loads(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
+std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
   std::vector<VariantLoad> all;
   for (const results::RowPlan& row : plan.rows) {
-    VariantLoad v{plan.spec, plan.scale, row.variant, row.label, 0, {}, {}, {}};
-    std::vector<const results::HeadLoad*> loads;
-    for (const results::RunRecord& run : runs) {
-      const results::Payload& p = run.payload;
-      const bool wanted = std::count(plan.seeds.begin(), plan.seeds.end(), p.seed) > 0;
-      if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
-      if (p.status != results::Status::done || p.head_load.empty()) continue;
-      if (!v.categories.empty() && v.categories != p.categories) {
-        throw StoreError(fmt::format("variant '{}': its runs name different categories", row.variant));
+    for (const std::int64_t seed : plan.seeds) {
+      for (const results::RunRecord& run : runs) {
+        const results::Payload& p = run.payload;
+        if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
+        if (p.status != results::Status::done || p.head_load.empty()) continue;
+        all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, p.categories, p.head_load});
       }
-      v.categories = p.categories;
-      v.runs.push_back(p.id);
-      loads.push_back(&p.head_load);
     }
-    if (loads.empty()) continue;
-    v.seeds = static_cast<std::int64_t>(loads.size());
-    v.load = merge(loads);
-    all.push_back(std::move(v));
   }
   return all;
 }

@@ -1,4 +1,5 @@
-// Head loads of a variant, merged over its seeds.
+// Head loads of the variants of a table, run by run. Heads are exchangeable: head 3 of one seed has nothing to do with
+// head 3 of another, so that loads are shown for one seed and never averaged over several.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +13,14 @@ namespace headlab::analysis {
 
 struct VariantLoad {
   std::string spec, scale, variant, label;
-  std::int64_t seeds = 0;         // runs merged
-  std::vector<std::string> runs;  // their ids
+  std::int64_t seed = 0;
+  std::string run;  // its id
   std::vector<std::string> categories;
   results::HeadLoad load;
 };
 
-// Sums counts, gate masses and tokens. Throws StoreError when shapes, shared heads or routed layers differ.
-results::HeadLoad merge(const std::vector<const results::HeadLoad*>& loads);
-
-// One entry for each row of the plan that has finished runs with a head load. Throws StoreError when the shapes or
-// category names of one row's runs differ.
-std::vector<VariantLoad> merge_loads(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
+// One entry for each finished run with a head load of the plan's rows and seeds, in that order.
+std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
 
 // Share of a category's tokens that select the head: [layers, categories, heads]; NaN for padding and for no tokens.
 std::vector<double> load_fraction(const results::HeadLoad& load);

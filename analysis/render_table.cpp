@@ -89,7 +89,7 @@ std::string aligned(const Lines& lines) {
     out += "\n";
     if (l > 0) continue;
     for (std::size_t c = 0; c < width.size(); ++c)
-      out += c == 0 ? "|" + std::string(width[c] + 2, '-') : "|" + std::string(width[c] + 1, '-') + ":";
+      out += c == 0 ? fmt::format("|{:-<{}}", "", width[c] + 2) : fmt::format("|{:-<{}}:", "", width[c] + 1);
     out += "|\n";
   }
   return out;
@@ -97,9 +97,10 @@ std::string aligned(const Lines& lines) {
 
 std::string quoted(const std::string& field) {
   if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
-  std::string out = "\"";
+  std::string out(1, '"');
   for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
+  out += '"';
+  return out;
 }
 
 std::string exact_number(double value) {

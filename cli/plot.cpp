@@ -11,21 +11,21 @@ namespace headlab::cli {
 namespace {
 
 VerbHelp help() {
-  return {
-      "plot",
-      "SPEC [KEY=VALUE ...]",
-      "Draws the head loads of a specification's variants as PNG files, merged over seeds: one panel per category for\n"
-      "the last routed layer, and a category x head map of all layers. Prints the paths. Trains nothing.",
-      {scale_option("the dearest with runs"),
-       seeds_option(),
-       {"variant", "V", "one variant (default: all in which a router chooses)"},
-       {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
-       json_option(),
-       results_option()},
-      {"headlab plot moh-components", "headlab plot moh-components --scale smoke --variant both --out figures"},
-      1,
-      1,
-      true};
+  return {"plot",
+          "SPEC [KEY=VALUE ...]",
+          "Draws the head loads of a specification's variants as PNG files, of its first seed (heads of different\n"
+          "seeds have nothing to do with one another): one panel per category for the last routed layer, and a\n"
+          "category x head map of all layers. Prints the paths. Trains nothing.",
+          {scale_option("the dearest with runs"),
+           seeds_option(),
+           {"variant", "V", "one variant (default: all in which a router chooses)"},
+           {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
+           json_option(),
+           results_option()},
+          {"headlab plot moh-components", "headlab plot moh-components --scale smoke --variant both --out figures"},
+          1,
+          1,
+          true};
 }
 
 }  // namespace

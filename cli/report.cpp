@@ -35,7 +35,8 @@ std::vector<const analysis::VariantLoad*> chosen(const Report& report, const std
   if (!variant.empty()) return {&load_called(report, variant)};
   std::vector<const analysis::VariantLoad*> out;
   for (const analysis::VariantLoad& load : report.loads) {
-    if (analysis::last_routed_layer(load.load) >= 0) out.push_back(&load);
+    const bool another_seed = !out.empty() && out.back()->variant == load.variant;
+    if (!another_seed && analysis::last_routed_layer(load.load) >= 0) out.push_back(&load);
   }
   return out;
 }
@@ -47,7 +48,7 @@ std::vector<results::RunRecord> read_runs(const CommandLine& line) {
 }
 
 Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const results::TablePlan& plan) {
-  Report report{analysis::build_table(plan, runs), analysis::merge_loads(plan, runs), std::move(runs)};
+  Report report{analysis::build_table(plan, runs), analysis::loads_of(plan, runs), std::move(runs)};
   require_runs(line, report);
   return report;
 }

@@ -25,7 +25,8 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
 // The same, without --scale at the dearest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
 
-// Head-load pictures of the variants in which a router chooses, or of `variant` alone; the paths written.
+// Head-load pictures of the first seed of the variants in which a router chooses, or of `variant` alone; the paths
+// written.
 std::vector<std::filesystem::path> draw_loads(const Report& report, const std::filesystem::path& folder,
                                               const std::string& variant);
 

@@ -51,7 +51,11 @@ experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {
   options.command = line.typed();
   options.worker = {"/proc/self/exe", "worker"};
   options.stop = &catch_stop_signals(SecondSignal::is_counted);
-  options.status = [&screen](const auto& status) { screen.progress(live_lines(status), log_line(status)); };
+  options.status = [&screen, stop = options.stop](const auto& status) {
+    std::vector<std::string> lines = live_lines(status);
+    if (stop->signal != 0) lines.back() = "  stopping: runs write their checkpoints; Ctrl-C again ends them at once";
+    screen.progress(lines, log_line(status));
+  };
   options.finished = [&screen](const SweepItem& item, double seconds) { tell_end(screen, item, seconds); };
   return options;
 }

@@ -75,7 +75,7 @@ std::size_t ByteReader::read_piece(std::uint8_t* to, std::size_t size) {
   const std::string_view why = reason(file_->handle, &code);
   offset_ += static_cast<std::size_t>(std::max(got, 0));
   if (got < 0 || code != Z_OK) {
-    throw DataError(fmt::format("'{}', offset {}{}: cannot be read further: {}", path_.string(), offset_,
+    throw DataError(fmt::format("'{}', after offset {}{}: cannot be read further: {}", path_.string(), offset_,
                                 compressed() ? " decompressed" : "", why));
   }
   return static_cast<std::size_t>(got);

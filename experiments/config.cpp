@@ -210,7 +210,8 @@ std::string Config::canonical() const {
   for (const auto& [key, value] : values_) {
     const Option& option = *find_option(key);
     const Value canonical = canonical_value(value);
-    if (!option.changes_result || canonical == option.fallback) continue;
+    const bool idle = !option.needs.empty() && values_.at(option.needs) == find_option(option.needs)->fallback;
+    if (!option.changes_result || idle || canonical == option.fallback) continue;
     out += fmt::format("{} = {}\n", key, to_toml(canonical));
   }
   return out;

@@ -24,6 +24,7 @@ struct Option {
   double least = -1e300, most = 1e300;    // for numbers, inclusive
   bool per_layer = false;                 // an integer, or a list with one integer a layer
   bool changes_result = true;             // false: left out of identity (data.folder)
+  std::string needs = "";                 // a key; while that one is at its default, this one changes nothing
 };
 const std::vector<Option>& options();
 

@@ -1,10 +1,10 @@
 #include "experiments/config.h"
+#include "layers/routing/router.h"
 
 namespace headlab::experiments {
 
 namespace {
 using I = std::int64_t;
-using L = std::vector<std::int64_t>;
 Option integer(const char* key, I value, const char* help, double least, double most) {
   return {key, value, help, {}, least, most};
 }
@@ -14,9 +14,21 @@ Option per_layer(const char* key, I value, const char* help, double least, doubl
 Option real(const char* key, double value, const char* help, double least, double most) {
   return {key, value, help, {}, least, most};
 }
-Option flag(const char* key, bool value, const char* help) { return {key, value, help}; }
+Option flag(const char* key, bool value, const char* help) {
+  return {key, value, help};
+}
 Option choice(const char* key, const char* value, std::vector<std::string> choices, const char* help) {
   return {key, std::string(value), help, std::move(choices)};
+}
+// Means something only while a router is chosen.
+Option routed(Option option) {
+  option.needs = "attention.router";
+  return option;
+}
+std::vector<std::string> routers() {
+  std::vector<std::string> names = router_names();
+  names.insert(names.begin(), "none");
+  return names;
 }
 }  // namespace
 
@@ -25,8 +37,14 @@ const std::vector<Option>& options() {
       choice("task", "image-classification", {"image-classification"}, "what is trained"),
 
       {"data.name", std::string("fashion-mnist"), "data set; `headlab data list` shows them"},
-      {"data.folder", std::string(), "folder that holds the data set's files; empty: HEADLAB_DATA, then the package's place",
-       {}, -1e300, 1e300, false, false},
+      {"data.folder",
+       std::string(),
+       "folder that holds the data set's files; empty: HEADLAB_DATA, then the package's place",
+       {},
+       -1e300,
+       1e300,
+       false,
+       false},
       integer("data.train_limit", 0, "train on the first N images of the training split; 0: all", 0, 1e9),
       flag("data.flip", false, "random horizontal flip"),
       integer("data.crop_padding", 0, "pixels of zero padding before a random crop; 0: off", 0, 64),
@@ -44,13 +62,14 @@ const std::vector<Option>& options() {
 
       per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
       integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
-      choice("attention.router", "none", {"none", "two_stage", "random", "fixed"},
-             "which heads a token uses; none: plain multi-head attention"),
-      per_layer("attention.shared", 0, "shared heads of each layer, active for every token", 0, 4096),
-      per_layer("attention.routed", 0, "routed heads that a token selects in each layer (K)", 0, 4096),
-      flag("attention.two_stage", true, "weigh shared against routed heads by a second router (alpha 1, alpha 2)"),
-      choice("attention.gate_scale", "code", {"code", "paper"}, "gates as in the authors' code, or as in Eq. 5-6"),
-      real("attention.balance_weight", 0.01, "weight of the load-balance loss", 0, 100),
+      choice("attention.router", "none", routers(), "which heads a token uses; none: plain multi-head attention"),
+      routed(per_layer("attention.shared", 0, "shared heads of each layer, active for every token", 0, 4096)),
+      routed(per_layer("attention.routed", 0, "routed heads that a token selects in each layer (K)", 0, 4096)),
+      routed(
+          flag("attention.two_stage", true, "weigh shared against routed heads by a second router (alpha 1, alpha 2)")),
+      routed(
+          choice("attention.gate_scale", "code", {"code", "paper"}, "gates as in the authors' code, or as in Eq. 5-6")),
+      routed(real("attention.balance_weight", 0.01, "weight of the load-balance loss", 0, 100)),
 
       integer("train.epochs", 1, "passes over the training split", 0, 100000),
       integer("train.steps", 0, "optimiser steps; 0: as many as train.epochs asks for", 0, 1e12),

@@ -41,11 +41,13 @@ class Sweep {
       : items_(items), options_(options), store_(options.results), next_(items.begin()) {}
 
   void run() {
-    for (start_jobs(); !jobs_.empty(); start_jobs()) {
+    start_jobs();
+    while (!jobs_.empty()) {
       wait();
       listen();
       pass_on_stop();
       reap();
+      start_jobs();
       if (options_.status) options_.status(status());
     }
     if (fatal_) throw Error(fatal_->first, fatal_->second);

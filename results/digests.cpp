@@ -90,7 +90,7 @@ std::string summary_digest(const Summary& s) {
     add_numbers(d, m.n);
   }
   for (const SummaryLoad& l : s.loads) {
-    d.text(l.variant);
+    d.text(l.variant).number(l.seed);
     add(d, l.categories);
     add(d, l.load);
   }

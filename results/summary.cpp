@@ -83,8 +83,10 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   for (const SummaryMetric& m : s.metrics) write_metric(file, s, m);
   file.group("/head_load");
   for (const SummaryLoad& l : s.loads) {
-    const std::string group = "/head_load/" + l.variant;
+    const std::string group = fmt::format("/head_load/{}-seed-{}", l.variant, l.seed);
     write_head_load(file, group, l.load);
+    file.attribute(group, "variant", l.variant);
+    file.attribute(group, "seed", l.seed);
     file.dataset(group + "/category_name", l.categories, {"", "names of the categories", {group + "/category"}});
   }
   file.close();
@@ -102,9 +104,10 @@ Summary read_summary(const std::filesystem::path& path) {
   s.runs = file.strings("/runs");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
-  for (const std::string& variant : file.children("/head_load")) {
-    const std::string group = "/head_load/" + variant;
-    s.loads.push_back({variant, file.strings(group + "/category_name"), read_head_load(file, group)});
+  for (const std::string& name : file.children("/head_load")) {
+    const std::string group = "/head_load/" + name;
+    s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), file.strings(group + "/category_name"),
+                       read_head_load(file, group)});
   }
   check_shapes(s, path);
   if (summary_digest(s) != file.text("/", "digest")) file.refuse("is damaged: its digest differs");

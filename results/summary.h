@@ -1,5 +1,5 @@
-// A published table in one small HDF5 file: what its cells say, the values per seed behind them, the merged head loads,
-// and where all of it came from.
+// A published table in one small HDF5 file: what its cells say, the values per seed behind them, the head loads of its
+// runs, and where all of it came from.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,9 @@ struct SummaryMetric {
 
 struct SummaryLoad {
   std::string variant;
+  std::int64_t seed = 0;
   std::vector<std::string> categories;
-  HeadLoad load;  // merged over seeds
+  HeadLoad load;
 };
 
 struct Summary {

@@ -146,6 +146,13 @@ TEST(Config, CanonicalTextIsTheSameForTheSameMeaning) {
   EXPECT_EQ(with({"model.dropout=-0.0"}).canonical(), "");
 }
 
+// Without a router the routing keys mean nothing: equal computations share their runs.
+TEST(Config, LeavesOutWhatNoRouterReads) {
+  EXPECT_EQ(with({"attention.shared=2", "attention.two_stage=false"}).canonical(), "");
+  EXPECT_NE(with({"attention.router=fixed", "attention.shared=2"}).canonical(),
+            with({"attention.router=fixed", "attention.shared=3"}).canonical());
+}
+
 TEST(Config, NumbersSurviveTheirSpelling) {
   for (const double number : {0.1, 1.0 / 3.0, 1e-7, 9.999999999999999, 4.0}) {
     Config config;

@@ -151,7 +151,7 @@ TEST_F(SweepTest, ASecondStopKills) {
   options_.stop = &stop;
   script("trap '' TERM; echo 'train 1 9 0.5 100 3' >&3; while :; do sleep 0.05; done");
   options_.status = [&](const SweepStatus& status) {
-    if (status.running[0].progress.step == 1) stop.signal = SIGTERM, stop.times += 1;
+    if (!status.running.empty() && status.running[0].progress.step == 1) stop.signal = SIGTERM, stop.times += 1;
   };
   auto list = items(1);
   sweep(list, options_);

@@ -1,0 +1,100 @@
+#include "analysis/figure.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/gnuplot.h"
+#include "analysis/inspect.h"
+#include "analysis/list.h"
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "tests/results/example_run.h"
+
+namespace headlab::analysis {
+namespace {
+
+VariantLoad example() {
+  const results::RunRecord run = results::example_run();
+  return {"spec",
+          "smoke",
+          "both",
+          "a 'label' with \"quotes\"",
+          1,
+          run.payload.id,
+          run.payload.categories,
+          run.payload.head_load};
+}
+
+struct Png {
+  std::uint32_t width = 0, height = 0;
+};
+
+Png png_of(const std::filesystem::path& path) {
+  const std::string bytes = read_file(path);
+  EXPECT_EQ(bytes.substr(0, 8), "\x89PNG\r\n\x1a\n");
+  const auto number = [&](std::size_t at) {
+    std::uint32_t v = 0;
+    for (std::size_t i = 0; i < 4; ++i) v = v << 8 | static_cast<unsigned char>(bytes.at(at + i));
+    return v;
+  };
+  return {number(16), number(20)};
+}
+
+TEST(Figure, DrawsAPanelForEveryCategoryByName) {
+  const results::ScratchFolder folder("figure");
+  plot_head_load(example(), folder / "load.png");
+  EXPECT_EQ(png_of(folder / "load.png").width, 1800u);
+  const std::string script = read_file(folder / "load.gp");
+  for (const std::string& category : example().categories) EXPECT_NE(script.find(category), std::string::npos);
+  EXPECT_NE(script.find("shared head"), std::string::npos);
+  // Layer 1 is the last routed one. T-shirt/top: its shared head 4 of 4 tokens, then 2 and 1 of 4.
+  EXPECT_NE(script.find("1 100.0000\ne\n2 50.0000\n3 25.0000\ne\n"), std::string::npos) << script;
+}
+
+TEST(Figure, MapsEveryLayerAndLeavesOutPadding) {
+  const results::ScratchFolder folder("map");
+  plot_head_map(example(), folder / "map.png");
+  EXPECT_GT(png_of(folder / "map.png").height, 200u);
+  const std::string script = read_file(folder / "map.gp");
+  EXPECT_NE(script.find("layer 2"), std::string::npos);
+  EXPECT_NE(script.find("set xrange [-0.5:4.5]"), std::string::npos) << "3 heads and 2, without the third of layer 2";
+}
+
+TEST(Figure, NamesHostileCategoriesAsTheyAre) {
+  const results::ScratchFolder folder("hostile");
+  VariantLoad v = example();
+  v.categories = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
+  plot_head_load(v, folder / "a.png");
+  EXPECT_GT(png_of(folder / "a.png").width, 0u);
+  EXPECT_EQ(gnuplot_string("a\"b\\c\nd"), "\"a\\\"b\\\\cd\"");
+}
+
+TEST(Figure, SaysWhyItCannotDraw) {
+  const results::ScratchFolder folder("undrawable");
+  EXPECT_THROW(head_load_script(VariantLoad{}), UsageError);
+  try {
+    draw("set terminal pngcairo\nplot no_such_thing\n", folder / "a.png");
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_NE(std::string(error.what()).find("no_such_thing"), std::string::npos) << error.what();
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder / "a.png"));
+}
+
+TEST(Inspect, ShowsMetricsLoadsAndProvenance) {
+  const std::string text = describe(results::example_run());
+  for (const char* part : {"test_top1", "layer 1: 3 heads, 1 shared", "commit", "model.depth = 2"})
+    EXPECT_NE(text.find(part), std::string::npos) << part;
+  EXPECT_NE(describe_json(results::example_run()).find("\"odd\""), std::string::npos);
+}
+
+TEST(List, ShowsRunsAndComplaints) {
+  results::Store::Listing listing;
+  listing.runs = {results::example_run()};
+  listing.complaints = {"'x.h5': damaged"};
+  const std::string text = list_runs(listing);
+  EXPECT_NE(text.find("87.50"), std::string::npos);
+  EXPECT_NE(text.find("unreadable: 'x.h5': damaged"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace headlab::analysis

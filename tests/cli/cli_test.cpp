@@ -1,0 +1,251 @@
+// The command line as a user meets it: the built binary, its exit codes and what it says.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+
+#include "base/atomic_file.h"
+
+namespace headlab {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Outcome {
+  int code = 0;
+  std::string output, complaint;  // standard output, standard error
+};
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string command(const std::string& arguments) const {
+    return "cd '" + folder_.string() + "' && exec env -u HEADLAB_RESULTS TERM=dumb '" HEADLAB_BINARY "' " + arguments;
+  }
+
+  Outcome headlab(const std::string& arguments) const {
+    const fs::path out = folder_ / ".out", err = folder_ / ".err";
+    const int status = std::system((command(arguments) + " >.out 2>.err").c_str());
+    return {WEXITSTATUS(status), read_file(out), read_file(err)};
+  }
+
+  // A specification of runs that take about a second each.
+  void write_spec(const std::string& more = "") const {
+    write_file(folder_ / "tiny.toml", R"(name = "tiny"
+title = "Tiny"
+claim = "none"
+source = "none"
+baseline = "mha"
+[base]
+data.train_limit = 640
+model = { patch = 14, width = 16, depth = 1 }
+attention.heads = 2
+train.batch = 32
+eval.validation_limit = 100
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+train.steps = 10
+[[variants]]
+name = "mha"
+label = "MHA"
+[[variants]]
+name = "routed"
+label = "1 of 2 routed"
+set = { attention.router = "two_stage", attention.routed = 1 }
+paper = { test_top1 = 75.6 }
+[[metrics]]
+name = "test_top1"
+label = "top-1"
+unit = "%"
+scale = 100
+difference = true
+)" + more);
+  }
+
+  fs::path folder_ = fs::temp_directory_path() / ("headlab-cli-" + std::to_string(::getpid()));
+};
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+bool one_line(const std::string& text) {
+  return !text.empty() && text.find('\n') == text.size() - 1;
+}
+
+TEST_F(Cli, EveryVerbTeachesItsUse) {
+  EXPECT_EQ(headlab("--help").code, 0);
+  for (const char* verb :
+       {"run", "sweep", "table", "plot", "reproduce", "params", "inspect", "list", "data", "bench"}) {
+    const Outcome help = headlab(std::string(verb) + " --help");
+    EXPECT_EQ(help.code, 0) << verb;
+    EXPECT_TRUE(contains(help.output, std::string("headlab ") + verb)) << verb;
+    EXPECT_TRUE(contains(headlab("--help").output, verb));
+    EXPECT_EQ(headlab(std::string("help ") + verb).output, help.output);
+  }
+}
+
+TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"swep", "did you mean 'sweep'?"},
+      {"sweep", "usage: headlab sweep SPEC"},
+      {"sweep moh-componets", "did you mean 'moh-components'?"},
+      {"sweep moh-components --sacle smoke", "did you mean '--scale'?"},
+      {"sweep moh-components --scale smok", "did you mean 'smoke'?"},
+      {"sweep moh-components --seeds", "--seeds"},
+      {"sweep moh-components --seeds many", "integer from 1"},
+      {"sweep moh-components --seeds 2 seed=1", "give one of them"},
+      {"sweep moh-components seed=1,1", "twice"},
+      {"sweep moh-components attention.shared=9", "variant 'neither'"},
+      {"run model.dept=3", "did you mean 'model.depth'?"},
+      {"run model.depth=three", "takes an integer"},
+      {"run model.depth=0", "from 1 to 1024"},
+      {"run attention.heads=[4,8]", "2 entries"},
+      {"run seed=1,2", "one seed"},
+      {"run seed=x", "seed takes"},
+      {"run --variant both", "--spec"},
+      {"run --spec moh-components --variant bth", "did you mean 'both'?"},
+      {"table moh-components", "headlab sweep moh-components"},
+      {"table moh-components --format markdown", ""},
+      {"plot moh-components --variant bth", "did you mean 'both'?"},
+      {"inspect ffff", "headlab list"},
+      {"list spec", "did you mean 'specs'?"},
+      {"data lst", "did you mean 'list'?"},
+  };
+  for (const auto& [arguments, help] : cases) {
+    const Outcome outcome = headlab(arguments);
+    EXPECT_EQ(outcome.code, 2) << arguments;
+    EXPECT_TRUE(contains(outcome.complaint, help)) << arguments << ": " << outcome.complaint;
+    EXPECT_TRUE(one_line(outcome.complaint)) << outcome.complaint;
+    EXPECT_EQ(outcome.output, "") << arguments;
+  }
+  EXPECT_EQ(headlab("").code, 2);
+}
+
+TEST_F(Cli, MissingDataEndsWithCode3) {
+  for (const char* arguments : {"run data.folder=/nonexistent", "sweep moh-components data.folder=/nonexistent"}) {
+    const Outcome outcome = headlab(arguments);
+    EXPECT_EQ(outcome.code, 3) << arguments;
+    EXPECT_TRUE(contains(outcome.complaint, "/nonexistent"));
+    EXPECT_TRUE(one_line(outcome.complaint)) << outcome.complaint;
+  }
+}
+
+TEST_F(Cli, DamagedResultEndsWithCode4) {
+  write_file(folder_ / "broken.h5", "not HDF5");
+  const Outcome outcome = headlab("inspect broken.h5");
+  EXPECT_EQ(outcome.code, 4);
+  EXPECT_TRUE(contains(outcome.complaint, "broken.h5"));
+}
+
+TEST_F(Cli, ParamsCostsWithoutTraining) {
+  const Outcome outcome = headlab("params moh-components --scale smoke --json");
+  ASSERT_EQ(outcome.code, 0) << outcome.complaint;
+  const auto json = nlohmann::json::parse(outcome.output);
+  ASSERT_EQ(json.size(), 4U);
+  EXPECT_EQ(json[0]["active_share"], 1.0);
+  EXPECT_EQ(json[1]["active_share"], 0.75);
+  EXPECT_GT(json[3]["parameters"], json[2]["parameters"]);  // the second stage's router
+}
+
+TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
+  write_spec();
+  const Outcome first = headlab("reproduce tiny.toml --scale smoke");
+  ASSERT_EQ(first.code, 0) << first.complaint;
+  EXPECT_TRUE(contains(first.output, "75.6")) << first.output;
+  for (const char* file : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-routed-head-load.png", "tiny-routed-head-map.png"}) {
+    const fs::path path = fs::path("results/reports/tiny-smoke") / file;
+    EXPECT_TRUE(contains(first.output, path.string())) << first.output;
+    EXPECT_TRUE(fs::exists(folder_ / path)) << path;
+  }
+  EXPECT_FALSE(contains(first.complaint, "\033"));
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output);
+  ASSERT_EQ(plan.size(), 4U);
+  std::vector<fs::file_time_type> written;
+  for (const auto& run : plan) {
+    EXPECT_EQ(run["state"], "done");
+    written.push_back(fs::last_write_time(folder_ / "results/runs" / (run["id"].get<std::string>() + ".h5")));
+  }
+  EXPECT_EQ(headlab("sweep tiny.toml").code, 0);
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    const fs::path path = folder_ / "results/runs" / (plan[i]["id"].get<std::string>() + ".h5");
+    EXPECT_EQ(fs::last_write_time(path), written[i]);
+  }
+  EXPECT_EQ(headlab("table tiny.toml --seeds 1").code, 0);
+  EXPECT_TRUE(nlohmann::json::accept(headlab("table tiny.toml --json").output));
+  EXPECT_TRUE(nlohmann::json::accept(headlab("list --json").output));
+  EXPECT_EQ(headlab("inspect " + plan[0]["id"].get<std::string>().substr(0, 8)).code, 0);
+}
+
+TEST_F(Cli, ARunAndASweepShareTheirResult) {
+  write_spec();
+  const Outcome run = headlab("run --spec tiny.toml --variant routed --scale smoke seed=2 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  EXPECT_TRUE(nlohmann::json::accept(run.output));
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output);
+  for (const auto& item : plan) {
+    EXPECT_EQ(item["state"] == "done", item["variant"] == "routed" && item["seed"] == 2);
+  }
+  EXPECT_TRUE(
+      contains(headlab("run --spec tiny.toml --variant routed --scale smoke seed=2").complaint, "done already"));
+}
+
+TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
+  write_spec("");
+  const std::string text = read_file(folder_ / "tiny.toml");
+  const std::string bad =
+      "[[variants]]\nname = \"bad\"\nlabel = \"diverges\"\n"
+      "set = { train.lr = 10.0, train.clip = 0.0, train.beta1 = 0.0, train.beta2 = 0.0, train.weight_decay = 10.0, "
+      "train.warmup = 0.0, train.steps = 400, train.schedule = \"constant\" }\n";
+  write_file(folder_ / "tiny.toml",
+             text.substr(0, text.find("[[metrics]]")) + bad + text.substr(text.find("[[metrics]]")));
+  const Outcome sweep = headlab("sweep tiny.toml --seeds 1 --json");
+  EXPECT_EQ(sweep.code, 1) << sweep.complaint;
+  EXPECT_TRUE(contains(sweep.complaint, "bad seed 1 diverged")) << sweep.complaint;
+  const auto items = nlohmann::json::parse(sweep.output);
+  ASSERT_EQ(items.size(), 3U);
+  EXPECT_EQ(items[0]["state"], "done");
+  EXPECT_EQ(items[1]["state"], "done");
+}
+
+TEST_F(Cli, AStoppedSweepSaysHowToGoOnAndGoesOn) {
+  write_spec();
+  const std::string arguments = "sweep tiny.toml --seeds 1 train.steps=8000 eval.every=100000";
+  const pid_t sweep = ::fork();
+  if (sweep == 0) {
+    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
+    ::_exit(127);
+  }
+  const fs::path runs = folder_ / "results/runs";
+  for (int i = 0; i < 200 && (!fs::exists(runs) || fs::is_empty(runs)); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // into the training
+  ::kill(sweep, SIGTERM);
+  int status = 0;
+  ::waitpid(sweep, &status, 0);
+  EXPECT_EQ(WEXITSTATUS(status), 143);
+  EXPECT_TRUE(contains(read_file(folder_ / ".err"), "headlab " + arguments)) << read_file(folder_ / ".err");
+  std::size_t checkpoints = 0;
+  for (const auto& entry : fs::directory_iterator(runs)) {
+    checkpoints += contains(entry.path().filename(), ".checkpoint.h5");
+  }
+  EXPECT_GE(checkpoints, 1U);
+  EXPECT_EQ(headlab(arguments).code, 0);
+}
+
+}  // namespace
+}  // namespace headlab

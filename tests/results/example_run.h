@@ -1,0 +1,62 @@
+// A small record with everything that a run can leave behind.
+#pragma once
+
+#include <unistd.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "results/record.h"
+
+namespace headlab::results {
+
+inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
+  RunRecord run;
+  Payload& p = run.payload;
+  p.id = "0123456789abcdef0123456789abcde" + std::to_string(seed % 10);
+  p.config_digest = "config";
+  p.data_digest = "data";
+  p.numerics = 1;
+  p.seed = seed;
+  p.task = "image-classification";
+  p.config_toml = "model.depth = 2\n# ümlaut, 日本, \"quotes\"\n";
+  p.series = {{"train_loss", "nat", "training loss", {10, 20, 30}, {2.5, 1.5, 1.25}},
+              {"empty", "1", "nothing yet", {}, {}}};
+  p.metrics = {{"test_top1", "1", "top-1 accuracy", top1},
+               {"test_top1/T-shirt/top", "1", "accuracy", 0.5},
+               {"odd", "", "", std::nan("")}};
+  p.categories = {"T-shirt/top", "Schuh (ö)"};
+  p.test_label = {0, 1, 1, 0};
+  p.test_prediction = {0, 1, 0, 0};
+  p.test_loss = {0.1F, 0.2F, 3.0F, 0.4F};
+  p.head_load = {2,
+                 2,
+                 3,
+                 {3, 2},
+                 {1, 0},
+                 {1, 0},
+                 {4, 2, 1, 4, 1, 2, 4, 4, 0, 4, 4, 0},
+                 {4, 4, 4, 4},
+                 std::vector<double>(12, 0.25)};
+  run.measured.provenance = {{"commit", "abc"}, {"command", "headlab run 'x y'"}};
+  run.measured.values = {{"train_speed", "1/s", "examples a second", 100.0 + static_cast<double>(seed)}};
+  return run;
+}
+
+// A folder of the test's own, removed at its end.
+class ScratchFolder {
+ public:
+  explicit ScratchFolder(const std::string& name)
+      : path_(std::filesystem::temp_directory_path() / ("headlab-" + name + "-" + std::to_string(::getpid()))) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directories(path_);
+  }
+  ~ScratchFolder() { std::filesystem::remove_all(path_); }
+  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace headlab::results

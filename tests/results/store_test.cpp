@@ -1,0 +1,212 @@
+#include "results/store.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <random>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "results/archive.h"
+#include "results/hdf5.h"
+#include "results/summary.h"
+#include "tests/results/example_run.h"
+
+namespace headlab::results {
+namespace {
+
+namespace fs = std::filesystem;
+
+template <class E, class F>
+std::string message_of(F f) {
+  try {
+    f();
+  } catch (const E& error) {
+    return error.what();
+  }
+  return "nothing was thrown";
+}
+
+void flip_bit(const fs::path& path, std::uint64_t position) {
+  std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+  file.seekg(static_cast<std::streamoff>(position / 8));
+  const char byte = static_cast<char>(file.get());
+  file.seekp(static_cast<std::streamoff>(position / 8));
+  file.put(static_cast<char>(byte ^ (1 << (position % 8))));
+}
+
+TEST(RunFile, GivesBackAllThatWasWritten) {
+  const ScratchFolder folder("run-file");
+  const RunRecord run = example_run();
+  write_run(folder / "a.h5", run);
+  const RunRecord back = read_run(folder / "a.h5");
+  EXPECT_EQ(payload_digest(back.payload), payload_digest(run.payload));
+  EXPECT_EQ(back.payload.config_toml, run.payload.config_toml);
+  EXPECT_EQ(back.payload.categories, run.payload.categories);
+  EXPECT_EQ(back.payload.series[0].value, run.payload.series[0].value);
+  EXPECT_EQ(back.payload.series[1].name, "empty");
+  EXPECT_EQ(back.payload.head_load.count, run.payload.head_load.count);
+  EXPECT_EQ(back.measured.provenance, run.measured.provenance);
+  EXPECT_DOUBLE_EQ(back.value("train_speed"), 101);
+  EXPECT_DOUBLE_EQ(back.value("test_top1/T-shirt/top"), 0.5);
+  EXPECT_TRUE(std::isnan(back.value("no such metric")));
+}
+
+TEST(RunFile, KeepsAFailedRunWithoutLoadsOrPredictions) {
+  const ScratchFolder folder("failed");
+  RunRecord run;
+  run.payload.id = "f";
+  run.payload.status = Status::diverged;
+  run.payload.failure = "the training loss is nan";
+  run.payload.failed_step = 12;
+  write_run(folder / "f.h5", run);
+  const RunRecord back = read_run(folder / "f.h5");
+  EXPECT_EQ(back.payload.status, Status::diverged);
+  EXPECT_EQ(back.payload.failed_step, 12);
+  EXPECT_TRUE(back.payload.head_load.empty());
+}
+
+TEST(RunFile, EveryFlippedBitIsDetectedOrHarmless) {
+  const ScratchFolder folder("bits");
+  write_run(folder / "good.h5", example_run());
+  const std::string digest = payload_digest(example_run().payload);
+  const auto bits = fs::file_size(folder / "good.h5") * 8;
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937_64 random(seed);
+  int detected = 0;
+  for (int i = 0; i < 600; ++i) {
+    const std::uint64_t position = random() % bits;
+    fs::copy_file(folder / "good.h5", folder / "bad.h5", fs::copy_options::overwrite_existing);
+    flip_bit(folder / "bad.h5", position);
+    try {
+      const RunRecord back = read_run(folder / "bad.h5");
+      ASSERT_EQ(payload_digest(back.payload), digest) << "bit " << position;
+      ASSERT_EQ(back.measured.provenance, example_run().measured.provenance) << "bit " << position;
+    } catch (const StoreError& error) {
+      ASSERT_NE(std::string(error.what()).find("bad.h5"), std::string::npos);
+      ++detected;
+    }
+  }
+  EXPECT_GT(detected, 50);
+}
+
+TEST(RunFile, RefusesTruncatedForeignAndNewerFiles) {
+  const ScratchFolder folder("refused");
+  write_run(folder / "a.h5", example_run());
+  for (const double share : {0.0, 0.1, 0.5, 0.99}) {
+    fs::copy_file(folder / "a.h5", folder / "cut.h5", fs::copy_options::overwrite_existing);
+    fs::resize_file(folder / "cut.h5",
+                    static_cast<std::uintmax_t>(share * static_cast<double>(fs::file_size(folder / "a.h5"))));
+    EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "cut.h5"); }).find("cut.h5"), std::string::npos) << share;
+  }
+  write_file(folder / "text.h5", "not HDF5 at all");
+  EXPECT_THROW(read_run(folder / "text.h5"), StoreError);
+  EXPECT_THROW(read_run(folder / "missing.h5"), StoreError);
+  {
+    Hdf5Writer newer(folder / "newer.h5");
+    newer.attribute("/", "layout_major", std::int64_t{kLayoutMajor + 1});
+    newer.close();
+  }
+  EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "newer.h5"); }).find("newer headlab"), std::string::npos);
+}
+
+TEST(RunFile, NamesThePathThatCannotBeWritten) {
+  const ScratchFolder folder("unwritable");
+  write_file(folder / "file", "");
+  EXPECT_NE(message_of<DiskError>([&] { write_run(folder / "file/x.h5", example_run()); }).find("file"),
+            std::string::npos);
+  EXPECT_NE(message_of<DiskError>([&] { write_run("/proc/x.h5", example_run()); }).find("/proc"), std::string::npos);
+}
+
+TEST(PayloadDigest, ChangesWithEveryPart) {
+  const std::string digest = payload_digest(example_run().payload);
+  const auto changed = [&](auto change) {
+    RunRecord run = example_run();
+    change(run.payload);
+    return payload_digest(run.payload) != digest;
+  };
+  EXPECT_TRUE(changed([](Payload& p) { p.seed = 2; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.config_toml += " "; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].value += 1e-15; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.test_prediction[3] = 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.head_load.count[0] += 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.series[0].step[2] = 31; }));
+}
+
+TEST(Store, FindsListsAndSkipsWhatIsNoRun) {
+  const ScratchFolder folder("store");
+  const Store store(folder.path());
+  store.save(example_run(1));
+  store.save(example_run(2));
+  RunRecord failed = example_run(3);
+  failed.payload.status = Status::failed;
+  store.save(failed);
+  write_archive(folder / (example_run(1).payload.id + ".checkpoint.h5"), {});
+  write_file(folder / "damaged.h5", "x");
+  write_file(folder / "notes.txt", "x");
+  EXPECT_TRUE(store.has_done(example_run(1).payload.id));
+  EXPECT_FALSE(store.has_done(failed.payload.id));
+  EXPECT_FALSE(store.has_done("damaged"));
+  EXPECT_FALSE(store.find("absent").has_value());
+  const auto listing = store.read_all();
+  EXPECT_EQ(listing.runs.size(), 3u);
+  ASSERT_EQ(listing.complaints.size(), 1u);
+  EXPECT_NE(listing.complaints[0].find("damaged.h5"), std::string::npos);
+  EXPECT_TRUE(Store(folder / "nowhere").read_all().runs.empty());
+}
+
+TEST(Archive, GivesBackArraysAndDetectsDamage) {
+  const ScratchFolder folder("archive");
+  Archive a;
+  a.text = {{"run", "id"}, {"kind", "checkpoint"}};
+  a.integer = {{"step", 17}};
+  a.arrays["blocks.0.weight"] = {{2, 3}, {1, 2, 3, 4, 5, 6}};
+  a.arrays["none"] = {{0, 4}, {}};
+  a.curves["loss"] = {0.5, 0.25};
+  write_archive(folder / "a.h5", a);
+  const Archive b = read_archive(folder / "a.h5");
+  EXPECT_EQ(b.text, a.text);
+  EXPECT_EQ(b.integer, a.integer);
+  EXPECT_EQ(b.curves, a.curves);
+  EXPECT_EQ(b.arrays.at("blocks.0.weight").shape, (std::vector<std::int64_t>{2, 3}));
+  EXPECT_EQ(b.arrays.at("blocks.0.weight").values, a.arrays["blocks.0.weight"].values);
+  EXPECT_EQ(b.arrays.at("none").shape, (std::vector<std::int64_t>{0, 4}));
+  int detected = 0;
+  for (std::uint64_t bit = 0; bit < fs::file_size(folder / "a.h5") * 8; bit += 101) {
+    fs::copy_file(folder / "a.h5", folder / "b.h5", fs::copy_options::overwrite_existing);
+    flip_bit(folder / "b.h5", bit);
+    try {
+      EXPECT_EQ(read_archive(folder / "b.h5").arrays.at("blocks.0.weight").values, a.arrays["blocks.0.weight"].values)
+          << bit;
+    } catch (const StoreError&) {
+      ++detected;
+    }
+  }
+  EXPECT_GT(detected, 20);
+}
+
+TEST(Summary, GivesBackItsCellsAndLoads) {
+  const ScratchFolder folder("summary");
+  Summary s;
+  s.title = "Table 6";
+  s.provenance = {{"command", "headlab table"}};
+  s.variants = {"mha", "both"};
+  s.labels = {"MHA", "MoH"};
+  s.runs = {"a", "b", "c"};
+  s.seeds = {1, 2};
+  s.metrics = {
+      {"test_top1", "%", "top-1", {1, 2}, {0.1, 0.2}, {0, 1}, {0, 0.3}, {std::nan(""), 75}, {2, 2}, {1, 1, 2, 2}}};
+  s.loads = {{"both", 1, {"x", "y"}, example_run().payload.head_load}};
+  write_summary(folder / "s.h5", s);
+  const Summary back = read_summary(folder / "s.h5");
+  EXPECT_EQ(back.labels, s.labels);
+  EXPECT_EQ(back.metrics[0].per_seed, s.metrics[0].per_seed);
+  EXPECT_EQ(back.loads[0].seed, 1);
+  EXPECT_EQ(back.loads[0].load.count, s.loads[0].load.count);
+  s.metrics[0].mean.pop_back();
+  EXPECT_THROW(write_summary(folder / "t.h5", s), StoreError);
+}
+
+}  // namespace
+}  // namespace headlab::results
