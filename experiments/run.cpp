@@ -113,8 +113,10 @@ class Trainer {
     }
   }
 
-  void step() {
+  // Forward and backward of the current step; the gradients end up in the parameters.
+  double differentiate(bool detect_anomalies) {
     Tape tape;
+    if (detect_anomalies) tape.detect_anomalies(state_.step);
     ForwardContext context;
     context.tape = &tape;
     context.training = true;
@@ -122,11 +124,25 @@ class Trainer {
     context.step = static_cast<std::uint64_t>(state_.step);
     task_->parameters().clear_gradients();
     const Var loss = task_->training_loss(context, state_.step);
-    const double value = static_cast<double>(loss.value().item());
-    if (!std::isfinite(value)) throw Diverged{fmt::format("the training loss is {}", value)};
     tape.backward(loss);
+    return static_cast<double>(loss.value().item());
+  }
+
+  // A step depends on its position alone: done again with every value checked, it shows where the trouble starts.
+  [[noreturn]] void diverge(const std::string& sign) {
+    try {
+      differentiate(true);
+    } catch (const AnomalyError& first) {
+      throw Diverged{fmt::format("{}; first in {}", sign, first.what())};
+    }
+    throw Diverged{sign};
+  }
+
+  void step() {
+    const double value = differentiate(false);
+    if (!std::isfinite(value)) diverge(fmt::format("the training loss is {}", value));
     const double norm = gradient_norm(task_->parameters());
-    if (!std::isfinite(norm)) throw Diverged{fmt::format("the gradient norm is {}", norm)};
+    if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
     optimiser_->step(schedule_.at(state_.step), clip_factor(norm, config_.real("train.clip")));
     smoothed_loss_ = smoothed_loss_ == 0 ? value : 0.95 * smoothed_loss_ + 0.05 * value;
     state_.loss_sum += value;

@@ -43,7 +43,7 @@ class Hdf5Writer {
   void index_scale(const std::string& path, std::int64_t count, const std::string& name);
   void make_scale(const std::string& path, const std::string& name);  // an existing dataset
 
-  // Flushes and closes; only then may the file be renamed onto its place. Throws DiskError.
+  // Flushes, closes and seals (seal.h); only then may the file be renamed onto its place. Throws DiskError.
   void close();
 
  private:

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "results/hdf5.h"
 #include "results/hdf5_handle.h"
+#include "results/seal.h"
 
 namespace headlab::results {
 namespace {
@@ -43,7 +44,7 @@ bool is_variable_text(hid_t type) {
 
 Hdf5Reader::Hdf5Reader(const std::filesystem::path& path) : path_(path) {
   silence_hdf5();
-  if (!std::filesystem::exists(path)) throw StoreError(fmt::format("'{}': there is no such file", path.string()));
+  check_seal(path);
   const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
   H5Pset_fclose_degree(access, H5F_CLOSE_STRONG);
   file_ = H5Fopen(path.c_str(), H5F_ACC_RDONLY, access);

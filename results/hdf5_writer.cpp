@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "results/hdf5.h"
 #include "results/hdf5_handle.h"
+#include "results/seal.h"
 
 namespace headlab::results {
 namespace {
@@ -63,6 +64,7 @@ void Hdf5Writer::close() {
   const auto flushed = H5Fflush(file, H5F_SCOPE_GLOBAL);
   check(H5Fclose(file), "close the file");
   check(flushed, "flush the file");
+  seal_file(path_);
 }
 
 void Hdf5Writer::group(const std::string& path) {

@@ -105,7 +105,7 @@ TEST(Table, SaysWhereItDisagreesWithThePaperAndWhereItCannotTell) {
 TEST(Markdown, AlignsCellsWithErrorAndPaper) {
   const std::string md = to_markdown(build_table(
       plan_of({1, 2}), {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.90), run_of("B", 2, 0.90)}));
-  EXPECT_NE(md.find("| MHA          | 80.0 ± 0.0 (n=2) |     baseline |     - |\n"), std::string::npos) << md;
+  EXPECT_NE(md.find("| MHA         | 80.0 ± 0.0 (n=2) |      baseline |     - |\n"), std::string::npos) << md;
   EXPECT_NE(md.find("+10.0 ± 0.0 *"), std::string::npos) << md;
   EXPECT_NE(md.find("Cost:"), std::string::npos) << md;
 }

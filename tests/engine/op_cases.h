@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,11 @@ struct OpCase {
   Domain domain = Domain::normal;
   bool differentiable = true;
 };
+
+// How a test names the case when it fails.
+inline void PrintTo(const OpCase& c, std::ostream* out) {
+  *out << c.op << " (" << c.variant << ")";
+}
 
 // `size` scales the shapes: 1 for checks (odd sizes, primes), 32 and more for the benchmark.
 inline std::vector<OpCase> op_cases(Index size = 1) {

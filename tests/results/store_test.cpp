@@ -66,10 +66,9 @@ TEST(RunFile, KeepsAFailedRunWithoutLoadsOrPredictions) {
   EXPECT_TRUE(back.payload.head_load.empty());
 }
 
-TEST(RunFile, EveryFlippedBitIsDetectedOrHarmless) {
+TEST(RunFile, EveryFlippedBitIsDetected) {
   const ScratchFolder folder("bits");
   write_run(folder / "good.h5", example_run());
-  const std::string digest = payload_digest(example_run().payload);
   const auto bits = fs::file_size(folder / "good.h5") * 8;
   const unsigned seed = std::random_device()();
   SCOPED_TRACE("seed " + std::to_string(seed));
@@ -80,15 +79,14 @@ TEST(RunFile, EveryFlippedBitIsDetectedOrHarmless) {
     fs::copy_file(folder / "good.h5", folder / "bad.h5", fs::copy_options::overwrite_existing);
     flip_bit(folder / "bad.h5", position);
     try {
-      const RunRecord back = read_run(folder / "bad.h5");
-      ASSERT_EQ(payload_digest(back.payload), digest) << "bit " << position;
-      ASSERT_EQ(back.measured.provenance, example_run().measured.provenance) << "bit " << position;
+      read_run(folder / "bad.h5");
+      ADD_FAILURE() << "bit " << position;
     } catch (const StoreError& error) {
       ASSERT_NE(std::string(error.what()).find("bad.h5"), std::string::npos);
       ++detected;
     }
   }
-  EXPECT_GT(detected, 50);
+  EXPECT_EQ(detected, 600);
 }
 
 TEST(RunFile, RefusesTruncatedForeignAndNewerFiles) {
@@ -172,18 +170,11 @@ TEST(Archive, GivesBackArraysAndDetectsDamage) {
   EXPECT_EQ(b.arrays.at("blocks.0.weight").shape, (std::vector<std::int64_t>{2, 3}));
   EXPECT_EQ(b.arrays.at("blocks.0.weight").values, a.arrays["blocks.0.weight"].values);
   EXPECT_EQ(b.arrays.at("none").shape, (std::vector<std::int64_t>{0, 4}));
-  int detected = 0;
-  for (std::uint64_t bit = 0; bit < fs::file_size(folder / "a.h5") * 8; bit += 101) {
+  for (std::uint64_t bit = 0; bit < fs::file_size(folder / "a.h5") * 8; bit += 1009) {
     fs::copy_file(folder / "a.h5", folder / "b.h5", fs::copy_options::overwrite_existing);
     flip_bit(folder / "b.h5", bit);
-    try {
-      EXPECT_EQ(read_archive(folder / "b.h5").arrays.at("blocks.0.weight").values, a.arrays["blocks.0.weight"].values)
-          << bit;
-    } catch (const StoreError&) {
-      ++detected;
-    }
+    EXPECT_THROW(read_archive(folder / "b.h5"), StoreError) << "bit " << bit;
   }
-  EXPECT_GT(detected, 20);
 }
 
 TEST(Summary, GivesBackItsCellsAndLoads) {
