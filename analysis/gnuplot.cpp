@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
+#include <cstdlib>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
@@ -54,11 +52,9 @@ void run_gnuplot(const std::string& script, const std::filesystem::path& png) {
   const AtomicFile log(png.string() + ".log");
   AtomicFile picture(png);
   const std::string command =
-      fmt::format("gnuplot - 2>{} >{}", shell_word(log.temporary().string()), shell_word(picture.temporary().string()));
-  std::FILE* pipe = ::popen(command.c_str(), "w");
-  if (!pipe) throw RunError(fmt::format("cannot start gnuplot: {}", std::strerror(errno)));
-  std::fwrite(script.data(), 1, script.size(), pipe);
-  const int status = ::pclose(pipe);
+      fmt::format("gnuplot {} 2>{} >{}", shell_word(gp.string()), shell_word(log.temporary().string()),
+                  shell_word(picture.temporary().string()));
+  const int status = std::system(command.c_str());
   if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
     throw RunError("gnuplot is not installed: apt-get install gnuplot-nox");
   if (status != 0 || !std::filesystem::exists(picture.temporary()) ||

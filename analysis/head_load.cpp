@@ -33,7 +33,8 @@ std::vector<double> load_fraction(const results::HeadLoad& load) {
 
 std::int64_t last_routed_layer(const results::HeadLoad& load) {
   for (std::int64_t layer = load.layers - 1; layer >= 0; --layer) {
-    if (load.routed[static_cast<std::size_t>(layer)] != 0) return layer;
+    const auto at = static_cast<std::size_t>(layer);
+    if (load.routed[at] != 0 && load.shared_of_layer[at] < load.heads_of_layer[at]) return layer;
   }
   return -1;
 }

@@ -27,16 +27,24 @@ struct RowRuns {
   std::vector<const RunRecord*> others;  // failed or diverged
 };
 
+[[noreturn]] void refuse_different_data(const RunRecord& a, const RunRecord& b) {
+  throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
+                               a.payload.id, b.payload.id));
+}
+
 RowRuns runs_of(const TablePlan& plan, const results::RowPlan& row, const std::vector<RunRecord>& runs) {
   RowRuns found;
   for (const RunRecord& run : runs) {
     const results::Payload& p = run.payload;
     const bool wanted = std::count(plan.seeds.begin(), plan.seeds.end(), p.seed) > 0;
     if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
-    if (p.status == results::Status::done)
-      found.done[p.seed] = &run;
-    else
+    if (p.status != results::Status::done) {
       found.others.push_back(&run);
+      continue;
+    }
+    const RunRecord*& kept = found.done[p.seed];
+    if (kept && kept->payload.data_digest != p.data_digest) refuse_different_data(*kept, run);
+    kept = &run;
   }
   return found;
 }
@@ -47,8 +55,7 @@ void refuse_mixed_data(const std::vector<RowRuns>& rows) {
     for (const auto& [seed, run] : row.done) {
       if (!first) first = run;
       if (run->payload.data_digest == first->payload.data_digest) continue;
-      throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
-                                   first->payload.id, run->payload.id));
+      refuse_different_data(*first, *run);
     }
   }
 }

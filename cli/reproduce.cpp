@@ -53,11 +53,12 @@ std::string with_pictures(const Report& report, const std::vector<fs::path>& pic
 // The files of the report, in the order in which they are announced.
 std::vector<fs::path> write_files(const Report& report, const fs::path& folder) {
   const std::string& spec = report.table.plan.spec;
-  const std::vector<fs::path> pictures = draw_loads(report, folder, "");
   std::vector<fs::path> paths = {folder / (spec + ".md"), folder / (spec + ".csv"), folder / (spec + ".h5")};
-  write_file(paths[0], with_pictures(report, pictures));
+  write_file(paths[0], with_pictures(report, {}));  // the table reaches the disk whatever becomes of the pictures
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
+  const std::vector<fs::path> pictures = draw_loads(report, folder, "");
+  write_file(paths[0], with_pictures(report, pictures));
   paths.insert(paths.end(), pictures.begin(), pictures.end());
   return paths;
 }

@@ -31,6 +31,14 @@ const typename Map::mapped_type& field(const std::filesystem::path& path, const 
   return found->second;
 }
 
+results::Archive read_or_advise(const std::filesystem::path& path) {
+  try {
+    return results::read_archive(path);
+  } catch (const StoreError& error) {
+    throw StoreError(fmt::format("{}; remove this checkpoint to start its run over", error.what()));
+  }
+}
+
 void store_series(const TrainingState& state, results::Archive& archive) {
   archive.integer["series"] = static_cast<std::int64_t>(state.series.size());
   for (std::size_t i = 0; i < state.series.size(); ++i) {
@@ -81,7 +89,7 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
                      ParameterSet& parameters, AdamW& optimiser) {
   if (!std::filesystem::exists(path)) return false;
-  const results::Archive archive = results::read_archive(path);
+  const results::Archive archive = read_or_advise(path);
   if (field(path, archive.text, "run") != run_id)
     throw StoreError(fmt::format("'{}' belongs to another run", path.string()));
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {

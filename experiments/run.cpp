@@ -47,6 +47,7 @@ class Trainer {
 
   results::RunRecord run() {
     results::RunRecord record = identity();
+    sweep_up_temporaries();
     load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_);
     first_step_ = state_.step;
     try {
@@ -75,6 +76,16 @@ class Trainer {
   };
 
   std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
+
+  // Half-written files of this run that a kill left behind; nobody else writes them while we hold the run.
+  void sweep_up_temporaries() const {
+    std::error_code missing;
+    for (const auto& entry : std::filesystem::directory_iterator(options_.results, missing)) {
+      const std::string name = entry.path().filename().string();
+      std::error_code ignored;
+      if (name.starts_with("." + id_ + ".") && name.ends_with(".tmp")) std::filesystem::remove(entry.path(), ignored);
+    }
+  }
 
   results::RunRecord identity() const {
     results::RunRecord record;
@@ -177,6 +188,7 @@ class Trainer {
       if (options_.progress && done < all) report("test");
     });
     test_seconds_ = seconds_since(start);
+    if (!std::isfinite(record.value("test_loss"))) throw Diverged{"the test loss is not finite"};
   }
 
   void save() { save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_); }
@@ -192,7 +204,7 @@ class Trainer {
 
   double examples_per_second() const {
     const double examples = static_cast<double>((state_.step - first_step_) * task_->examples_per_step());
-    return training_seconds_ > 0 ? examples / training_seconds_ : 0;
+    return training_seconds_ > 0 ? examples / training_seconds_ : std::nan("");
   }
 
   void report(const char* phase) {

@@ -79,7 +79,8 @@ Tensor sum_to_shape(const Tensor& x, const Shape& wanted, const char* op) {
     to[static_cast<std::size_t>(axis)] = 1;
     const Index outer = std::accumulate(from.begin(), from.begin() + axis, Index{1}, std::multiplies<>());
     Tensor sum(to);
-    sum_axis(out.data(), outer, n, out.size() / std::max<Index>(outer * n, 1), sum.data());
+    const Index inner = std::accumulate(from.begin() + axis + 1, from.end(), Index{1}, std::multiplies<>());
+    sum_axis(out.data(), outer, n, inner, sum.data());
     out = sum;
   }
   return out.reshaped(wanted);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <xtensor/xnoalias.hpp>
 
 #include "engine/kernels/map.h"
@@ -48,8 +49,8 @@ Pattern pattern_of(const Shape& a, const Shape& b) {
   Index head = 1;
   for (std::size_t i = equal_tail; i < b.size(); ++i) head *= b[b.size() - 1 - i];
   if (head == 1) return {Repeat::row, a.count() / b.count(), b.count()};
-  if (a.size() == b.size() && b.back() == 1 && a.count() / a.last() == b.count())
-    return {Repeat::column, b.count(), a.last()};
+  const bool same_rows = a.size() == b.size() && std::equal(a.begin(), a.end() - 1, b.begin());
+  if (same_rows && b.back() == 1) return {Repeat::column, b.count(), a.last()};
   return {};
 }
 

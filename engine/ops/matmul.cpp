@@ -66,7 +66,7 @@ Var matmul(const Var& a, const Var& b, bool ta, bool tb) {
       inputs.add(0, da);
     }
     if (inputs.wants(1)) {  // dB = A^T dY, or dY^T A; over the whole batch where B is shared
-      Tensor db(b.shape());
+      Tensor db = p.batch == 0 ? Tensor::zeros(b.shape()) : Tensor(b.shape());
       for (Index i = 0; i < (p.shared_b ? p.batch : 1); ++i) {
         const Operand Ai{A.data + i * p.m * p.k, A.stride, ta}, Gi{G.data + i * p.m * p.n, G.stride, false};
         const Index count = p.shared_b ? 1 : p.batch;

@@ -12,15 +12,18 @@ class TwoStage : public Router {
     const auto declare = [&](const char* name, Index out) {
       return std::make_unique<Linear>(scope / name, c.width, out, false, Init{Init::Kind::truncated_normal, 0.02});
     };
-    if (c.candidates() > 0) routed_ = declare("routed", c.candidates());  // W_r
-    if (c.shared > 1) shared_ = declare("shared", c.shared);              // W_s
-    if (weighs_types()) types_ = declare("types", 2);                     // W_h
+    if (c.routed > 0) routed_ = declare("routed", c.candidates());  // W_r
+    if (c.shared > 1) shared_ = declare("shared", c.shared);        // W_s
+    if (weighs_types()) types_ = declare("types", 2);               // W_h
   }
 
   Routing route(ForwardContext& context, const Var& x, const std::function<Var()>&) override {
     const Index n = x.dim(0);
-    const Tensor always = Tensor::full({n, c_.shared}, 1);
-    if (c_.candidates() == 0) return {shared_gates(context, x), always, tokens_of(always), Var()};
+    const Tensor always = Tensor::full({n, c_.shared}, 1), never = Tensor::zeros({n, c_.candidates()});
+    if (c_.routed == 0) {  // gate = s
+      const Tensor mask = concat({Var(always), Var(never)}, 1).value();
+      return {concat({shared_gates(context, x), Var(never)}, 1), mask, tokens_of(mask), Var()};
+    }
     const Var p = softmax(routed_->forward(context, x));  // [N, E]
     const Var chosen = top_k_mask(p, c_.routed);
     const Var gate = join(context, x, routed_gates(p, chosen));
@@ -29,12 +32,13 @@ class TwoStage : public Router {
   }
 
   double madds_per_token() const override {
-    const Index outputs = c_.candidates() + (c_.shared > 1 ? c_.shared : 0) + (weighs_types() ? 2 : 0);
+    const Index outputs =
+        (c_.routed > 0 ? c_.candidates() : 0) + (c_.shared > 1 ? c_.shared : 0) + (weighs_types() ? 2 : 0);
     return static_cast<double>(c_.width * outputs);
   }
 
  private:
-  bool weighs_types() const { return c_.two_stage && c_.shared > 0 && c_.candidates() > 0; }
+  bool weighs_types() const { return c_.two_stage && c_.shared > 0 && c_.routed > 0; }
 
   // s: softmax over the shared heads, times h_s; [N, h_s].
   Var shared_gates(ForwardContext& context, const Var& x) const {
@@ -47,7 +51,7 @@ class TwoStage : public Router {
   // sum can never act: the K largest of E probabilities sum to at least K / E.
   Var routed_gates(const Var& p, const Var& chosen) const {
     const Var r = mul(p, chosen);
-    if (c_.paper_scale || c_.routed == 0) return r;
+    if (c_.paper_scale) return r;
     return scale(div(r, sum(r, {1}, true)), static_cast<double>(c_.routed));
   }
 

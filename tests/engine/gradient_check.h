@@ -32,7 +32,7 @@ inline double gradient_error(const std::function<Var(const std::vector<Var>&)>& 
   std::vector<Var> leaves;
   for (const Tensor& x : inputs) leaves.push_back(tape.leaf(x.clone()));
   tape.backward(objective(leaves));
-  double worst = 0, largest = 1;
+  double worst = 0, largest = 1e-2;
   for (std::size_t k = 0; k < inputs.size(); ++k) {
     const Tensor analytic = tape.gradient(leaves[k]);
     for (Index i = 0; i < inputs[k].size(); ++i) {
@@ -45,7 +45,8 @@ inline double gradient_error(const std::function<Var(const std::vector<Var>&)>& 
       x = kept;
       const double numeric = (above - below) / (2 * step);
       largest = std::max(largest, std::abs(numeric));
-      worst = std::max(worst, std::abs(numeric - static_cast<double>(analytic.data()[i])));
+      const double difference = std::abs(numeric - static_cast<double>(analytic.data()[i]));
+      worst = std::isnan(difference) ? INFINITY : std::max(worst, difference);
     }
   }
   return worst / largest;

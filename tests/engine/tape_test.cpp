@@ -83,6 +83,19 @@ TEST(Tape, ShapeMismatchNamesOpAndShapes) {
   }
 }
 
+TEST(Tape, ShapesThatOnlyAgreeInTheirProductsDoNotBroadcast) {
+  const auto mismatch = [](const Shape& a, const Shape& b) {
+    return message_of<ShapeError>([&] { mul(Var(Tensor::zeros(a)), Var(Tensor::zeros(b))); });
+  };
+  EXPECT_NE(mismatch({2, 3, 4}, {3, 2, 1}).find("do not broadcast"), std::string::npos);
+  EXPECT_NE(mismatch({2, 6, 4}, {12, 1, 1}).find("do not broadcast"), std::string::npos);
+}
+
+TEST(Tape, AnEmptyAxisSumsToZero) {
+  const Tensor y = sum(Var(Tensor::zeros({0, 3})), {0}).value();
+  for (const real v : y.span()) EXPECT_EQ(v, 0);
+}
+
 TEST(Tape, RecordsNothingUnderNoGrad) {
   Tape tape;
   const Var x = tape.leaf(Tensor::of({1}, {2}));

@@ -96,13 +96,13 @@ struct Layer {
     }
     double a1 = config.paper_scale ? 0.5 : 1.0, a2 = a1;
     if (hs == 0) a2 = 1;
-    if (E == 0) a1 = 1;
-    if (config.two_stage && hs > 0 && E > 0) {
+    if (K == 0) a1 = 1;
+    if (config.two_stage && hs > 0 && K > 0) {
       const auto a = softmax_of("types", 2, x);
       a1 = a[0] * (config.paper_scale ? 1 : 2), a2 = a[1] * (config.paper_scale ? 1 : 2);
     }
     for (Index i = 0; i < hs; ++i) gate[static_cast<std::size_t>(i)] = a1 * s[static_cast<std::size_t>(i)];
-    if (E == 0) return gate;
+    if (K == 0) return gate;
     const auto p = softmax_of("routed", E, x);
     std::vector<bool> chosen(static_cast<std::size_t>(E));
     double sum = 0;
@@ -196,7 +196,8 @@ INSTANTIATE_TEST_SUITE_P(SpecialCases, MohForms,
                                          moh(8, 1, 4), moh(8, 8, 0), moh(8, 3, 1), moh(8, 0, 1), moh(8, 0, 8),
                                          moh(3, 1, 2), moh(1, 0, 1), moh(1, 1, 0), moh(8, 2, 4, true, true),
                                          moh(8, 2, 4, false, true), moh(8, 0, 6, false, true), moh(8, 8, 0, true, true),
-                                         moh(8, 1, 1, true, true)));
+                                         moh(8, 1, 1, true, true), moh(8, 4, 0), moh(8, 4, 0, false, true),
+                                         moh(8, 4, 0, true, true)));
 
 TEST(Moh, WithZeroRouterLogitsEveryActiveHeadHasGateOne) {
   Layer s(moh(8, 2, 4));
