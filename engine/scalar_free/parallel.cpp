@@ -64,7 +64,13 @@ class Workers {
     }
     wake_.notify_all();
     loop.work();
-    while (busy_.load(std::memory_order_acquire) != 0) _mm_pause();
+    // A helper without a core of its own gets ours once it keeps us waiting.
+    for (int spin = 0; busy_.load(std::memory_order_acquire) != 0; ++spin) {
+      if (spin < 4096)
+        _mm_pause();
+      else
+        std::this_thread::yield();
+    }
   }
 
  private:
