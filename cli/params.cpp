@@ -59,8 +59,8 @@ int params_command(const Arguments& arguments) {
   const std::string scale = line.text("scale", usual_scale(spec));
   const auto overrides = parse_overrides(line.overrides());
   std::vector<Line> lines;
-  for (const experiments::Variant& variant : spec.variants) {
-    lines.push_back({&variant, experiments::costs_of(resolve(spec, scale, variant, overrides))});
+  for (const experiments::Variant* variant : spec.variants_at(spec.scale(scale).name)) {
+    lines.push_back({variant, experiments::costs_of(resolve(spec, scale, *variant, overrides))});
   }
   line.has("json") ? print_json(lines) : print_text(lines);
   return 0;

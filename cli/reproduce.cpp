@@ -25,6 +25,7 @@ VerbHelp help() {
       {scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
+       retry_option(),
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},
        {"publish", "", "the same as --out results/published"},
        json_option(),
@@ -85,9 +86,9 @@ int reproduce_command(const Arguments& arguments) {
   const auto items = run_sweep(line, spec, selection);
   const Report report = make_report(line, spec, selection, line.typed());
   print(line, report, write_files(report, folder_of(line, report)));
-  const std::size_t failures = report_failures(items);
+  report_failures(items);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
-  return static_cast<int>(failures > 0 ? ExitCode::run_failed : ExitCode::done);
+  return static_cast<int>(exit_code_of(items));
 }
 
 }  // namespace headlab::cli

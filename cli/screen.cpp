@@ -29,6 +29,7 @@ std::size_t columns() {
 std::string counts(const experiments::SweepStatus& status) {
   std::string out = fmt::format("{} of {} done", status.finished, status.total);
   if (status.failed > 0) out += fmt::format(", {} failed", status.failed);
+  if (status.elsewhere > 0) out += fmt::format(", {} in another sweep's hands", status.elsewhere);
   return out;
 }
 

@@ -25,6 +25,7 @@ VerbHelp help() {
       {scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
+       retry_option(),
        {"dry-run", "", "list the runs with id, state and cost; make none"},
        json_option(),
        results_option()},
@@ -89,7 +90,7 @@ int sweep_command(const Arguments& arguments) {
   const std::size_t failures = report_failures(items);
   fmt::print(stderr, "{} of {} runs are done; the table: {}\n", items.size() - failures, items.size(),
              line.follow_up("table", {"scale", "seeds", "results"}));
-  return static_cast<int>(failures > 0 ? ExitCode::run_failed : ExitCode::done);
+  return static_cast<int>(exit_code_of(items));
 }
 
 }  // namespace headlab::cli

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "base/suggest.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 
@@ -74,7 +75,7 @@ void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items,
 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {
-  std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()));
+  std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
   Screen screen;
@@ -87,15 +88,46 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   return items;
 }
 
+experiments::Retry retry_of(const CommandLine& line) {
+  experiments::Retry retry;
+  std::string left = line.text("retry", "");
+  while (!left.empty()) {
+    const auto comma = left.find(',');
+    const std::string kind = left.substr(0, comma);
+    left = comma == std::string::npos ? "" : left.substr(comma + 1);
+    bool* wanted = kind == "failed"     ? &retry.failed
+                   : kind == "diverged" ? &retry.diverged
+                   : kind == "damaged"  ? &retry.damaged
+                                        : nullptr;
+    if (!wanted) {
+      throw UsageError(fmt::format("--retry takes failed, diverged, damaged or several with commas, not '{}'{}", kind,
+                                   did_you_mean(kind, {"failed", "diverged", "damaged"})));
+    }
+    *wanted = true;
+  }
+  return retry;
+}
+
+ExitCode exit_code_of(const std::vector<SweepItem>& items) {
+  if (count(items, RunState::damaged) > 0) return ExitCode::bad_store;
+  return count(items, RunState::failed) + count(items, RunState::diverged) > 0 ? ExitCode::run_failed : ExitCode::done;
+}
+
 std::size_t report_failures(const std::vector<SweepItem>& items) {
-  const std::size_t bad = count(items, RunState::failed) + count(items, RunState::diverged);
+  const std::size_t bad =
+      count(items, RunState::failed) + count(items, RunState::diverged) + count(items, RunState::damaged);
   if (bad == 0) return 0;
   fmt::print(stderr, "{} of {} runs have no result:\n", bad, items.size());
   for (const SweepItem& item : items) {
-    if (item.state != RunState::failed && item.state != RunState::diverged) continue;
+    if (item.state == RunState::done || item.state == RunState::skipped || item.state == RunState::pending) continue;
     fmt::print(stderr, "  {} {}: {}\n", name_of(item), to_string(item.state), item.reason);
   }
+  fmt::print(stderr, "`--retry failed,diverged,damaged` makes them again\n");
   return bad;
+}
+
+OptionHelp retry_option() {
+  return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)"};
 }
 
 OptionHelp jobs_option() {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/error.h"
 #include "cli/command_line.h"
 #include "experiments/plan.h"
 #include "experiments/sweep.h"
@@ -17,6 +18,12 @@ std::vector<experiments::SweepItem> run_sweep(const CommandLine& line, const exp
 // One line for each run that failed or diverged, on standard error; their number.
 std::size_t report_failures(const std::vector<experiments::SweepItem>& items);
 
+// What `--retry failed,diverged,damaged` asks for. Throws UsageError.
+experiments::Retry retry_of(const CommandLine& line);
+// bad_store where a result file is damaged, run_failed where a run has no result, else done.
+ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
+
 OptionHelp jobs_option();
+OptionHelp retry_option();
 
 }  // namespace headlab::cli

@@ -10,19 +10,25 @@
 namespace headlab::experiments {
 namespace {
 
-std::vector<Config> resolve_all(const Spec& spec, const Selection& selection) {
-  std::vector<Config> configs;
+struct Resolved {
+  const Variant* variant;
+  Config config;
+};
+
+std::vector<Resolved> resolve_all(const Spec& spec, const Selection& selection) {
+  std::vector<Resolved> all;
   std::map<std::string, const Variant*> seen;
-  for (const Variant& variant : spec.variants) {
-    configs.push_back(resolve(spec, selection.scale, variant, selection.overrides));
-    const auto [twin, fresh] = seen.emplace(configs.back().canonical(), &variant);
+  for (const Variant* variant : spec.variants_at(selection.scale)) {
+    all.push_back({variant, resolve(spec, selection.scale, *variant, selection.overrides)});
+    const auto [twin, fresh] = seen.emplace(all.back().config.canonical(), variant);
     if (fresh) continue;
-    throw UsageError(fmt::format(
-        "{}: variants '{}' and '{}' are the same configuration{}; a comparison needs a "
-        "difference",
-        variant.where, twin->second->name, variant.name, selection.overrides.empty() ? "" : " under these overrides"));
+    throw UsageError(
+        fmt::format("{}: variants '{}' and '{}' are the same configuration{}; a comparison needs a "
+                    "difference",
+                    variant->where, twin->second->name, variant->name,
+                    selection.overrides.empty() ? "" : " under these overrides"));
   }
-  return configs;
+  return all;
 }
 
 }  // namespace
@@ -37,17 +43,23 @@ std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, s
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides) {
   Config config;
-  for (const std::vector<Override>* layer : {&spec.base, &spec.scale(scale).set, &variant.set, &overrides}) {
+  const auto here = variant.at.find(scale);
+  if (!variant.belongs_to(scale)) {
+    throw UsageError(fmt::format("{}: variant '{}' does not belong to scale {}", variant.where, variant.name, scale));
+  }
+  const std::vector<Override> none;
+  for (const auto* layer : {&spec.base, &spec.scale(scale).set, &variant.set,
+                            here == variant.at.end() ? &none : &here->second, &overrides}) {
     for (const Override& change : *layer) config.set(change);
   }
   return config;
 }
 
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
-  const std::vector<Config> configs = resolve_all(spec, selection);
+  const std::vector<Resolved> variants = resolve_all(spec, selection);
   std::vector<PlannedRun> runs;
   for (const std::int64_t seed : selection.seeds) {
-    for (std::size_t i = 0; i < configs.size(); ++i) runs.push_back({spec.variants[i].name, configs[i], seed});
+    for (const Resolved& r : variants) runs.push_back({r.variant->name, r.config, seed});
   }
   return runs;
 }
@@ -55,11 +67,9 @@ std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
 results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command) {
   results::TablePlan plan{spec.name, spec.title,       spec.claim,      spec.source,  selection.scale,
                           command,   kNumericsVersion, selection.seeds, spec.metrics, {}};
-  const std::vector<Config> configs = resolve_all(spec, selection);
-  for (std::size_t i = 0; i < configs.size(); ++i) {
-    const Variant& variant = spec.variants[i];
-    plan.rows.push_back(
-        {variant.name, variant.label, config_digest(configs[i]), variant.name == spec.baseline, variant.paper});
+  for (const Resolved& r : resolve_all(spec, selection)) {
+    plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
+                         r.variant->paper});
   }
   return plan;
 }

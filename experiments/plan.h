@@ -27,7 +27,8 @@ struct PlannedRun {
 // Seeds 1..count; those of the scale where count is 0.
 std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count);
 
-// Base, then scale, then variant, then overrides.
+// Base, then scale, then variant, then what the variant sets at this scale, then overrides. Throws UsageError where the
+// variant does not belong to the scale.
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides);
 

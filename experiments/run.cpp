@@ -34,10 +34,7 @@ class Trainer {
         id_(run_id(config, seed)),
         task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
         steps_(task_->steps()) {
-    task_->parameters().initialise(seed_);
-    optimiser_ = std::make_unique<AdamW>(
-        task_->parameters(),
-        AdamWConfig{config.real("train.beta1"), config.real("train.beta2"), 1e-8, config.real("train.weight_decay")});
+    begin();
     schedule_ = {config.text("train.schedule"), config.real("train.lr"), config.real("train.min_lr"), steps_,
                  static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps_))};
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
@@ -48,7 +45,7 @@ class Trainer {
   results::RunRecord run() {
     results::RunRecord record = identity();
     sweep_up_temporaries();
-    load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_);
+    resume();
     first_step_ = state_.step;
     try {
       train();
@@ -71,6 +68,25 @@ class Trainer {
   }
 
  private:
+  void begin() {
+    task_->parameters().initialise(seed_);
+    optimiser_ = std::make_unique<AdamW>(task_->parameters(),
+                                         AdamWConfig{config_.real("train.beta1"), config_.real("train.beta2"), 1e-8,
+                                                     config_.real("train.weight_decay")});
+    state_ = {};
+  }
+
+  // A checkpoint that cannot be used costs its steps, not the run.
+  void resume() {
+    try {
+      load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_);
+    } catch (const StoreError& error) {
+      discarded_checkpoint_ = error.what();
+      std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
+      begin();
+    }
+  }
+
   struct Diverged {
     std::string reason;
   };
@@ -225,6 +241,8 @@ class Trainer {
         {"test_seconds", "s", "time of the evaluation on the test split", test_seconds_},
         {"wall_seconds", "s", "time from start to end, validation included", seconds_since(started_)},
         {"peak_memory", "MiB", "largest resident size of the process", static_cast<double>(usage.ru_maxrss) / 1024}};
+    if (!discarded_checkpoint_.empty())
+      record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
     if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
     record.measured.provenance.emplace_back("finished", utc_now());
   }
@@ -232,7 +250,7 @@ class Trainer {
   const Config& config_;
   std::uint64_t seed_;
   const RunOptions& options_;
-  std::string id_;
+  std::string id_, discarded_checkpoint_;
   std::unique_ptr<Task> task_;
   std::int64_t steps_, first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
   std::unique_ptr<AdamW> optimiser_;

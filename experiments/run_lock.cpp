@@ -9,7 +9,9 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <set>
 #include <thread>
+#include <vector>
 
 #include "base/error.h"
 
@@ -52,6 +54,36 @@ RunLock::~RunLock() {
   if (!held()) return;
   ::unlink(path_.c_str());
   ::close(descriptor_);
+}
+
+bool RunLock::is_taken(const std::filesystem::path& folder, const std::string& id) {
+  const std::filesystem::path path = folder / fmt::format(".{}.lock", id);
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0;
+  ::close(descriptor);
+  return taken;
+}
+
+void sweep_up_leftovers(const std::filesystem::path& folder) {
+  std::error_code missing;
+  std::set<std::string> ids;
+  std::vector<std::filesystem::path> temporaries;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, missing)) {
+    const std::string name = entry.path().filename().string();
+    const bool temporary = name.ends_with(".tmp");
+    if (!name.starts_with(".") || (!temporary && !name.ends_with(".lock"))) continue;
+    ids.insert(name.substr(1, name.find('.', 1) - 1));
+    if (temporary) temporaries.push_back(entry.path());
+  }
+  for (const std::string& id : ids) {
+    const RunLock lock(folder, id);  // its end removes the lock's file
+    if (!lock.held()) continue;
+    for (const std::filesystem::path& path : temporaries) {
+      std::error_code ignored;
+      if (path.filename().string().starts_with(fmt::format(".{}.", id))) std::filesystem::remove(path, ignored);
+    }
+  }
 }
 
 bool RunLock::try_lock() {

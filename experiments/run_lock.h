@@ -21,10 +21,16 @@ class RunLock {
 
   bool held() const { return descriptor_ >= 0; }
 
+  // Whether some process holds the run; takes no lock that could keep a worker waiting for long.
+  static bool is_taken(const std::filesystem::path& folder, const std::string& id);
+
  private:
   bool try_lock();
   std::filesystem::path path_;
   int descriptor_ = -1;
 };
+
+// Removes half-written files and locks that killed processes left in the folder; those of a live process stay.
+void sweep_up_leftovers(const std::filesystem::path& folder);
 
 }  // namespace headlab::experiments

@@ -43,6 +43,14 @@ const Variant& Spec::variant(std::string_view wanted) const {
   return named(variants, wanted, "variant", name);
 }
 
+std::vector<const Variant*> Spec::variants_at(const std::string& wanted) const {
+  std::vector<const Variant*> out;
+  for (const Variant& variant : variants) {
+    if (variant.belongs_to(wanted)) out.push_back(&variant);
+  }
+  return out;
+}
+
 std::vector<std::string> spec_names() {
   std::vector<std::string> names;
   std::error_code error;

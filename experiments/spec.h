@@ -17,8 +17,12 @@ namespace headlab::experiments {
 struct Variant {
   std::string name, label;
   std::vector<Override> set;
-  std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
-  std::string where;                    // "file.toml:31"
+  std::map<std::string, std::vector<Override>> at;  // scale -> what it sets there, over `set`
+  std::map<std::string, double> paper;              // metric name -> the paper's number, in shown units
+  std::string where;                                // "file.toml:31"
+
+  // With an `at` table, a variant belongs to the scales named there alone.
+  bool belongs_to(const std::string& scale) const { return at.empty() || at.contains(scale); }
 };
 
 struct Scale {
@@ -32,13 +36,14 @@ struct Spec {
   std::filesystem::path path;
   std::string name, title, claim, source, baseline;
   std::vector<Override> base;
-  std::vector<Scale> scales;  // from the cheapest to the dearest
-  std::vector<Variant> variants;
+  std::vector<Scale> scales;      // from the cheapest to the dearest
+  std::vector<Variant> variants;  // the named ones, then those of the grids
   std::vector<results::MetricPlan> metrics;
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;
   const Variant& variant(std::string_view name) const;
+  std::vector<const Variant*> variants_at(const std::string& scale) const;
 };
 
 // The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right".

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/spec.h"
+#include "experiments/spec_grid.h"
 #include "experiments/toml_nodes.h"
 
 namespace headlab::experiments {
@@ -86,6 +87,10 @@ class Section {
     std::vector<Section> out;
     for (const toml::node& entry : *node->as_array()) out.push_back({*entry.as_table(), file_, title});
     return out;
+  }
+
+  std::vector<Section> children_or_none(std::string_view key) const {
+    return table_.contains(key) ? children(key) : std::vector<Section>();
   }
 
  private:
@@ -173,20 +178,51 @@ void require_plain(const Section& section, const std::string& name) {
                                section.where("name"), name, section.title()));
 }
 
-std::vector<Variant> variants_of(const Section& top, const std::vector<results::MetricPlan>& metrics) {
+std::map<std::string, std::vector<Override>> at_of(const Section& section, const Names& scales) {
+  std::map<std::string, std::vector<Override>> out;
+  if (!section.table().contains("at")) return out;
+  const Section at = section.child("at", "'at'");
+  at.allow_only(scales);
+  for (const auto& [scale, node] : at.table()) {
+    out[std::string(scale.str())] = overrides_of(at.child(scale.str(), fmt::format("'at.{}'", scale.str())));
+  }
+  return out;
+}
+
+std::vector<Variant> variants_of(const Section& top, const std::vector<results::MetricPlan>& metrics,
+                                 const Names& scales) {
   Names metric_names, taken;
   for (const results::MetricPlan& metric : metrics) metric_names.push_back(metric.name);
   std::vector<Variant> out;
-  for (const Section& section : top.children("variants")) {
-    section.allow_only({"name", "label", "set", "paper"});
-    Variant variant{section.text("name"), section.text("label"), {}, paper_of(section, metric_names), section.here()};
+  for (const Section& section : top.children_or_none("variants")) {
+    section.allow_only({"name", "label", "set", "at", "paper"});
+    Variant variant{section.text("name"),   section.text("label"),           {},
+                    at_of(section, scales), paper_of(section, metric_names), section.here()};
     require_plain(section, variant.name);
     require_new(section, taken, variant.name);
     if (section.table().contains("set")) variant.set = overrides_of(section.child("set", "'set'"));
     taken.push_back(variant.name);
     out.push_back(std::move(variant));
   }
+  for (const Section& section : top.children_or_none("grids")) {
+    for (Variant& variant : grid_variants(section.table(), section.file())) {
+      require_new(section, taken, variant.name);
+      taken.push_back(variant.name);
+      out.push_back(std::move(variant));
+    }
+  }
+  if (out.empty()) throw UsageError(fmt::format("{}: no [[variants]] and no [[grids]]", top.here()));
   return out;
+}
+
+void check_baseline(const Spec& spec, const Section& top) {
+  for (const Scale& scale : spec.scales) {
+    if (spec.variant(spec.baseline).belongs_to(scale.name)) continue;
+    throw UsageError(
+        fmt::format("{}: the baseline '{}' does not belong to scale {}; name that scale in its 'at', or "
+                    "leave 'at' out",
+                    top.where("baseline"), spec.baseline, scale.name));
+  }
 }
 
 void check_names(const Spec& spec, const Section& top) {
@@ -197,7 +233,7 @@ void check_names(const Spec& spec, const Section& top) {
   }
   Names variants;
   for (const Variant& variant : spec.variants) variants.push_back(variant.name);
-  if (std::find(variants.begin(), variants.end(), spec.baseline) != variants.end()) return;
+  if (std::find(variants.begin(), variants.end(), spec.baseline) != variants.end()) return check_baseline(spec, top);
   throw UsageError(fmt::format("{}: baseline = \"{}\" is not among the variants ({}){}", top.where("baseline"),
                                spec.baseline, fmt::join(variants, ", "), did_you_mean(spec.baseline, variants)));
 }
@@ -207,7 +243,7 @@ void check_names(const Spec& spec, const Section& top) {
 Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const Section top(document, path.string(), "the specification");
-  top.allow_only({"name", "title", "claim", "source", "baseline", "base", "scales", "variants", "metrics"});
+  top.allow_only({"name", "title", "claim", "source", "baseline", "base", "scales", "variants", "grids", "metrics"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -218,7 +254,9 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));
   spec.scales = scales_of(top);
   spec.metrics = metrics_of(top);
-  spec.variants = variants_of(top, spec.metrics);
+  Names scales;
+  for (const Scale& scale : spec.scales) scales.push_back(scale.name);
+  spec.variants = variants_of(top, spec.metrics, scales);
   check_names(spec, top);
   return spec;
 }

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "base/error.h"
+#include "experiments/run_lock.h"
 #include "experiments/worker.h"
 #include "experiments/worker_process.h"
 
@@ -32,17 +33,23 @@ struct Job {
 };
 
 bool is_failure(const SweepItem& item) {
-  return item.state == RunState::failed || item.state == RunState::diverged;
+  return item.state == RunState::failed || item.state == RunState::diverged || item.state == RunState::damaged;
+}
+
+// The run did nothing wrong: somebody, or the kernel short of memory, ended its process.
+bool killed_from_outside(const WorkerEnd& end) {
+  return end.signal == SIGKILL || end.signal == SIGTERM || end.signal == SIGINT || end.signal == SIGHUP;
 }
 
 class Sweep {
  public:
   Sweep(std::vector<SweepItem>& items, const SweepOptions& options)
-      : items_(items), options_(options), store_(options.results), next_(items.begin()) {}
+      : items_(items), options_(options), store_(options.results) {}
 
   void run() {
+    sweep_up_leftovers(options_.results);
     start_jobs();
-    while (!jobs_.empty()) {
+    while (!jobs_.empty() || (elsewhere_ > 0 && may_start())) {
       wait();
       listen();
       pass_on_stop();
@@ -60,11 +67,23 @@ class Sweep {
   std::size_t jobs_wanted() const { return static_cast<std::size_t>(std::max(1, options_.jobs)); }
 
   void start_jobs() {
-    while (may_start()) {
-      next_ = std::find_if(next_, items_.end(), [](const auto& item) { return item.state == RunState::pending; });
-      if (next_ == items_.end()) return;
-      start(*next_++);
+    if (!may_start()) return;
+    elsewhere_ = 0;
+    for (SweepItem& item : items_) {
+      if (item.state != RunState::pending || is_running(item)) continue;
+      if (!may_start()) return;
+      if (RunLock::is_taken(options_.results, item.id)) {
+        elsewhere_ += 1;
+      } else if (store_.has_done(item.id)) {
+        item.state = RunState::skipped;  // by another sweep, since ours began
+      } else {
+        start(item);
+      }
     }
+  }
+
+  bool is_running(const SweepItem& item) const {
+    return std::any_of(jobs_.begin(), jobs_.end(), [&](const Job& job) { return job.item == &item; });
   }
 
   void start(SweepItem& item) {
@@ -123,7 +142,7 @@ class Sweep {
       item.reason = end.describe();
       note_fatal(end, item);
     }
-    if (item.state == RunState::failed && !fatal_) record(job);
+    if (item.state == RunState::failed && !fatal_ && !killed_from_outside(end)) record(job);
     if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
     if (options_.finished) options_.finished(item, seconds_since(job.start));
   }
@@ -163,6 +182,7 @@ class Sweep {
       out.failed += is_failure(item);
     }
     for (const Job& job : jobs_) out.running.push_back({job.item, job.progress, seconds_since(job.start)});
+    out.elsewhere = elsewhere_;
     out.eta_seconds = eta(out);
     return out;
   }
@@ -186,25 +206,40 @@ class Sweep {
   std::vector<SweepItem>& items_;
   const SweepOptions& options_;
   results::Store store_;
-  std::vector<SweepItem>::iterator next_;
   std::vector<Job> jobs_;
+  std::size_t elsewhere_ = 0;
   double durations_ = 0;
   int durations_count_ = 0, passed_on_ = 0;
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 
-SweepItem looked_up(const PlannedRun& run, const results::Store& store) {
+RunState state_of(const results::RunRecord& record, const Retry& retry) {
+  switch (record.payload.status) {
+    case results::Status::diverged:
+      return retry.diverged ? RunState::pending : RunState::diverged;
+    case results::Status::failed:
+      return retry.failed ? RunState::pending : RunState::failed;
+    case results::Status::done:
+      break;
+  }
+  return RunState::skipped;
+}
+
+SweepItem looked_up(const PlannedRun& run, const results::Store& store, const Retry& retry) {
   SweepItem item{run, run_id(run.config, run.seed), RunState::pending, ""};
   const std::filesystem::path path = store.path_of(item.id);
   if (!std::filesystem::exists(path)) return item;
   try {
     const results::RunRecord record = results::read_run(path);
-    if (record.payload.status == results::Status::done) item.state = RunState::skipped;
-    if (record.payload.status == results::Status::diverged) item.state = RunState::diverged;
-    item.reason = record.payload.failure;
+    item.state = state_of(record, retry);
+    if (is_failure(item)) item.reason = record.payload.failure;
   } catch (const StoreError& error) {
-    // Not overwritten unasked: it may be of a newer layout.
-    throw StoreError(fmt::format("{}; remove it, and the run is made again", error.what()));
+    if (retry.damaged) {
+      std::filesystem::rename(path, path.string() + ".damaged");
+    } else {
+      item.state = RunState::damaged;
+      item.reason = error.what();
+    }
   }
   return item;
 }
@@ -222,13 +257,15 @@ const char* to_string(RunState state) {
       return "diverged";
     case RunState::failed:
       return "failed";
+    case RunState::damaged:
+      return "damaged";
   }
   return "?";
 }
 
-std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store) {
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
   std::vector<SweepItem> items;
-  for (const PlannedRun& run : runs) items.push_back(looked_up(run, store));
+  for (const PlannedRun& run : runs) items.push_back(looked_up(run, store, retry));
   return items;
 }
 

@@ -18,8 +18,9 @@ enum class RunState {
   pending,  // to be run, or stopped before its end
   skipped,  // was done before
   done,
-  diverged,  // ended without a usable model; the same again on every repetition, so not repeated
-  failed,
+  diverged,  // ended without a usable model; the same again on every repetition, so not repeated unasked
+  failed,    // not repeated unasked either
+  damaged,   // its result file cannot be read; not overwritten unasked, it may be of a newer layout
 };
 const char* to_string(RunState state);
 
@@ -30,8 +31,14 @@ struct SweepItem {
   std::string reason;  // of diverged and failed
 };
 
-// Ids, and what the store holds already. Throws DataError (data set missing), StoreError (a result is damaged).
-std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store);
+// Which ends of an earlier sweep are to be made again.
+struct Retry {
+  bool failed = false, diverged = false, damaged = false;  // a damaged file is kept beside its place as NAME.damaged
+};
+
+// Ids, and what the store holds already. Throws DataError (data set missing).
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store,
+                               const Retry& retry = {});
 
 struct RunningRun {
   const SweepItem* item = nullptr;
@@ -41,7 +48,8 @@ struct RunningRun {
 
 struct SweepStatus {
   std::vector<RunningRun> running;
-  std::size_t total = 0, finished = 0, failed = 0;  // finished: done now or before; failed: diverged too
+  std::size_t total = 0, finished = 0, failed = 0;  // finished: done now or before; failed: without a result
+  std::size_t elsewhere = 0;                        // in the hands of another sweep on the same store
   double eta_seconds = -1.0;                        // of the whole; negative while nothing is known
 };
 
@@ -67,7 +75,9 @@ int default_jobs();
 int cores();
 
 // Fills in states and reasons. A run that fails does not stop the others, but a full disk or a damaged store stops the
-// start of further ones. After a stop request, and when nothing runs any more, it returns with what is left pending.
+// start of further ones. A run that another sweep on the same store has in hand is passed over, and looked at again
+// until it is done or free. A run whose worker was killed from outside is not recorded as failed: the next sweep goes
+// on from its checkpoint. After a stop request, and when nothing runs any more, it returns with what is left pending.
 // Throws Error (disk_full, bad_store) when a worker met that.
 void sweep(std::vector<SweepItem>& items, const SweepOptions& options);
 

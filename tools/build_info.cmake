@@ -1,4 +1,5 @@
 # Writes build_info.h, and only touches it when its content changes, so that a new commit recompiles one file.
+cmake_minimum_required(VERSION 3.25)
 execute_process(COMMAND git -C ${SOURCE} rev-parse HEAD OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 execute_process(COMMAND git -C ${SOURCE} status --porcelain --untracked-files=no OUTPUT_VARIABLE dirty ERROR_QUIET)
 if(NOT commit)

@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "base/error.h"
+#include "experiments/run_lock.h"
 #include "experiments/worker.h"
 
 namespace headlab::experiments {
@@ -82,7 +83,9 @@ TEST_F(SweepTest, AFailedRunIsRecordedAndDoesNotStopTheOthers) {
   ASSERT_TRUE(record);
   EXPECT_EQ(record->payload.status, results::Status::failed);
   EXPECT_EQ(record->payload.failure, list[0].reason);
-  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
+  const results::Store store(options_.results);
+  EXPECT_EQ(prepare({list[0].run}, store).front().state, RunState::failed);
+  EXPECT_EQ(prepare({list[0].run}, store, {true, false, false}).front().state, RunState::pending);
 }
 
 TEST_F(SweepTest, DeathBySignalNamesTheSignal) {
@@ -91,6 +94,9 @@ TEST_F(SweepTest, DeathBySignalNamesTheSignal) {
   sweep(list, options_);
   EXPECT_EQ(list[0].reason, "killed by SIGSEGV");
   EXPECT_EQ(list[1].reason, "killed by SIGKILL (was memory short?)");
+  const auto again = prepare({list[0].run, list[1].run}, results::Store(options_.results));
+  EXPECT_EQ(again[0].state, RunState::failed);
+  EXPECT_EQ(again[1].state, RunState::pending);  // killed from outside: the next sweep goes on
 }
 
 TEST_F(SweepTest, SuccessWithoutAResultIsAFailure) {
@@ -107,6 +113,52 @@ TEST_F(SweepTest, ADivergedRunIsToldApartAndNotRepeated) {
   sweep(list, options_);
   EXPECT_EQ(list[0].state, RunState::diverged);
   EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::diverged);
+}
+
+TEST_F(SweepTest, ADamagedResultStopsNoOtherRunAndIsMadeAgainOnlyWhenAsked) {
+  script("finish $2 $6");
+  auto list = items(2);
+  const results::Store store(options_.results);
+  std::ofstream(store.path_of(list[0].id)) << "not HDF5";
+  auto seen = prepare({list[0].run, list[1].run}, store);
+  EXPECT_EQ(seen[0].state, RunState::damaged);
+  EXPECT_NE(seen[0].reason.find(list[0].id), std::string::npos) << seen[0].reason;
+  sweep(seen, options_);
+  EXPECT_EQ(seen[0].state, RunState::damaged);
+  EXPECT_EQ(seen[1].state, RunState::done);
+  seen = prepare({list[0].run}, store, {false, false, true});
+  EXPECT_EQ(seen[0].state, RunState::pending);
+  EXPECT_TRUE(fs::exists(store.path_of(list[0].id).string() + ".damaged"));
+}
+
+TEST_F(SweepTest, ARunInAnotherSweepsHandsIsPassedOverAndTakenWhenFree) {
+  script("echo $2 >> " + (folder_ / "log").string() + "; finish $2 $6");
+  options_.jobs = 1;
+  auto list = items(3);
+  auto taken = std::make_unique<RunLock>(options_.results, list[0].id);
+  ASSERT_TRUE(taken->held());
+  std::size_t elsewhere = 0;
+  options_.status = [&](const SweepStatus& status) {
+    elsewhere = std::max(elsewhere, status.elsewhere);
+    if (status.finished == 2) taken.reset();
+  };
+  sweep(list, options_);
+  for (const SweepItem& item : list) EXPECT_EQ(item.state, RunState::done);
+  EXPECT_EQ(elsewhere, 1U);
+  std::string order, seed;
+  for (std::ifstream in(folder_ / "log"); in >> seed;) order += seed;
+  EXPECT_EQ(order, "231");
+}
+
+TEST_F(SweepTest, LeftoversOfTheDeadAreSweptUpAndThoseOfTheLivingAreNot) {
+  script("finish $2 $6");
+  auto list = items(1);
+  const RunLock alive(options_.results, "beef");
+  for (const char* name : {".dead.lock", ".dead.h5.1.tmp", ".beef.h5.2.tmp"}) std::ofstream(options_.results / name);
+  sweep(list, options_);
+  EXPECT_FALSE(fs::exists(options_.results / ".dead.lock"));
+  EXPECT_FALSE(fs::exists(options_.results / ".dead.h5.1.tmp"));
+  EXPECT_TRUE(fs::exists(options_.results / ".beef.h5.2.tmp"));
 }
 
 TEST_F(SweepTest, AWorkerThatCannotStartIsAFailure) {
