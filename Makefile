@@ -1,10 +1,10 @@
-# make quickstart | test | build | bench | asan | format | clean        (README.md says what each does)
+# make quickstart | test | build | bench | soak | asan | format | clean        (README.md says what each does)
 BUILD   ?= build
 JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
 TYPE    ?= Release
 
-.PHONY: quickstart build test bench asan format format-check clean setup configure
+.PHONY: quickstart build test bench soak asan format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -31,6 +31,10 @@ bench: configure
 
 asan:
 	@$(MAKE) --no-print-directory test BUILD=build-asan CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
+
+soak: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak
+	HEADLAB_SOAK=1 $(BUILD)/tests/test_soak
 
 format:
 	@tools/setup.sh tools/packages-dev.txt

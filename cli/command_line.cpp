@@ -128,6 +128,16 @@ std::int64_t CommandLine::integer(const std::string& option, std::int64_t fallba
       fmt::format("{}: --{} takes an integer from {} to {}, not '{}'", help_.verb, option, least, most, given));
 }
 
+double CommandLine::real(const std::string& option, double fallback, double least, double most) const {
+  if (!has(option)) return fallback;
+  const std::string& given = options_.at(option);
+  double value = 0;
+  const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
+  if (error == std::errc() && end == given.data() + given.size() && value >= least && value <= most) return value;
+  throw UsageError(
+      fmt::format("{}: --{} takes a number from {} to {}, not '{}'", help_.verb, option, least, most, given));
+}
+
 std::filesystem::path CommandLine::results() const {
   const char* environment = std::getenv("HEADLAB_RESULTS");
   return text("results", environment && *environment ? environment : "results/runs");
@@ -151,6 +161,10 @@ OptionHelp json_option() {
 }
 OptionHelp scale_option(const std::string& fallback) {
   return {"scale", "S", fmt::format("smoke, quick, full or paper (default: {})", fallback)};
+}
+OptionHelp checkpoint_option() {
+  return {"checkpoint", "S",
+          fmt::format("seconds between a run's checkpoints: what a kill may cost (default: {})", kCheckpointSeconds)};
 }
 OptionHelp seeds_option() {
   return {"seeds", "N", "seeds 1 to N (default: as the scale says); seed=1,4,7 names them"};

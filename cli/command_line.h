@@ -40,6 +40,8 @@ class CommandLine {
   std::string text(const std::string& option, const std::string& fallback) const;
   // Throws UsageError unless it is an integer from `least` to `most`.
   std::int64_t integer(const std::string& option, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
+  // Throws UsageError unless it is a number from `least` to `most`.
+  double real(const std::string& option, double fallback, double least, double most) const;
   const std::vector<std::string>& words() const { return words_; }
   const std::vector<std::string>& overrides() const { return overrides_; }  // "model.depth=6", as typed
 
@@ -70,5 +72,9 @@ OptionHelp results_option();
 OptionHelp json_option();
 OptionHelp scale_option(const std::string& fallback);
 OptionHelp seeds_option();
+OptionHelp checkpoint_option();
+
+inline constexpr double kCheckpointSeconds =
+    60;  // between two checkpoints of a run, unless --checkpoint says otherwise
 
 }  // namespace headlab::cli

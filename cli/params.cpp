@@ -15,9 +15,11 @@ VerbHelp help() {
       "params",
       "SPEC [KEY=VALUE ...]",
       "Parameters and multiply-adds of each variant, without training: those that one example's forward pass needs\n"
-      "under its routing, those that headlab carries out, and the share of heads that a token is given.",
+      "under its routing, those that headlab carries out, the (layer, head) pairs that a token uses, and the share of\n"
+      "those that every token uses (shared heads).",
       {scale_option(kUsualScale), json_option()},
-      {"headlab params moh-components", "headlab params moh-components --scale full model.width=384 --json"},
+      {"headlab params moh-components", "headlab params moh-budgets",
+       "headlab params moh-components --scale full model.width=384 --json"},
       1,
       1,
       true};
@@ -36,17 +38,26 @@ void print_json(const std::vector<Line>& lines) {
                    {"parameters", line.costs.parameters},
                    {"madds_needed", line.costs.madds_needed},
                    {"madds_executed", line.costs.madds_executed},
-                   {"active_share", line.costs.active_share}});
+                   {"active_share", line.costs.active_share},
+                   {"heads", line.costs.heads},
+                   {"active_heads", line.costs.active},
+                   {"shared_heads", line.costs.shared}});
   }
   fmt::print("{}\n", out.dump(2));
 }
 
+double percent(std::int64_t part, std::int64_t all) {
+  return all > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(all) : 0.0;
+}
+
 void print_text(const std::vector<Line>& lines) {
-  fmt::print("{:<14} {:>12} {:>18} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed", "madds executed",
-             "active heads", "label");
+  fmt::print("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed",
+             "madds executed", "active heads", "shared/active", "label");
   for (const Line& line : lines) {
-    fmt::print("{:<14} {:>12} {:>18.0f} {:>18.0f} {:>12.1f} %   {}\n", line.variant->name, line.costs.parameters,
-               line.costs.madds_needed, line.costs.madds_executed, 100 * line.costs.active_share, line.variant->label);
+    const experiments::Costs& c = line.costs;
+    const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
+    fmt::print("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters,
+               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.variant->label);
   }
 }
 
@@ -63,6 +74,7 @@ int params_command(const Arguments& arguments) {
     lines.push_back({variant, experiments::costs_of(resolve(spec, scale, *variant, overrides))});
   }
   line.has("json") ? print_json(lines) : print_text(lines);
+  if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
   return 0;
 }
 

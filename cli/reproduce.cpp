@@ -26,6 +26,7 @@ VerbHelp help() {
        seeds_option(),
        jobs_option(),
        retry_option(),
+       checkpoint_option(),
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},
        {"publish", "", "the same as --out results/published"},
        json_option(),

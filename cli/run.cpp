@@ -29,6 +29,7 @@ VerbHelp help() {
            {"variant", "V", "one of its variants (default: its baseline)"},
            scale_option(kUsualScale),
            {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+           checkpoint_option(),
            json_option(),
            results_option()},
           {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
@@ -66,6 +67,7 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& 
   experiments::RunOptions options;
   options.results = line.results();
   options.threads = static_cast<int>(line.integer("threads", experiments::cores(), 1, 1024));
+  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   options.progress = [&](const experiments::Progress& progress) {

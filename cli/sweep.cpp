@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/screen.h"
 #include "cli/selection.h"
 #include "cli/sweep_runner.h"
+#include "experiments/estimate.h"
 
 namespace headlab::cli {
 namespace {
@@ -26,7 +29,8 @@ VerbHelp help() {
        seeds_option(),
        jobs_option(),
        retry_option(),
-       {"dry-run", "", "list the runs with id, state and cost; make none"},
+       checkpoint_option(),
+       {"dry-run", "", "list the runs with id, state, cost and estimated time; make none"},
        json_option(),
        results_option()},
       {"headlab sweep moh-components --scale smoke --dry-run",
@@ -48,24 +52,48 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
   return out;
 }
 
-void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
-  std::map<std::string, experiments::Costs> costs;
-  for (const SweepItem& item : items) {
-    if (!costs.contains(item.run.variant)) costs[item.run.variant] = experiments::costs_of(item.run.config);
+struct Forecast {
+  std::map<std::string, experiments::Costs> costs;  // by variant
+  experiments::TimeEstimate time;
+  double left = 0;  // seconds of all that is to do, jobs side by side
+};
+
+Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) {
+  Forecast out;
+  const int jobs = jobs_of(line), threads = threads_of(line);
+  out.time = estimate_times(items, results::Store(line.results()), threads);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const SweepItem& item = items[i];
+    if (!out.costs.contains(item.run.variant)) out.costs[item.run.variant] = experiments::costs_of(item.run.config);
+    if (item.state == experiments::RunState::pending) out.left += out.time.seconds[i] / jobs;
   }
+  return out;
+}
+
+void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
+  Forecast f = forecast(line, items);
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
-    for (const SweepItem& item : items) out.push_back(as_json(item, &costs[item.run.variant]));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      out.push_back(as_json(items[i], &f.costs[items[i].run.variant]));
+      out.back()["estimated_seconds"] = f.time.seconds[i];
+    }
     fmt::print("{}\n", out.dump(2));
     return;
   }
-  fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>16} {:>18}\n", "run", "variant", "seed", "state", "parameters",
-             "madds needed", "madds executed");
-  for (const SweepItem& item : items) {
-    const experiments::Costs& c = costs[item.run.variant];
-    fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>16.0f} {:>18.0f}\n", item.id, item.run.variant, item.run.seed,
-               to_string(item.state), c.parameters, c.madds_needed, c.madds_executed);
+  fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14} {:>15} {:>9}\n", "run", "variant", "seed", "state",
+             "parameters", "madds needed", "madds executed", "time");
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const SweepItem& item = items[i];
+    const experiments::Costs& c = f.costs[item.run.variant];
+    fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant,
+               item.run.seed, to_string(item.state), c.parameters, c.madds_needed, c.madds_executed,
+               clock_text(f.time.seconds[i]));
   }
+  const auto to_do = std::count_if(items.begin(), items.end(),
+                                   [](const auto& item) { return item.state == experiments::RunState::pending; });
+  fmt::print("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(),
+             clock_text(f.left), jobs_of(line), threads_of(line), f.time.basis);
 }
 
 void print_json(const std::vector<SweepItem>& items) {
@@ -82,7 +110,7 @@ int sweep_command(const Arguments& arguments) {
   const experiments::Spec spec = experiments::load_spec(line.words().front());
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   if (line.has("dry-run")) {
-    dry_run(line, prepare(expand(spec, selection), results::Store(line.results())));
+    dry_run(line, prepare(expand(spec, selection), results::Store(line.results()), retry_of(line)));
     return 0;
   }
   const std::vector<SweepItem> items = run_sweep(line, spec, selection);

@@ -47,10 +47,11 @@ void tell_end(Screen& screen, const SweepItem& item, double seconds) {
 experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {
   experiments::SweepOptions options;
   options.results = line.results();
-  options.jobs = static_cast<int>(line.integer("jobs", experiments::default_jobs(), 1, 1024));
-  options.threads = std::max(1, experiments::cores() / options.jobs);
+  options.jobs = jobs_of(line);
+  options.threads = threads_of(line);
   options.command = line.typed();
-  options.worker = {"/proc/self/exe", "worker"};
+  options.worker = {"/proc/self/exe", "worker", "--checkpoint",
+                    fmt::format("{}", line.real("checkpoint", kCheckpointSeconds, 0, 1e9))};
   options.stop = &catch_stop_signals(SecondSignal::is_counted);
   options.status = [&screen, stop = options.stop](const auto& status) {
     std::vector<std::string> lines = live_lines(status);
@@ -86,6 +87,13 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   experiments::sweep(items, options);
   check_stopped(line, items, *options.stop);
   return items;
+}
+
+int jobs_of(const CommandLine& line) {
+  return static_cast<int>(line.integer("jobs", experiments::default_jobs(), 1, 1024));
+}
+int threads_of(const CommandLine& line) {
+  return std::max(1, experiments::cores() / jobs_of(line));
 }
 
 experiments::Retry retry_of(const CommandLine& line) {

@@ -23,6 +23,9 @@ experiments::Retry retry_of(const CommandLine& line);
 // bad_store where a result file is damaged, run_failed where a run has no result, else done.
 ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
 
+int jobs_of(const CommandLine& line);     // runs at a time
+int threads_of(const CommandLine& line);  // of each
+
 OptionHelp jobs_option();
 OptionHelp retry_option();
 

@@ -20,6 +20,7 @@ VerbHelp help() {
           {{"seed", "N", "the run's seed"},
            {"threads", "N", "threads (default: 1)"},
            {"progress", "", "write progress lines to descriptor 3"},
+           checkpoint_option(),
            {"command", "TEXT", "the command that asked for the run, for its provenance"},
            results_option()},
           {"headlab worker --seed 1 < configuration.toml"}};
@@ -38,6 +39,7 @@ int worker_command(const Arguments& arguments) {
   experiments::RunOptions options;
   options.results = line.results();
   options.threads = static_cast<int>(line.integer("threads", 1, 1, 1024));
+  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.text("command", line.typed());
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   if (line.has("progress")) {

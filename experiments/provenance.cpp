@@ -29,6 +29,10 @@ std::string kernel() {
 
 }  // namespace
 
+std::string this_cpu() {
+  return cpu_model();
+}
+
 std::string utc_now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
 }
@@ -42,7 +46,7 @@ std::vector<std::pair<std::string, std::string>> provenance(int threads, const s
       {"compiler", kBuildCompiler},
       {"flags", kBuildFlags},
       {"blas", blas_description()},
-      {"cpu", cpu_model()},
+      {"cpu", this_cpu()},
       {"cores", std::to_string(std::thread::hardware_concurrency())},
       {"threads", std::to_string(threads)},
       {"system", kernel()},

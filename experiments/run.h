@@ -38,6 +38,8 @@ struct Costs {
   double madds_needed = 0.0;    // multiply-adds of one example's forward pass that the routing asks for
   double madds_executed = 0.0;  // those that headlab really does
   double active_share = 1.0;    // nominal share of (layer, head) pairs that a token uses
+  std::int64_t heads = 0, active = 0,
+               shared = 0;  // (layer, head) pairs: all, those that a token uses, those for every token
 };
 
 // Identity of a run (see results::Payload::id). Reads the data set for its digest. Throws DataError.

@@ -7,6 +7,7 @@
 #include "base/suggest.h"
 #include "experiments/spec.h"
 #include "experiments/spec_grid.h"
+#include "experiments/task/task.h"
 #include "experiments/toml_nodes.h"
 
 namespace headlab::experiments {
@@ -150,11 +151,22 @@ results::MetricPlan metric_of(const Section& section) {
   return metric;
 }
 
-std::vector<results::MetricPlan> metrics_of(const Section& top) {
+// A misspelt metric would be an empty column after hours of training.
+void require_metric(const Section& section, const std::string& name, const std::vector<Override>& base) {
+  Config config;
+  for (const Override& change : base) config.set(change);
+  const Names known = metric_names(config);
+  if (std::find(known.begin(), known.end(), name.substr(0, name.find('/'))) != known.end()) return;
+  throw UsageError(fmt::format("{}: runs have no metric '{}'{}; there are {}", section.where("name"), name,
+                               did_you_mean(name, known), fmt::join(known, ", ")));
+}
+
+std::vector<results::MetricPlan> metrics_of(const Section& top, const std::vector<Override>& base) {
   std::vector<results::MetricPlan> out;
   Names taken;
   for (const Section& section : top.children("metrics")) {
     out.push_back(metric_of(section));
+    require_metric(section, out.back().name, base);
     require_new(section, taken, out.back().name);
     taken.push_back(out.back().name);
   }
@@ -243,7 +255,8 @@ void check_names(const Spec& spec, const Section& top) {
 Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const Section top(document, path.string(), "the specification");
-  top.allow_only({"name", "title", "claim", "source", "baseline", "base", "scales", "variants", "grids", "metrics"});
+  top.allow_only(
+      {"name", "title", "claim", "source", "baseline", "host", "base", "scales", "variants", "grids", "metrics"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -251,9 +264,10 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   spec.claim = top.text("claim");
   spec.source = top.text("source");
   spec.baseline = top.text("baseline");
+  spec.host = top.text_or("host", "");
   if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));
   spec.scales = scales_of(top);
-  spec.metrics = metrics_of(top);
+  spec.metrics = metrics_of(top, spec.base);
   Names scales;
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   spec.variants = variants_of(top, spec.metrics, scales);

@@ -24,8 +24,11 @@ class Handle {
   herr_t (*close_)(hid_t);
 };
 
-// HDF5 prints its error stack by itself; ours are exceptions.
+// Before any other call. HDF5 prints its error stack by itself, where ours are exceptions; and at the end of a process
+// it closes what a full disk kept it from closing once more, and crashes (1.10.8, seen).
 inline void silence_hdf5() {
+  static const auto no_cleanup_at_exit = H5dont_atexit();
+  static_cast<void>(no_cleanup_at_exit);
   H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
 }
 

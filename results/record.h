@@ -66,7 +66,8 @@ struct RunRecord {
   Payload payload;
   Measured measured;
 
-  // The metric or measured value of that name; NaN where absent.
+  // The metric or measured value of that name; "shared_of_active" comes from the head load: the share of the active
+  // (token, head) pairs whose head is a shared one. NaN where absent.
   double value(const std::string& name) const;
 };
 

@@ -113,7 +113,14 @@ class ImageClassification : public Task {
 
   Costs costs() const override {
     const Madds madds = vit_.madds();
-    return {vit_.parameters().count(), madds.needed, madds.executed, vit_.active_share()};
+    const Vit::HeadPairs pairs = vit_.head_pairs();
+    return {vit_.parameters().count(),
+            madds.needed,
+            madds.executed,
+            vit_.active_share(),
+            pairs.all,
+            pairs.active,
+            pairs.shared};
   }
 
   std::int64_t steps() const override {
@@ -229,6 +236,10 @@ class ImageClassification : public Task {
 
 std::unique_ptr<Task> make_image_classification(const Config& config) {
   return std::make_unique<ImageClassification>(config);
+}
+
+std::vector<std::string> image_classification_metrics() {
+  return {"test_top1", "test_loss", "active_heads", "shared_of_active"};
 }
 
 std::string image_classification_digest(const Config& config) {

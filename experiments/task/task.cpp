@@ -10,11 +10,12 @@ struct Entry {
   const char* name;
   std::unique_ptr<Task> (*make)(const Config&);
   std::string (*digest)(const Config&);
+  std::vector<std::string> (*metrics)();
 };
 
 // One line a task; options.cpp lists the same names as choices of the key `task`.
 constexpr Entry kTasks[] = {
-    {"image-classification", make_image_classification, image_classification_digest},
+    {"image-classification", make_image_classification, image_classification_digest, image_classification_metrics},
 };
 
 const Entry& entry_of(const Config& config) {
@@ -24,7 +25,18 @@ const Entry& entry_of(const Config& config) {
   throw UsageError("task '" + config.text("task") + "' is declared but not built in");
 }
 
+// What every run leaves, whatever its task.
+const std::vector<std::string> kCommonMetrics = {"parameters",           "madds_needed",  "madds_executed",
+                                                 "nominal_active_heads", "train_seconds", "train_speed",
+                                                 "test_seconds",         "wall_seconds",  "peak_memory"};
+
 }  // namespace
+
+std::vector<std::string> metric_names(const Config& config) {
+  std::vector<std::string> names = entry_of(config).metrics();
+  names.insert(names.end(), kCommonMetrics.begin(), kCommonMetrics.end());
+  return names;
+}
 
 std::unique_ptr<Task> make_task(const Config& config) {
   return entry_of(config).make(config);

@@ -33,6 +33,8 @@ class Task {
 
 // Loads the data set; throws DataError, UsageError.
 std::unique_ptr<Task> make_task(const Config& config);
+// Names that a table may ask for: of the task and of every run. "test_top1/CATEGORY" belongs to "test_top1".
+std::vector<std::string> metric_names(const Config& config);
 // The content digest of the task's data.
 std::string data_digest(const Config& config);
 

@@ -133,13 +133,20 @@ Madds Vit::madds() const {
   return total;
 }
 
-double Vit::active_share() const {
-  double active = 0, all = 0;
+Vit::HeadPairs Vit::head_pairs() const {
+  HeadPairs pairs;
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    active += static_cast<double>(blocks_[i].attention().active_heads());
-    all += static_cast<double>(config_.attention[i].heads);
+    const AttentionConfig& c = config_.attention[i];
+    pairs.all += c.heads;
+    pairs.active += blocks_[i].attention().active_heads();
+    pairs.shared += c.router == "none" ? c.heads : c.shared;
   }
-  return all > 0 ? active / all : 1.0;
+  return pairs;
+}
+
+double Vit::active_share() const {
+  const HeadPairs pairs = head_pairs();
+  return pairs.all > 0 ? static_cast<double>(pairs.active) / static_cast<double>(pairs.all) : 1.0;
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

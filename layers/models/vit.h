@@ -49,6 +49,10 @@ class Vit {
   ParameterSet& parameters() const { return *parameters_; }
   Madds madds() const;          // of one image
   double active_share() const;  // of the (layer, head) pairs, for one token
+  struct HeadPairs {
+    Index all = 0, active = 0, shared = 0;
+  };
+  HeadPairs head_pairs() const;  // (layer, head) pairs: there are, a token uses, every token uses
 
  private:
   VitConfig config_;

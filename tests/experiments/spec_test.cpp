@@ -60,6 +60,58 @@ std::string fault(const std::string& from, const std::string& to) {
   return "";
 }
 
+TEST(Spec, AVariantWithAnAtTableBelongsToThoseScalesAlone) {
+  const Spec spec =
+      parse_spec(replaced(kGood, "paper = { test_top1 = 78 }", "at.quick = { attention.shared = 1 }"), "dir/demo.toml");
+  EXPECT_EQ(spec.variants_at("smoke").size(), 1U);
+  ASSERT_EQ(spec.variants_at("quick").size(), 2U);
+  EXPECT_EQ(spec.variants_at("quick")[1]->at.at("quick").at(0).key, "attention.shared");
+  EXPECT_EQ(
+      fault("label = \"MHA\"\n", "label = \"MHA\"\nat.quick = { model.depth = 3 }\n"),
+      "dir/demo.toml:5: the baseline 'plain' does not belong to scale smoke; name that scale in its 'at', or leave "
+      "'at' out");
+  EXPECT_NE(
+      fault("label = \"MHA\"\n", "label = \"MHA\"\nat.quik = { model.depth = 3 }\n").find("did you mean 'quick'?"),
+      std::string::npos);
+}
+
+TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
+  const std::string grid =
+      "[[grids]]\nname = \"moh\"\nlabel = \"MoH\"\nset = { attention.router = \"two_stage\" }\n"
+      "product = { train.lr = [0.001, 0.002], model.depth = [2, 4] }\n"
+      "zip = { attention.shared = [1, [2, 1]], attention.routed = [5, 4] }\n\n[[metrics]]";
+  const Spec spec = parse_spec(replaced(kGood, "[[metrics]]", grid), "dir/demo.toml");
+  ASSERT_EQ(spec.variants.size(), 2U + 8U);
+  std::vector<std::string> names;
+  for (const Variant& variant : spec.variants) names.push_back(variant.name);
+  EXPECT_EQ(names[2], "moh-depth2-lr0.001-routed5-shared1");
+  EXPECT_EQ(names[9], "moh-depth4-lr0.002-routed4-shared2_1");
+  EXPECT_EQ(spec.variants[9].label, "MoH, depth 4, lr 0.002, routed 4, shared [2, 1]");
+  Config config;
+  for (const Override& change : spec.variants[9].set) config.set(change);
+  EXPECT_EQ(config.text("attention.router"), "two_stage");
+  EXPECT_EQ(config.integer("model.depth"), 4);
+  const auto said = [&](const std::string& from, const std::string& to) {
+    return fault("[[metrics]]", replaced(grid, from, to));
+  };
+  EXPECT_NE(said("shared = [1, [2, 1]]", "shared = [1]").find("attention.routed has 2 and attention.shared has 1"),
+            std::string::npos);
+  EXPECT_NE(said("train.lr = [0.001, 0.002]", "train.lr = 0.001").find("takes a list of values here"),
+            std::string::npos);
+  EXPECT_NE(said("train.lr", "train.lt").find("did you mean 'train.lr'?"), std::string::npos);
+  EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
+}
+
+TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {
+  EXPECT_NE(fault("name = \"test_top1\"", "name = \"test_top\"")
+                .find(": runs have no metric 'test_top'; "
+                      "did you mean 'test_top1'?"),
+            std::string::npos);
+  EXPECT_EQ(fault("paper = { test_top1 = 78 }\n\n[[metrics]]\nname = \"test_top1\"",
+                  "[[metrics]]\nname = \"test_top1/Sandal\""),
+            "");
+}
+
 TEST(Spec, ReadsScalesVariantsAndMetrics) {
   const Spec spec = parse_spec(kGood, "dir/demo.toml");
   EXPECT_EQ(spec.scales.size(), 2U);

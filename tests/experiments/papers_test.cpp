@@ -1,0 +1,99 @@
+// The specifications that come with headlab: what they claim about shares, and that they share their runs.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "experiments/plan.h"
+#include "experiments/run.h"
+
+namespace headlab::experiments {
+namespace {
+
+Costs costs_at(const Spec& spec, const std::string& scale, const std::string& variant) {
+  return costs_of(resolve(spec, scale, spec.variant(variant), {}));
+}
+
+double percent(std::int64_t part, std::int64_t all) {
+  return 100.0 * static_cast<double>(part) / static_cast<double>(all);
+}
+
+// MoH's budgets as its authors released them (heads, shared, routed of every layer).
+TEST(Papers, TheBudgetsRealiseThePublishedShares) {
+  const Spec spec = load_spec("moh-budgets");
+  struct Published {
+    const char* name;
+    std::int64_t active, heads;
+    double shared;  // % of the active
+  };
+  for (const Published& p : {Published{"vit-s-80", 343, 429, 44.0}, Published{"vit-s-75", 323, 429, 40.6},
+                             Published{"vit-b-75", 441, 588, 40.1}, Published{"vit-b-50", 294, 588, 29.3}}) {
+    const Costs c = costs_at(spec, "paper", p.name);
+    EXPECT_EQ(c.active, p.active) << p.name;
+    EXPECT_EQ(c.heads, p.heads) << p.name;
+    EXPECT_NEAR(percent(c.shared, c.active), p.shared, 0.05) << p.name;
+  }
+  const std::map<std::string, double> dit = {{"dit-s-90", 88.9},  {"dit-s-75", 75.0}, {"dit-b-90", 89.6},
+                                             {"dit-b-75", 75.0},  {"dit-l-90", 89.6}, {"dit-l-75", 75.0},
+                                             {"dit-xl-90", 90.0}, {"dit-xl-75", 75.0}};
+  for (const auto& [name, share] : dit) {
+    const Costs c = costs_at(spec, "paper", name);
+    EXPECT_NEAR(percent(c.active, c.heads), share, 0.05) << name;
+  }
+}
+
+TEST(Papers, EveryRatioOfSharedHeadsKeepsThreeQuartersActiveAndOneSharedHeadALayer) {
+  const Spec spec = load_spec("moh-shared-ratio");
+  for (const Scale& scale : spec.scales) {
+    std::set<std::int64_t> distinct;
+    for (const Variant* variant : spec.variants_at(scale.name)) {
+      if (variant->name == "mha") continue;
+      const Config config = resolve(spec, scale.name, *variant, {});
+      const Costs c = costs_of(config);
+      EXPECT_EQ(4 * c.active, 3 * c.heads) << scale.name << ' ' << variant->name;
+      for (const std::int64_t shared : config.per_layer("attention.shared", config.integer("model.depth")))
+        EXPECT_GE(shared, 1) << scale.name << ' ' << variant->name;
+      if (config.text("attention.router") == "two_stage") distinct.insert(c.shared);
+    }
+    EXPECT_EQ(distinct.size(), scale.name == "full" ? 9U : 5U) << scale.name;
+  }
+}
+
+TEST(Papers, SharesAreNamedAfterWhatTheyRealise) {
+  const Spec spec = load_spec("moh-activated-ratio");
+  for (const char* scale : {"smoke", "quick", "full"}) {
+    for (const Variant* variant : spec.variants_at(scale)) {
+      if (!variant->name.starts_with("moh-")) continue;
+      const Costs c = costs_of(resolve(spec, scale, *variant, {}));
+      EXPECT_NEAR(percent(c.active, c.heads), std::stod(variant->name.substr(4)), 2.0) << scale << ' ' << variant->name;
+    }
+  }
+}
+
+// All five together need far fewer runs than each for itself; 75 % by the full layer is the same run everywhere.
+TEST(Papers, SpecificationsShareTheirRuns) {
+  std::set<std::string> configurations;
+  std::map<std::string, std::string> of;
+  std::size_t rows = 0;
+  for (const char* name : {"moh-components", "moh-vit", "moh-activated-ratio", "moh-shared-ratio", "moh-head-load"}) {
+    const Spec spec = load_spec(name);
+    for (const Variant* variant : spec.variants_at("quick")) {
+      const std::string digest = config_digest(resolve(spec, "quick", *variant, {}));
+      configurations.insert(digest);
+      of[std::string(name) + "/" + variant->name] = digest;
+      rows += 1;
+    }
+    for (const char* control : {"random-75", "static-75"})
+      EXPECT_EQ(of.at(std::string(name) + "/" + control), of.at(std::string("moh-components/") + control)) << name;
+  }
+  const std::string both = of.at("moh-components/both");
+  for (const char* same :
+       {"moh-vit/moh-75", "moh-activated-ratio/moh-75", "moh-shared-ratio/shared-31", "moh-head-load/moh-75"})
+    EXPECT_EQ(of.at(same), both) << same;
+  EXPECT_EQ(configurations.size(), 17U);
+  EXPECT_GT(rows, 35U);
+}
+
+}  // namespace
+}  // namespace headlab::experiments
