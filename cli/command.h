@@ -10,9 +10,12 @@ using Arguments = std::vector<std::string>;  // what follows the verb
 
 // Each returns the process's exit code and throws Error for everything that went wrong.
 int bench_command(const Arguments& arguments);
+int compare_command(const Arguments& arguments);
+int completion_command(const Arguments& arguments);
 int data_command(const Arguments& arguments);
 int inspect_command(const Arguments& arguments);
 int list_command(const Arguments& arguments);
+int man_command(const Arguments& arguments);
 int params_command(const Arguments& arguments);
 int plot_command(const Arguments& arguments);
 int reproduce_command(const Arguments& arguments);

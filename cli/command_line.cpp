@@ -41,6 +41,8 @@ po::options_description description_of(const std::vector<OptionHelp>& options) {
                   guess.empty() ? fmt::format("; `headlab {} --help` lists the options", help.verb) : guess));
 }
 
+const std::function<void(const VerbHelp&)>* help_receiver = nullptr;
+
 }  // namespace
 
 std::string shell_quoted(const std::string& word) {
@@ -100,7 +102,15 @@ void CommandLine::check_words() const {
   }
 }
 
+void CommandLine::hand_help_to(const std::function<void(const VerbHelp&)>& receiver,
+                               const std::function<void()>& action) {
+  help_receiver = &receiver;
+  action();
+  help_receiver = nullptr;
+}
+
 void CommandLine::print_help() const {
+  if (help_receiver) return (*help_receiver)(help_);
   fmt::print("usage: headlab {} {}{}\n\n{}\n", help_.verb, help_.words,
              help_.words.empty() ? "[options]" : " [options]", help_.text);
   fmt::print("\noptions:\n");

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -35,6 +36,9 @@ class CommandLine {
 
   // True after --help, which it has then printed: the verb has nothing more to do.
   bool helped() const { return helped_; }
+
+  // While `action` runs, --help hands the help to `receiver` instead of printing it.
+  static void hand_help_to(const std::function<void(const VerbHelp&)>& receiver, const std::function<void()>& action);
 
   bool has(const std::string& option) const { return options_.contains(option); }
   std::string text(const std::string& option, const std::string& fallback) const;

@@ -23,7 +23,7 @@ VerbHelp help() {
       "[runs | specs | options]",
       "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
       "every configuration key with its default.",
-      {json_option(), results_option()},
+      {{"names", "", "of specs and options: the names alone, one a line"}, json_option(), results_option()},
       {"headlab list", "headlab list specs", "headlab list options"},
       0,
       1,
@@ -79,6 +79,14 @@ void list_specs(bool json) {
   if (json) fmt::print("{}\n", out.dump(2));
 }
 
+void list_names(const std::string& what) {
+  if (what == "specs") {
+    for (const std::string& name : experiments::spec_names()) fmt::print("{}\n", name);
+  } else {
+    for (const experiments::Option& option : experiments::options()) fmt::print("{}=\n", option.key);
+  }
+}
+
 void list_runs(const CommandLine& line) {
   const results::Store::Listing listing = results::Store(line.results()).read_all();
   fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
@@ -92,7 +100,9 @@ int list_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
   const std::string what = line.words().empty() ? "runs" : line.words().front();
-  if (what == "runs") {
+  if (line.has("names") && what != "runs") {
+    list_names(what);
+  } else if (what == "runs") {
     list_runs(line);
   } else if (what == "specs") {
     list_specs(line.has("json"));

@@ -5,38 +5,18 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
-#include "cli/command.h"
+#include "cli/verbs.h"
 
 namespace {
 
 using headlab::ExitCode;
 namespace cli = headlab::cli;
-
-struct Verb {
-  const char* name;
-  const char* summary;  // empty: not shown
-  int (*command)(const cli::Arguments&);
-};
-
-// One line a verb, in the order of use.
-constexpr Verb kVerbs[] = {
-    {"reproduce", "make a paper's table and figures: sweep, table, plot", cli::reproduce_command},
-    {"sweep", "make the runs of a specification that are missing", cli::sweep_command},
-    {"run", "make one run", cli::run_command},
-    {"table", "compare variants: mean, 95 % interval, difference to the baseline", cli::table_command},
-    {"plot", "draw head loads per category", cli::plot_command},
-    {"params", "parameters and multiply-adds of each variant, without training", cli::params_command},
-    {"list", "what is there: runs, specs, options", cli::list_command},
-    {"inspect", "show one run", cli::inspect_command},
-    {"data", "show data sets and where they are looked for", cli::data_command},
-    {"bench", "measure speed", cli::bench_command},
-    {"worker", "", cli::worker_command},
-};
+using cli::Verb;
 
 void print_help() {
   fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
   fmt::print("usage: headlab VERB [options]\n\nverbs:\n");
-  for (const Verb& verb : kVerbs) {
+  for (const Verb& verb : cli::verbs()) {
     if (*verb.summary) fmt::print("  {:<10} {}\n", verb.name, verb.summary);
   }
   fmt::print(
@@ -44,14 +24,13 @@ void print_help() {
       "  headlab list specs                                  the declared experiments and what they cost\n"
       "  headlab reproduce moh-components --scale smoke      one of them, in about two minutes\n"
       "  headlab table moh-components --scale smoke          its table again\n"
-      "  headlab VERB --help                                 how to use a verb, with examples\n\n"
-      "exit codes: 0 done, 1 a run failed, 2 bad usage or configuration, 3 data missing or invalid,\n"
-      "            4 results store damaged, 5 disk full or not writable, 130/143 stopped by a signal\n");
+      "  headlab VERB --help                                 how to use a verb, with examples\n\n{}",
+      cli::kExitCodes);
 }
 
 const Verb& verb_called(const std::string& name) {
   std::vector<std::string> known;
-  for (const Verb& verb : kVerbs) {
+  for (const Verb& verb : cli::verbs()) {
     if (name == verb.name) return verb;
     if (*verb.summary) known.push_back(verb.name);
   }

@@ -155,7 +155,7 @@ TEST_F(Cli, ParamsCostsWithoutTraining) {
   const Outcome outcome = headlab("params moh-components --scale smoke --json");
   ASSERT_EQ(outcome.code, 0) << outcome.complaint;
   const auto json = nlohmann::json::parse(outcome.output);
-  ASSERT_EQ(json.size(), 4U);
+  ASSERT_EQ(json.size(), 6U);
   EXPECT_EQ(json[0]["active_share"], 1.0);
   EXPECT_EQ(json[1]["active_share"], 0.75);
   EXPECT_GT(json[3]["parameters"], json[2]["parameters"]);  // the second stage's router
@@ -245,6 +245,44 @@ TEST_F(Cli, AStoppedSweepSaysHowToGoOnAndGoesOn) {
   }
   EXPECT_GE(checkpoints, 1U);
   EXPECT_EQ(headlab(arguments).code, 0);
+}
+
+TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
+  ASSERT_EQ(headlab("completion bash").code, 0);
+  fs::copy_file(folder_ / ".out", folder_ / "completion");
+  const auto completed = [&](const std::string& words) {
+    const std::string script = "headlab() { '" HEADLAB_BINARY "' \"$@\"; }; . ./completion; set -- " + words +
+                               "; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _headlab; echo ${COMPREPLY[@]}";
+    write_file(folder_ / "complete.sh", script);
+    std::system(("cd '" + folder_.string() + "' && bash complete.sh > .completed 2>&1").c_str());
+    return read_file(folder_ / ".completed");
+  };
+  EXPECT_EQ(completed("headlab sw"), "sweep\n");
+  EXPECT_EQ(completed("headlab sweep moh-comp"), "moh-components\n");
+  EXPECT_EQ(completed("headlab sweep moh-components --dry"), "--dry-run\n");
+  EXPECT_EQ(completed("headlab sweep --scale sm"), "smoke\n");
+  EXPECT_EQ(completed("headlab run attention.two"), "attention.two_stage=\n");
+  EXPECT_EQ(headlab("completion fish").code, 2);
+}
+
+TEST_F(Cli, TheManualPageHoldsEveryVerbAndOption) {
+  const Outcome manual = headlab("man");
+  EXPECT_EQ(manual.code, 0);
+  for (const char* part : {".SS headlab sweep", ".SS headlab compare", "\\-\\-dry\\-run", "EXIT STATUS"})
+    EXPECT_NE(manual.output.find(part), std::string::npos) << part;
+}
+
+TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke").code, 0);
+  const Outcome both = headlab("compare tiny.toml/mha tiny.toml/routed --json --out c.png");
+  ASSERT_EQ(both.code, 0) << both.complaint;
+  const auto json = nlohmann::json::parse(both.output);
+  EXPECT_EQ(json["configuration"]["attention.router"][1], "\"two_stage\"");
+  EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
+  EXPECT_GT(fs::file_size(folder_ / "c.png"), 10000U);
+  EXPECT_NE(headlab("compare tiny.toml/mha tiny.toml/rooted").complaint.find("did you mean 'routed'?"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,154 @@
+#include "analysis/compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "base/error.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::RunRecord;
+using results::Scalar;
+
+// A run's stored configuration, every key resolved, as it was written: sections, and one key a line.
+std::map<std::string, std::string> keys_of(const RunRecord& run) {
+  std::map<std::string, std::string> out;
+  std::istringstream lines(run.payload.config_toml);
+  std::string section;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("[") && line.ends_with("]")) section = line.substr(1, line.size() - 2) + ".";
+    const auto equals = line.find(" = ");
+    if (equals != std::string::npos) out[section + line.substr(0, equals)] = line.substr(equals + 3);
+  }
+  return out;
+}
+
+std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
+  std::vector<std::map<std::string, std::string>> all;
+  std::set<std::string> keys;
+  for (const Side& side : sides) {
+    all.push_back(keys_of(*side.runs.front()));
+    for (const auto& [key, value] : all.back()) keys.insert(key);
+  }
+  std::vector<ConfigDifference> out;
+  for (const std::string& key : keys) {
+    ConfigDifference difference{key, {}};
+    for (auto& values : all) difference.values.push_back(values.contains(key) ? values[key] : "(unset)");
+    const auto& v = difference.values;
+    if (std::adjacent_find(v.begin(), v.end(), std::not_equal_to<>()) != v.end()) out.push_back(difference);
+  }
+  return out;
+}
+
+std::map<std::int64_t, double> by_seed(const Side& side, const std::string& metric) {
+  std::map<std::int64_t, double> out;
+  for (const RunRecord* run : side.runs) {
+    const double value = run->value(metric);
+    if (std::isfinite(value)) out[run->payload.seed] = value;
+  }
+  return out;
+}
+
+Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int64_t, double>& b) {
+  std::vector<double> x, y;
+  for (const auto& [seed, value] : a) {
+    const auto same = b.find(seed);
+    if (same == b.end()) continue;
+    x.push_back(value);
+    y.push_back(same->second);
+  }
+  return paired_difference(x, y);
+}
+
+ComparedMetric compared(const std::vector<Side>& sides, const Scalar& scalar, bool measured) {
+  ComparedMetric out{scalar.name, scalar.unit, scalar.long_name, measured, {}, {}, {}};
+  const auto reference = by_seed(sides.front(), scalar.name);
+  for (const Side& side : sides) {
+    const auto values = by_seed(side, scalar.name);
+    std::vector<double> list;
+    for (const auto& [seed, value] : values) list.push_back(value);
+    out.value.push_back(measured ? Estimate{median(list), std::nan(""), static_cast<std::int64_t>(list.size())}
+                                 : estimate(list));
+    const bool testable = !measured && &side != &sides.front();
+    out.difference.push_back(testable ? paired(values, reference) : Estimate{std::nan(""), std::nan(""), 0});
+    out.per_seed.push_back(std::move(list));
+  }
+  return out;
+}
+
+double entropy_of(const results::HeadLoad& load, std::int64_t layer) {
+  const std::int64_t shared = load.shared_of_layer[static_cast<std::size_t>(layer)],
+                     heads = load.heads_of_layer[static_cast<std::size_t>(layer)];
+  if (!load.routed[static_cast<std::size_t>(layer)] || heads - shared < 2) return std::nan("");
+  std::vector<double> count(static_cast<std::size_t>(heads - shared));
+  double all = 0;
+  for (std::int64_t c = 0; c < load.categories; ++c) {
+    for (std::int64_t h = shared; h < heads; ++h) {
+      const auto n =
+          static_cast<double>(load.count[static_cast<std::size_t>((layer * load.categories + c) * load.heads + h)]);
+      count[static_cast<std::size_t>(h - shared)] += n;
+      all += n;
+    }
+  }
+  if (all == 0) return std::nan("");
+  double entropy = 0;
+  for (const double n : count) entropy -= n > 0 ? n / all * std::log(n / all) : 0;
+  return entropy / std::log(static_cast<double>(heads - shared));
+}
+
+std::vector<double> entropies_of(const Side& side) {
+  std::vector<double> out;
+  const std::int64_t layers = side.runs.front()->payload.head_load.layers;
+  for (std::int64_t layer = 0; layer < layers; ++layer) {
+    std::vector<double> seeds;
+    for (const RunRecord* run : side.runs) {
+      if (run->payload.head_load.layers != layers) continue;
+      const double entropy = entropy_of(run->payload.head_load, layer);
+      if (std::isfinite(entropy)) seeds.push_back(entropy);
+    }
+    out.push_back(mean(seeds));
+  }
+  return out;
+}
+
+void check(const std::vector<Side>& sides) {
+  if (sides.size() < 2) throw UsageError("compare: takes two or more runs, variants or specifications");
+  const RunRecord* first = nullptr;
+  for (const Side& side : sides) {
+    if (side.runs.empty()) throw UsageError(fmt::format("compare: '{}' has no finished run", side.label));
+    for (const RunRecord* run : side.runs) {
+      if (!first) first = run;
+      if (run->payload.data_digest == first->payload.data_digest) continue;
+      throw StoreError(fmt::format("runs {} and {} were made on different data: their results do not compare",
+                                   first->payload.id, run->payload.id));
+    }
+  }
+}
+
+bool of_a_category(const std::string& name) {
+  return name.find('/') != std::string::npos;
+}
+
+}  // namespace
+
+Comparison compare(std::vector<Side> sides) {
+  check(sides);
+  Comparison out;
+  out.configuration = configuration_of(sides);
+  const RunRecord& first = *sides.front().runs.front();
+  for (const Scalar& scalar : first.payload.metrics) {
+    if (!of_a_category(scalar.name)) out.metrics.push_back(compared(sides, scalar, false));
+  }
+  for (const Scalar& scalar : first.measured.values) out.metrics.push_back(compared(sides, scalar, true));
+  for (const Side& side : sides) out.load_entropy.push_back(entropies_of(side));
+  out.sides = std::move(sides);
+  return out;
+}
+
+}  // namespace headlab::analysis

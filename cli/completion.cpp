@@ -1,0 +1,227 @@
+// Shell completion and the manual page, both from the options that each verb declares for its --help.
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/verbs.h"
+
+namespace headlab::cli {
+namespace {
+
+VerbHelp completion_help() {
+  return {"completion",
+          "bash | zsh",
+          "Prints a script that completes verbs, options, specifications and configuration keys.",
+          {},
+          {"source <(headlab completion bash)", "headlab completion zsh > ~/.zfunc/_headlab"},
+          1,
+          1,
+          false};
+}
+
+VerbHelp man_help() {
+  return {"man", "", "Prints the manual page.", {}, {"headlab man > headlab.1 && man ./headlab.1"}};
+}
+
+std::vector<std::pair<const Verb*, VerbHelp>> shown_verbs() {
+  std::vector<std::pair<const Verb*, VerbHelp>> out;
+  for (const Verb& verb : verbs()) {
+    if (*verb.summary) out.emplace_back(&verb, help_of(verb));
+  }
+  return out;
+}
+
+// What an option's value can be, as words of the shell; empty where only the user knows.
+std::string values_of(const OptionHelp& option) {
+  if (option.name == "scale") return "smoke quick full paper";
+  if (option.name == "format") return "md csv tex json";
+  if (option.name == "retry") return "failed diverged damaged";
+  return "";
+}
+bool takes_path(const OptionHelp& option) {
+  return option.value == "DIR" || option.value == "FILE";
+}
+
+bool has_word(const VerbHelp& help, const char* word) {
+  return help.words.find(word) != std::string::npos;
+}
+
+// Words that a verb names itself ("[runs | specs | options]"), in lower case.
+std::string named_words(const VerbHelp& help) {
+  std::string out, word;
+  for (const char c : help.words + " ") {
+    if (std::islower(static_cast<unsigned char>(c)) || (!word.empty() && c == '-')) {
+      word += c;
+    } else if (!std::isalpha(static_cast<unsigned char>(c))) {
+      if (!word.empty()) out += (out.empty() ? "" : " ") + word;
+      word.clear();
+    }
+  }
+  return out;
+}
+
+std::string bash_script() {
+  std::string verb_words, cases, values;
+  for (const auto& [verb, help] : shown_verbs()) {
+    verb_words += fmt::format("{}{}", verb_words.empty() ? "" : " ", verb->name);
+    std::string options = "--help";
+    for (const OptionHelp& option : help.options) {
+      options += fmt::format(" --{}", option.name);
+      std::string line = fmt::format("    --{})", option.name);
+      if (values.find(line) != std::string::npos) continue;
+      if (takes_path(option)) values += fmt::format("{} COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n", line);
+      if (!values_of(option).empty())
+        values +=
+            fmt::format("{} COMPREPLY=($(compgen -W '{}' -- \"$current\")); return ;;\n", line, values_of(option));
+    }
+    std::string words = named_words(help);
+    if (has_word(help, "SPEC") || has_word(help, "A B")) words += " $(headlab list specs --names 2>/dev/null)";
+    if (help.overrides) words += " $(headlab list options --names 2>/dev/null)";
+    cases += fmt::format("    {}) options='{}'; words=\"{}\" ;;\n", verb->name, options, words);
+  }
+  return fmt::format(R"(# bash completion for headlab: source <(headlab completion bash)
+_headlab() {{
+  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} options words
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W '{} --help' -- "$current"))
+    return
+  fi
+  case "$previous" in
+{}  esac
+  case "${{COMP_WORDS[1]}}" in
+{}  esac
+  case "$current" in
+    -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "$words" -- "$current"))
+       case "${{COMPREPLY[0]}}" in *=) compopt -o nospace 2>/dev/null ;; esac ;;
+  esac
+}}
+complete -F _headlab headlab
+)",
+                     verb_words, values, cases);
+}
+
+// Inside single quotes, and inside the [...] of _arguments.
+std::string zsh_text(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else if (c == '[' || c == ']' || c == ':') {
+      out += fmt::format("\\{}", c);
+    } else {
+      out += c == '\n' ? ' ' : c;
+    }
+  }
+  return out;
+}
+
+std::string zsh_script() {
+  std::string list, cases;
+  for (const auto& [verb, help] : shown_verbs()) {
+    list += fmt::format("    '{}:{}'\n", verb->name, zsh_text(verb->summary));
+    std::string arguments = "'--help[show how to use it]'";
+    for (const OptionHelp& option : help.options) {
+      arguments += fmt::format(" \\\n        '--{}[{}]", option.name, zsh_text(option.text));
+      if (!option.value.empty()) {
+        const std::string values = values_of(option);
+        arguments += fmt::format(":{}:{}", option.value,
+                                 takes_path(option) ? "_files"
+                                 : values.empty()   ? " "
+                                                    : fmt::format("({})", values));
+      }
+      arguments += "'";
+    }
+    std::string words = named_words(help);
+    if (has_word(help, "SPEC") || has_word(help, "A B"))
+      words += " ${(f)\"$(headlab list specs --names 2>/dev/null)\"}";
+    if (help.overrides) words += " ${(f)\"$(headlab list options --names 2>/dev/null)\"}";
+    cases += fmt::format(
+        "    {})\n      words_of_verb=({})\n      _arguments {} \\\n        '*:word:compadd -S \"\" -a words_of_verb' "
+        ";;\n",
+        verb->name, words, arguments);
+  }
+  return fmt::format(R"(#compdef headlab
+# zsh completion for headlab: headlab completion zsh > a folder of $fpath, as _headlab
+_headlab() {{
+  local -a verbs words_of_verb
+  verbs=(
+{})
+  if (( CURRENT == 2 )); then
+    _describe verb verbs
+    return
+  fi
+  local verb=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $verb in
+{}  esac
+}}
+_headlab "$@"
+)",
+                     list, cases);
+}
+
+// Text of a manual page: no line may begin as a request, and backslashes and hyphens are themselves.
+std::string roff(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";
+    } else if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) {
+      out += fmt::format("\\&{}", c);
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string manual() {
+  std::string out =
+      ".TH HEADLAB 1 \"\" headlab \"User Commands\"\n.SH NAME\nheadlab \\- ablations of attention\\-head routing\n"
+      ".SH SYNOPSIS\n.B headlab\n.I VERB\n[options]\n.SH DESCRIPTION\nTrains small models with different "
+      "attention\\-head "
+      "routing from declared specifications, and compares them: does this routing help, by how much, at what cost?\n"
+      ".SH VERBS\n";
+  std::string examples;
+  for (const auto& [verb, help] : shown_verbs()) {
+    out += fmt::format(".SS headlab {} {}\n{}\n", verb->name, roff(help.words), roff(help.text));
+    for (const OptionHelp& option : help.options)
+      out += fmt::format(".TP\n.B \\-\\-{} {}\n{}\n", roff(option.name), roff(option.value), roff(option.text));
+    if (!help.examples.empty()) out += ".PP\nExamples:\n.nf\n";
+    for (const std::string& example : help.examples) out += fmt::format("  {}\n", roff(example));
+    if (!help.examples.empty()) out += ".fi\n";
+  }
+  return out + fmt::format(".SH EXIT STATUS\n.nf\n{}.fi\n", roff(kExitCodes)) +
+         ".SH ENVIRONMENT\n.TP\n.B HEADLAB_RESULTS\nfolder of the results store\n.TP\n.B HEADLAB_DATA\nfolder of data "
+         "sets\n";
+}
+
+}  // namespace
+
+int completion_command(const Arguments& arguments) {
+  const CommandLine line(completion_help(), arguments);
+  if (line.helped()) return 0;
+  const std::string& shell = line.words().front();
+  if (shell != "bash" && shell != "zsh") {
+    throw UsageError(fmt::format("completion: there is none for '{}'{}; there are bash and zsh", shell,
+                                 did_you_mean(shell, {"bash", "zsh"})));
+  }
+  fmt::print("{}", shell == "bash" ? bash_script() : zsh_script());
+  return 0;
+}
+
+int man_command(const Arguments& arguments) {
+  const CommandLine line(man_help(), arguments);
+  if (line.helped()) return 0;
+  fmt::print("{}", manual());
+  return 0;
+}
+
+}  // namespace headlab::cli
