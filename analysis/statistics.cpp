@@ -1,7 +1,10 @@
 #include "analysis/statistics.h"
 
 #include <algorithm>
+#include <boost/math/distributions/binomial.hpp>
+#include <boost/math/distributions/non_central_t.hpp>
 #include <boost/math/distributions/students_t.hpp>
+#include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
 #include <numeric>
 #include <vector>
@@ -13,6 +16,21 @@ namespace headlab::analysis {
 namespace {
 const double kNaN = std::nan("");
 constexpr double kNormal975 = 1.959963984540054;  // 97.5 % quantile of the standard normal
+constexpr double kLevel = 0.05, kPower = 0.8;
+
+std::vector<double> differences(std::span<const double> x, std::span<const double> y) {
+  if (x.size() != y.size()) throw UsageError("paired difference: the two samples differ in length");
+  std::vector<double> out(x.size());
+  std::transform(x.begin(), x.end(), y.begin(), out.begin(), std::minus<>());
+  return out;
+}
+
+// How often a two-sided t-test rejects when the mean lies `shift` standard errors from 0.
+double power(double degrees_of_freedom, double shift) {
+  const double critical = student_t(1 - kLevel, degrees_of_freedom);
+  const boost::math::non_central_t statistic(degrees_of_freedom, shift);
+  return boost::math::cdf(boost::math::complement(statistic, critical)) + boost::math::cdf(statistic, -critical);
+}
 }  // namespace
 
 bool Estimate::excludes(double value) const {
@@ -51,10 +69,50 @@ Estimate estimate(std::span<const double> x) {
 }
 
 Estimate paired_difference(std::span<const double> x, std::span<const double> y) {
-  if (x.size() != y.size()) throw UsageError("paired difference: the two samples differ in length");
-  std::vector<double> difference(x.size());
-  std::transform(x.begin(), x.end(), y.begin(), difference.begin(), std::minus<>());
-  return estimate(difference);
+  return estimate(differences(x, y));
+}
+
+double paired_t_p(std::span<const double> x, std::span<const double> y) {
+  const std::vector<double> d = differences(x, y);
+  if (d.size() < 2) return kNaN;
+  const double error = standard_deviation(d) / std::sqrt(static_cast<double>(d.size()));
+  if (error == 0.0) return mean(d) == 0.0 ? 1.0 : 0.0;
+  const boost::math::students_t t(static_cast<double>(d.size() - 1));
+  return 2 * boost::math::cdf(boost::math::complement(t, std::abs(mean(d)) / error));
+}
+
+double smallest_detectable_difference(std::int64_t pairs, double deviation) {
+  if (pairs < 2 || std::isnan(deviation)) return kNaN;
+  const auto n = static_cast<double>(pairs);
+  const auto excess = [&](double shift) { return power(n - 1, shift) - kPower; };
+  double enough = 4;  // the power grows with the shift from 5 % at 0
+  while (excess(enough) < 0) enough *= 2;
+  std::uintmax_t steps = 100;
+  const auto [low, high] =
+      boost::math::tools::toms748_solve(excess, 0.0, enough, boost::math::tools::eps_tolerance<double>(45), steps);
+  return 0.5 * (low + high) * deviation / std::sqrt(n);
+}
+
+double mcnemar_p(std::int64_t only_first, std::int64_t only_second) {
+  if (only_first < 0 || only_second < 0) throw UsageError("McNemar's test: counts must not be negative");
+  if (only_first == only_second) return 1.0;
+  const boost::math::binomial even(static_cast<double>(only_first + only_second), 0.5);
+  return std::min(1.0, 2 * boost::math::cdf(even, static_cast<double>(std::min(only_first, only_second))));
+}
+
+std::vector<double> holm(std::span<const double> p) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    if (!std::isnan(p[i])) order.push_back(i);
+  }
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return p[a] < p[b]; });
+  std::vector<double> adjusted(p.size(), kNaN);
+  double largest = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    largest = std::max(largest, std::min(1.0, static_cast<double>(order.size() - i) * p[order[i]]));
+    adjusted[order[i]] = largest;
+  }
+  return adjusted;
 }
 
 Interval wilson(std::int64_t successes, std::int64_t trials) {

@@ -1,8 +1,10 @@
-// Small-sample statistics over seeds: Student t intervals, paired differences, Wilson's interval for a proportion.
+// Small-sample statistics over seeds: Student t intervals and tests of paired differences, Wilson's interval for a
+// proportion, McNemar's test on paired right or wrong answers, Holm's correction for many comparisons.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace headlab::analysis {
 
@@ -30,6 +32,22 @@ Estimate estimate(std::span<const double> x);
 
 // Mean of x[i] - y[i] with its interval. Throws UsageError when the lengths differ.
 Estimate paired_difference(std::span<const double> x, std::span<const double> y);
+
+// Two-sided p value of the paired t-test that x and y have the same mean; NaN for fewer than two pairs. Differences
+// that are all equal give 0, or 1 when they are all 0. Throws UsageError when the lengths differ.
+double paired_t_p(std::span<const double> x, std::span<const double> y);
+
+// The smallest true mean that a paired t-test at the two-sided 5 % level finds with probability 0.8, for `pairs`
+// differences of the given standard deviation; NaN for fewer than two pairs.
+double smallest_detectable_difference(std::int64_t pairs, double deviation);
+
+// Exact two-sided p value of McNemar's test from the two discordant counts; 1 when there are none. It stays exact at
+// any size, so no approximation for large counts is needed. Throws UsageError for negative counts.
+double mcnemar_p(std::int64_t only_first, std::int64_t only_second);
+
+// Holm's step-down adjustment: comparing the result with 0.05 keeps the chance of any false finding below 5 %.
+// NaN stays NaN and does not count as a comparison.
+std::vector<double> holm(std::span<const double> p);
 
 // Wilson's score interval for a proportion, 95 %. Throws UsageError unless 0 <= successes <= trials and trials > 0.
 Interval wilson(std::int64_t successes, std::int64_t trials);
