@@ -7,14 +7,15 @@
 
 namespace headlab::analysis {
 
-// A pipe table for each MetricPlan::group with aligned columns, then the notes.
+// A pipe table for each MetricPlan::group with aligned columns, one of the tests per example, then the notes.
 std::string to_markdown(const Table& table);
 
 // One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
-// metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper.
+// metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper, p, p_holm,
+// smallest_detectable.
 std::string to_csv(const Table& table);
 
-// The whole table with per-seed values, run ids and notes; null where a number is absent.
+// The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
 std::string to_json(const Table& table);
 
 }  // namespace headlab::analysis

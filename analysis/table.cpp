@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
+#include "analysis/comparison.h"
+#include "analysis/per_example.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -19,8 +20,6 @@ using results::TablePlan;
 
 const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
-
-using RunsBySeed = std::map<std::int64_t, const RunRecord*>;
 
 struct RowRuns {
   RunsBySeed done;
@@ -81,15 +80,8 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   return row;
 }
 
-// Values of both on the seeds that both have.
 Estimate difference_on_common_seeds(const Cell& a, const Cell& b) {
-  std::vector<double> x, y;
-  for (std::size_t i = 0; i < a.seeds.size(); ++i) {
-    const auto same = std::find(b.seeds.begin(), b.seeds.end(), a.seeds[i]);
-    if (same == b.seeds.end()) continue;
-    x.push_back(a.per_seed[i]);
-    y.push_back(b.per_seed[static_cast<std::size_t>(same - b.seeds.begin())]);
-  }
+  const auto [x, y] = on_common_seeds(a, b);
   return paired_difference(x, y);
 }
 
@@ -149,20 +141,31 @@ std::string joined(const std::vector<std::int64_t>& seeds) {
   return fmt::format("{}", fmt::join(seeds, ", "));
 }
 
+std::string how_to_read(const Table& table) {
+  if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
+  std::size_t compared = 0;
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) compared = std::max(compared, compared_rows(table, m));
+  return fmt::format(
+      "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by "
+      "seed; "
+      "* marks a difference with p < 0.05 in a paired t-test{}. Speed is a median.",
+      compared > 1 ? " after Holm's correction for all rows of a column; intervals, and what would have been found, "
+                     "are not corrected"
+                   : "");
+}
+
 void explain(Table& table) {
   const TablePlan& plan = table.plan;
   std::vector<std::string> notes = {fmt::format("Claim: {}", plan.claim),
                                     fmt::format("Paper's numbers: {}", plan.source),
                                     fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds))};
-  notes.push_back(plan.seeds.size() > 1 ? "± is the half-width of the 95 % interval over seeds (Student t), n their "
-                                          "number; differences are paired by "
-                                          "seed; * marks a difference whose interval leaves out 0. Speed is a median."
-                                        : "A single seed: there are no intervals, and no difference can be trusted.");
+  notes.push_back(how_to_read(table));
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
       notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
     if (!row.missing.empty()) notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
   }
+  for (std::string& note : notes_on_differences(table)) notes.push_back(std::move(note));
   table.notes.insert(table.notes.begin(), notes.begin(), notes.end());
 }
 
@@ -180,13 +183,13 @@ Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
       table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r]));
     if (plan.rows[r].baseline) baseline = r;
   }
+  const bool has_baseline = baseline < table.rows.size();
   for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
-    for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
-      if (r == baseline || !plan.metrics[m].with_difference) continue;
-      table.rows[r].cells[m].difference =
-          difference_on_common_seeds(table.rows[r].cells[m], table.rows[baseline].cells[m]);
-    }
+    if (has_baseline && plan.metrics[m].with_difference) compare_with_baseline(table, m, baseline);
     compare_with_paper(table, m);
+  }
+  for (std::size_t r = 0; r < table.rows.size() && has_baseline; ++r) {
+    if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
   explain(table);
   return table;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ namespace headlab::analysis {
 // Whether our paired difference to a reference row has the sign that the paper's difference has.
 enum class Verdict { none, agrees, disagrees, undecided };
 
+inline constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
+
 // All numbers in shown units (stored * MetricPlan::scale); NaN where absent.
 struct Cell {
   Estimate value;                   // mean over seeds; the median, without interval, for measured metrics
@@ -23,14 +26,25 @@ struct Cell {
   Estimate difference;              // row - baseline over common seeds; n = 0 where not asked for
   double paper;
   Verdict verdict = Verdict::none;
+  double p = kAbsent;                    // paired t-test that the difference is 0
+  double p_holm = kAbsent;               // p adjusted for all rows compared in this metric; with one row p itself
+  double smallest_detectable = kAbsent;  // the true difference that these seeds show 4 times out of 5, before adjusting
 
-  bool different() const { return difference.excludes(0.0); }
+  bool stands_out() const { return p_holm < 0.05; }
+};
+
+// The models of one seed, baseline and row, on the same test examples.
+struct ExampleTest {
+  std::int64_t seed;
+  std::int64_t only_baseline, only_row;  // examples that only this one of the two gets right
+  double p;                              // exact McNemar
 };
 
 struct Row {
   std::string variant, label;
   bool baseline = false;
   std::vector<Cell> cells;            // one a metric of the plan, in its order
+  std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions
   std::vector<std::string> runs;      // ids of the runs that are averaged
   std::vector<std::int64_t> missing;  // seeds of the plan without a run
   std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "analysis/per_example.h"
 #include "analysis/publish.h"
 #include "analysis/render_table.h"
 #include "base/error.h"
@@ -87,6 +88,73 @@ TEST(Table, RefusesToCompareDifferentData) {
   EXPECT_THROW(build_table(plan_of({1}), {run_of("A", 1, 0.8), other}), StoreError);
 }
 
+// Three seeds whose differences to A are `b` and `c` in points.
+std::vector<RunRecord> runs_with(const std::vector<double>& b, const std::vector<double>& c) {
+  std::vector<RunRecord> runs;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const auto seed = static_cast<std::int64_t>(i + 1);
+    const double base = 0.8 + 0.03 * static_cast<double>(i);
+    runs.push_back(run_of("A", seed, base));
+    runs.push_back(run_of("B", seed, base + b[i] / 100));
+    if (!c.empty()) runs.push_back(run_of("C", seed, base + c[i] / 100));
+  }
+  return runs;
+}
+
+TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
+  const std::vector<double> b = {1.0, 0.7, 1.4}, noise = {1.0, -1.0, 0.5};
+  const Table alone = build_table(plan_of({1, 2, 3}), runs_with(b, {}));
+  const Cell& only = alone.rows[1].cells[0];
+  EXPECT_NEAR(only.p, 0.036412, 5e-7);
+  EXPECT_EQ(only.p_holm, only.p);
+  EXPECT_TRUE(only.stands_out());
+  EXPECT_FALSE(mentions(alone, "Holm"));
+  EXPECT_FALSE(mentions(alone, "not told apart"));
+  const Table two = build_table(plan_of({1, 2, 3}), runs_with(b, noise));
+  EXPECT_NEAR(two.rows[1].cells[0].p_holm, 2 * only.p, 1e-9);
+  EXPECT_FALSE(two.rows[1].cells[0].stands_out());
+  EXPECT_EQ(two.rows[1].cells[0].difference.half_width, only.difference.half_width);
+  EXPECT_TRUE(std::isnan(two.rows[0].cells[0].p));
+  EXPECT_TRUE(mentions(two, "Holm"));
+  EXPECT_TRUE(mentions(two, "'MoH, \"both\"' against 'MHA': +1.0 ± 0.9 %: not told apart once 2 comparisons"));
+}
+
+TEST(Table, SaysWhatTheSeedsWouldHaveFound) {
+  const Table t = build_table(plan_of({1, 2, 3}), runs_with({1.0, -1.0, 0.5}, {}));
+  EXPECT_NEAR(t.rows[1].cells[0].smallest_detectable, 3.26404354969957 * std::sqrt(13.0 / 12.0), 1e-9);
+  EXPECT_TRUE(mentions(t,
+                       "top-1: 'MoH, \"both\"' against 'MHA': +0.2 ± 2.6 %: not told apart; with these 3 seeds a "
+                       "difference of about 3.4 would have been found 4 times out of 5."));
+  EXPECT_TRUE(mentions(build_table(plan_of({1, 2}), runs_with({0, 0}, {})), "the same on these 2 seeds."));
+}
+
+TEST(Table, TestsExamplesSeedBySeed) {
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("A", 3, 0.8),
+                                 run_of("B", 1, 0.8), run_of("B", 2, 0.8), run_of("C", 1, 0.8)};
+  runs[3].payload.test_prediction = {1, 0, 1, 1};  // right only where the baseline is wrong
+  runs[4].payload.test_label = {1, 1, 1, 1};       // other examples: nothing to pair
+  runs[5].payload.test_prediction.clear();
+  const Table t = build_table(plan_of({1, 2, 3}), runs);
+  ASSERT_EQ(t.rows[1].examples.size(), 1u);
+  EXPECT_EQ(t.rows[1].examples[0].seed, 1);
+  EXPECT_EQ(t.rows[1].examples[0].only_baseline, 3);
+  EXPECT_EQ(t.rows[1].examples[0].only_row, 1);
+  EXPECT_DOUBLE_EQ(t.rows[1].examples[0].p, 0.625);  // 2 (1 + 4) / 16
+  EXPECT_TRUE(t.rows[2].examples.empty());
+  const std::string md = to_markdown(t);
+  EXPECT_NE(md.find("3 : 1, p = 0.62"), std::string::npos) << md;
+  EXPECT_NE(md.find("0 worse, 0 better of 1 |"), std::string::npos) << md;
+  const auto j = nlohmann::json::parse(to_json(t));
+  EXPECT_EQ(j["rows"][1]["per_example"]["tests"][0]["only_baseline_right"], 3);
+  EXPECT_TRUE(j["rows"][0]["per_example"].is_null());
+}
+
+TEST(PerExample, CountsSeedsByTheirDirection) {
+  const SeedCount count = seeds_that_differ({{1, 9, 1, 0.02}, {2, 1, 9, 0.02}, {3, 1, 12, 0.003}, {4, 5, 9, 0.4}});
+  EXPECT_EQ(count.worse, 1);
+  EXPECT_EQ(count.better, 2);
+}
+
 // The paper puts 'other' 5 points below 'MoH'; the baseline has no number there.
 TEST(Table, SaysWhereItDisagreesWithThePaperAndWhereItCannotTell) {
   const auto runs = [](double a, double b) {
@@ -112,13 +180,14 @@ TEST(Markdown, AlignsCellsWithErrorAndPaper) {
 
 TEST(Csv, QuotesAndLeavesAbsentNumbersEmpty) {
   const std::string csv = to_csv(build_table(plan_of({1}), {run_of("A", 1, 0.75), run_of("B", 1, 0.5)}));
-  EXPECT_NE(csv.find("spec,quick,moh,\"MoH, \"\"both\"\"\",test_top1,%,50,,1,-25,,false,75\n"), std::string::npos)
+  EXPECT_NE(csv.find("spec,quick,moh,\"MoH, \"\"both\"\"\",test_top1,%,50,,1,-25,,false,75,,,\n"), std::string::npos)
       << csv;
 }
 
 TEST(Json, ParsesAndHasNullForAbsentNumbers) {
   const auto j = nlohmann::json::parse(to_json(build_table(plan_of({1}), {run_of("A", 1, 0.75)})));
   EXPECT_EQ(j["rows"][0]["metrics"]["test_top1"]["mean"], 75.0);
+  EXPECT_TRUE(j["rows"][1]["metrics"]["test_top1"]["p_holm"].is_null());
   EXPECT_TRUE(j["rows"][0]["metrics"]["test_top1"]["half_width"].is_null());
   EXPECT_TRUE(j["rows"][1]["metrics"]["test_top1"]["mean"].is_null());
 }

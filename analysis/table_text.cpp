@@ -1,0 +1,104 @@
+#include "analysis/table_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/per_example.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::MetricPlan;
+
+std::string number(double value, int decimals) {
+  return fmt::format("{:.{}f}", value, decimals);
+}
+
+std::string value_text(const MetricPlan& m, const Cell& cell) {
+  if (cell.value.n == 0) return "-";
+  const std::string shown = number(cell.value.mean, m.decimals);
+  if (m.exact || m.measured) return shown;
+  if (cell.value.n == 1) return shown + " (one seed)";
+  return fmt::format("{} ± {} (n={})", shown, number(cell.value.half_width, m.decimals), cell.value.n);
+}
+
+std::string difference_text(const MetricPlan& m, const Row& row, const Cell& cell) {
+  if (row.baseline) return "baseline";
+  if (cell.difference.n == 0) return "-";
+  const std::string shown = fmt::format("{:+.{}f}", cell.difference.mean, m.decimals);
+  if (cell.difference.n == 1) return shown;
+  return fmt::format("{} ± {}{}", shown, number(cell.difference.half_width, m.decimals), cell.stands_out() ? " *" : "");
+}
+
+bool has_paper(const Table& table, std::size_t metric) {
+  return std::any_of(table.rows.begin(), table.rows.end(),
+                     [&](const Row& r) { return !std::isnan(r.cells[metric].paper); });
+}
+
+std::string heading(const MetricPlan& m) {
+  return m.unit.empty() || m.unit == "1" ? m.label : fmt::format("{} ({})", m.label, m.unit);
+}
+
+std::string p_text(double p) {
+  return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.{}f}", p, p < 0.1 ? 3 : 2);
+}
+
+std::string example_text(const Row& row, std::int64_t seed) {
+  const auto test =
+      std::find_if(row.examples.begin(), row.examples.end(), [&](const auto& t) { return t.seed == seed; });
+  return test == row.examples.end() ? "-"
+                                    : fmt::format("{} : {}, {}", test->only_baseline, test->only_row, p_text(test->p));
+}
+
+}  // namespace
+
+std::vector<std::string> groups_of(const Table& table) {
+  std::vector<std::string> groups;
+  for (const MetricPlan& m : table.plan.metrics) {
+    if (std::count(groups.begin(), groups.end(), m.group) == 0) groups.push_back(m.group);
+  }
+  return groups;
+}
+
+Lines group_lines(const Table& table, const std::string& group) {
+  Lines lines(1 + table.rows.size());
+  lines[0].push_back("variant");
+  for (std::size_t r = 0; r < table.rows.size(); ++r) lines[r + 1].push_back(table.rows[r].label);
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    const MetricPlan& metric = table.plan.metrics[m];
+    if (metric.group != group) continue;
+    const bool paper = has_paper(table, m);
+    lines[0].push_back(heading(metric));
+    if (metric.with_difference) lines[0].push_back("difference");
+    if (paper) lines[0].push_back("paper");
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const Cell& cell = table.rows[r].cells[m];
+      lines[r + 1].push_back(value_text(metric, cell));
+      if (metric.with_difference) lines[r + 1].push_back(difference_text(metric, table.rows[r], cell));
+      if (paper) lines[r + 1].push_back(std::isnan(cell.paper) ? "-" : fmt::format("{:g}", cell.paper));
+    }
+  }
+  return lines;
+}
+
+Lines example_lines(const Table& table) {
+  const auto tested = [](const Row& row) { return !row.examples.empty(); };
+  if (std::none_of(table.rows.begin(), table.rows.end(), tested)) return {};
+  Lines lines = {{"variant"}};
+  for (const std::int64_t seed : table.plan.seeds) lines[0].push_back(fmt::format("seed {}", seed));
+  lines[0].push_back("seeds with p < 0.05");
+  for (const Row& row : table.rows) {
+    if (row.baseline) continue;
+    lines.push_back({row.label});
+    for (const std::int64_t seed : table.plan.seeds) lines.back().push_back(example_text(row, seed));
+    const SeedCount count = seeds_that_differ(row.examples);
+    lines.back().push_back(row.examples.empty() ? "-"
+                                                : fmt::format("{} worse, {} better of {}", count.worse, count.better,
+                                                              row.examples.size()));
+  }
+  return lines;
+}
+
+}  // namespace headlab::analysis
