@@ -1,4 +1,4 @@
-// A filled table as text: Markdown for people and GitHub, CSV and JSON for programs.
+// A filled table as text: Markdown for people and GitHub, LaTeX for papers, CSV and JSON for programs.
 #pragma once
 
 #include <string>
@@ -9,6 +9,10 @@ namespace headlab::analysis {
 
 // A pipe table for each MetricPlan::group with aligned columns, one of the tests per example, then the notes.
 std::string to_markdown(const Table& table);
+
+// A table environment that needs only booktabs: a tabular for each MetricPlan::group, one of the tests per example, and
+// the notes below in small print.
+std::string to_latex(const Table& table);
 
 // One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
 // metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper, p, p_holm,

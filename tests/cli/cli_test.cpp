@@ -186,6 +186,10 @@ TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   }
   EXPECT_EQ(headlab("table tiny.toml --seeds 1").code, 0);
   EXPECT_TRUE(nlohmann::json::accept(headlab("table tiny.toml --json").output));
+  EXPECT_TRUE(contains(headlab("table tiny.toml --format tex --sort-by test_top1 --only-changed").output, "\\toprule"));
+  const Outcome misspelt = headlab("table tiny.toml --sort-by tset_top1");
+  EXPECT_EQ(misspelt.code, 2);
+  EXPECT_TRUE(contains(misspelt.complaint, "did you mean 'test_top1'?")) << misspelt.complaint;
   EXPECT_TRUE(nlohmann::json::accept(headlab("list --json").output));
   EXPECT_EQ(headlab("inspect " + plan[0]["id"].get<std::string>().substr(0, 8)).code, 0);
 }
