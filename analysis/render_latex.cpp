@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "analysis/render_table.h"
@@ -75,6 +76,20 @@ std::string note_text(const std::string& note) {
   return out;
 }
 
+// Long text on two lines, broken at the space nearest its middle: a column of a paper is narrow. `position`: which line
+// stands level with the row, t or b.
+std::string stacked(const std::string& text, std::size_t limit, char position, char alignment) {
+  std::size_t best = std::string::npos;
+  const auto half = static_cast<std::ptrdiff_t>(text.size() / 2);
+  const auto off = [&](std::size_t at) { return std::abs(static_cast<std::ptrdiff_t>(at) - half); };
+  for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
+    if (best == std::string::npos || off(at) < off(best)) best = at;
+  }
+  if (text.size() <= limit || best == std::string::npos) return escaped(text);
+  return fmt::format("\\begin{{tabular}}[{}]{{@{{}}{}@{{}}}}{}\\\\{}\\end{{tabular}}", position, alignment,
+                     escaped(text.substr(0, best)), escaped(text.substr(best + 1)));
+}
+
 // "+0.5 ± 0.2 *": a sign is a minus, not a hyphen, only in mathematics; what follows the number is words.
 std::string number_cell(std::string text) {
   const std::string_view between = " ± ";
@@ -82,32 +97,46 @@ std::string number_cell(std::string text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string number = text.substr(0, end), words = text.substr(end);
   const bool follows = words.empty() || words == " *" || words.starts_with(" (");
-  if (!follows || number.find_first_of("0123456789") == std::string::npos) return escaped(text);
+  if (!follows || number.find_first_of("0123456789") == std::string::npos) return stacked(text, 14, 't', 'r');
   return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : escaped(words));
 }
 
-std::string tabular(const Lines& lines) {
+// Every row has the number of seeds that the notes name, unless its cell says otherwise.
+std::string without_usual_n(const std::string& text, const std::string& usual) {
+  return text.ends_with(usual) ? text.substr(0, text.size() - usual.size()) : text;
+}
+
+std::string cell_text(const std::string& text, std::size_t line, std::size_t column, const std::string& usual_n) {
+  if (line == 0) return stacked(text, 14, 'b', column == 0 ? 'l' : 'r');
+  return column == 0 ? stacked(text, 20, 't', 'l') : number_cell(without_usual_n(text, usual_n));
+}
+
+std::string tabular(const Table& table, const Lines& lines) {
+  const std::string usual_n = fmt::format(" (n={})", table.plan.seeds.size());
   std::string out = fmt::format("\\begin{{tabular}}{{l{}}}\n\\toprule\n", std::string(lines[0].size() - 1, 'r'));
   for (std::size_t l = 0; l < lines.size(); ++l) {
     for (std::size_t c = 0; c < lines[l].size(); ++c)
-      out += fmt::format("{}{}", c == 0 ? "" : " & ", l > 0 && c > 0 ? number_cell(lines[l][c]) : escaped(lines[l][c]));
+      out += fmt::format("{}{}", c == 0 ? "" : " & ", cell_text(lines[l][c], l, c, usual_n));
     out += l == 0 ? " \\\\\n\\midrule\n" : " \\\\\n";
   }
   return out + "\\bottomrule\n\\end{tabular}\n";
 }
 
-std::string part(const std::string& title, const Lines& lines) {
+std::string part(const Table& table, const std::string& title, const Lines& lines) {
   const std::string heading =
       title.empty()
           ? ""
           : fmt::format("\\par\\medskip\n\\parbox{{\\linewidth}}{{\\centering {}:}}\\par\\smallskip\n", title);
-  return heading + tabular(lines);
+  return heading + tabular(table, lines);
 }
 
+// After the table, not in it: a float does not break over pages.
 std::string notes(const Table& table) {
-  std::string out = "\\par\\medskip\n\\begin{minipage}{\\linewidth}\n\\footnotesize\\raggedright\n";
-  for (const std::string& note : table.notes) out += fmt::format("\\textbullet\\ {}\\par\n", note_text(note));
-  return out + "\\end{minipage}\n";
+  std::string out = "\n{\\footnotesize\\raggedright\\parindent=0pt\n";
+  if (table.plan.seeds.size() > 1)
+    out += fmt::format("$\\bullet$ n = {} seeds unless a cell says otherwise.\\par\n", table.plan.seeds.size());
+  for (const std::string& note : table.notes) out += fmt::format("$\\bullet$ {}\\par\n", note_text(note));
+  return out + "}\n";
 }
 
 }  // namespace
@@ -119,9 +148,10 @@ std::string to_latex(const Table& table) {
       "\\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\footnotesize\n\\setlength{{\\tabcolsep}}{{3pt}}\n"
       "\\caption{{{} ({} scale)}}\n\\label{{tab:{}-{}}}\n",
       escaped(plan.title), escaped(plan.scale), plan.spec, plan.scale);
-  for (const std::string& group : groups_of(table)) out += part(escaped(group), group_lines(table, group));
-  if (const Lines examples = example_lines(table); !examples.empty()) out += part(escaped(kExampleTitle), examples);
-  return out + notes(table) + "\\end{table}\n";
+  for (const std::string& group : groups_of(table)) out += part(table, escaped(group), group_lines(table, group));
+  if (const Lines examples = example_lines(table); !examples.empty())
+    out += part(table, escaped(kExampleTitle), examples);
+  return out + "\\end{table}\n" + notes(table);
 }
 
 }  // namespace headlab::analysis

@@ -10,8 +10,8 @@ namespace headlab::analysis {
 // A pipe table for each MetricPlan::group with aligned columns, one of the tests per example, then the notes.
 std::string to_markdown(const Table& table);
 
-// A table environment that needs only booktabs: a tabular for each MetricPlan::group, one of the tests per example, and
-// the notes below in small print.
+// A table environment that needs only booktabs: a tabular for each MetricPlan::group, one of the tests per example;
+// then the notes in small print.
 std::string to_latex(const Table& table);
 
 // One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
