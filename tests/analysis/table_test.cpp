@@ -1,5 +1,6 @@
 #include "analysis/table.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -76,6 +77,9 @@ TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
   EXPECT_NEAR(two.rows[1].cells[0].p_holm, 2 * only.p, 1e-9);
   EXPECT_FALSE(two.rows[1].cells[0].stands_out());
   EXPECT_EQ(two.rows[1].cells[0].difference.half_width, only.difference.half_width);
+  EXPECT_NE(to_csv(two).find(fmt::format(",75,{},{},{}\n", only.p, 2 * only.p, only.smallest_detectable)),
+            std::string::npos)
+      << to_csv(two);
   EXPECT_TRUE(std::isnan(two.rows[0].cells[0].p));
   EXPECT_TRUE(mentions(two, "Holm"));
   EXPECT_TRUE(mentions(two, "'MoH, \"both\"' against 'MHA': +1.0 ± 0.9 %: not told apart once 2 comparisons"));
