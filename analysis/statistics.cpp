@@ -6,6 +6,7 @@
 #include <boost/math/distributions/students_t.hpp>
 #include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <vector>
 
@@ -76,6 +77,7 @@ double paired_t_p(std::span<const double> x, std::span<const double> y) {
   const std::vector<double> d = differences(x, y);
   if (d.size() < 2) return kNaN;
   const double error = standard_deviation(d) / std::sqrt(static_cast<double>(d.size()));
+  if (!std::isfinite(error)) return kNaN;  // an infinite loss is a value, but nothing to test with
   if (error == 0.0) return mean(d) == 0.0 ? 1.0 : 0.0;
   const boost::math::students_t t(static_cast<double>(d.size() - 1));
   return 2 * boost::math::cdf(boost::math::complement(t, std::abs(mean(d)) / error));

@@ -33,8 +33,8 @@ Estimate estimate(std::span<const double> x);
 // Mean of x[i] - y[i] with its interval. Throws UsageError when the lengths differ.
 Estimate paired_difference(std::span<const double> x, std::span<const double> y);
 
-// Two-sided p value of the paired t-test that x and y have the same mean; NaN for fewer than two pairs. Differences
-// that are all equal give 0, or 1 when they are all 0. Throws UsageError when the lengths differ.
+// Two-sided p value of the paired t-test that x and y have the same mean; NaN for fewer than two pairs or infinite
+// values. Differences that are all equal give 0, or 1 when they are all 0. Throws UsageError when the lengths differ.
 double paired_t_p(std::span<const double> x, std::span<const double> y);
 
 // The smallest true mean that a paired t-test at the two-sided 5 % level finds with probability 0.8, for `pairs`

@@ -71,6 +71,7 @@ TEST(PairedT, MatchesReferenceValues) {
 
 TEST(PairedT, KnowsItsLimits) {
   EXPECT_TRUE(std::isnan(paired_t_p(Values{1}, Values{2})));
+  EXPECT_TRUE(std::isnan(paired_t_p(Values{1, HUGE_VAL}, Values{2, 3})));
   EXPECT_EQ(paired_t_p(Values{1, 2}, Values{1, 2}), 1.0);
   EXPECT_EQ(paired_t_p(Values{2, 3}, Values{1, 2}), 0.0);
   EXPECT_THROW(paired_t_p(Values{1, 2}, Values{1}), UsageError);
@@ -83,6 +84,7 @@ TEST(SmallestDetectableDifference, MatchesReferenceValues) {
   for (const auto& [pairs, in_deviations] : cases)
     expect_close(smallest_detectable_difference(pairs, 0.7), 0.7 * in_deviations);
   EXPECT_EQ(smallest_detectable_difference(3, 0), 0);
+  EXPECT_NEAR(smallest_detectable_difference(1000, 1), (1.959964 + 0.841621) / std::sqrt(1000.0), 2e-4);
   EXPECT_TRUE(std::isnan(smallest_detectable_difference(1, 0.7)));
   EXPECT_TRUE(std::isnan(smallest_detectable_difference(3, std::nan(""))));
 }
