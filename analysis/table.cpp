@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/comparison.h"
+#include "analysis/controls.h"
 #include "analysis/per_example.h"
 #include "base/error.h"
 
@@ -191,6 +192,7 @@ Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   for (std::size_t r = 0; r < table.rows.size() && has_baseline; ++r) {
     if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
+  for (const Contrast& contrast : contrasts_with_controls(table)) table.notes.push_back(sentence(table, contrast));
   explain(table);
   return table;
 }

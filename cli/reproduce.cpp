@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/page.h"
 #include "analysis/publish.h"
 #include "analysis/render_table.h"
 #include "base/atomic_file.h"
@@ -19,10 +21,11 @@ namespace fs = std::filesystem;
 VerbHelp help() {
   return {
       "reproduce",
-      "SPEC [KEY=VALUE ...]",
+      "SPEC | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
       "intervals and the paper's numbers, and the head-load pictures. Prints the table and the paths of all files.",
-      {scale_option(kUsualScale),
+      {{"all", "", "every specification in turn, and a page (README.md) that reads their tables together"},
+       scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
        retry_option(),
@@ -31,8 +34,9 @@ VerbHelp help() {
        {"publish", "", "the same as --out results/published"},
        json_option(),
        results_option()},
-      {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish"},
-      1,
+      {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
+       "headlab reproduce --all --scale quick --publish"},
+      0,
       1,
       true};
 }
@@ -41,6 +45,7 @@ fs::path folder_of(const CommandLine& line, const Report& report) {
   if (line.has("out") && line.has("publish"))
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
   if (line.has("publish")) return fs::path("results") / "published";
+  if (line.has("all")) return line.text("out", fmt::format("results/reports/all-{}", report.table.plan.scale));
   return line.text("out", report_folder(report).string());
 }
 
@@ -79,17 +84,69 @@ void print(const CommandLine& line, const Report& report, const std::vector<fs::
 
 }  // namespace
 
+namespace {
+
+struct Made {
+  Report report;
+  std::vector<fs::path> paths;
+  ExitCode code;
+};
+
+Made reproduce_one(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
+  const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
+  const auto items = run_sweep(line, spec, selection);
+  Made made{make_report(line, spec, selection, command), {}, exit_code_of(items)};
+  made.paths = write_files(made.report, folder_of(line, made.report));
+  report_failures(items);
+  return made;
+}
+
+std::vector<std::string> names_of(const std::vector<fs::path>& paths) {
+  std::vector<std::string> out;
+  for (const fs::path& path : paths) {
+    if (path.extension() == ".png") out.push_back(path.filename().string());
+  }
+  return out;
+}
+
+// Every specification that trains at the scale, and a page that reads them together.
+int reproduce_all(const CommandLine& line) {
+  ExitCode worst = ExitCode::done;
+  std::vector<analysis::PublishedTable> tables;
+  std::vector<results::RunRecord> runs;
+  fs::path folder;
+  const std::string scale = line.text("scale", kUsualScale);
+  for (const std::string& name : experiments::spec_names()) {
+    const experiments::Spec spec = experiments::load_spec(name);
+    const bool trains = std::any_of(spec.scales.begin(), spec.scales.end(),
+                                    [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; });
+    if (!trains) continue;
+    Made made = reproduce_one(line, spec, fmt::format("headlab reproduce {} --scale {}", name, scale));
+    if (made.code != ExitCode::done) worst = made.code;
+    for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
+    folder = made.paths.front().parent_path();
+    runs = std::move(made.report.runs);
+    tables.push_back({std::move(made.report.table), names_of(made.paths)});
+  }
+  if (tables.empty())
+    throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
+  write_file(folder / "README.md", analysis::published_page(tables, runs, line.typed()));
+  fmt::print("{}\n", (folder / "README.md").string());
+  return static_cast<int>(worst);
+}
+
+}  // namespace
+
 int reproduce_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
-  const experiments::Spec spec = experiments::load_spec(line.words().front());
-  const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
-  const auto items = run_sweep(line, spec, selection);
-  const Report report = make_report(line, spec, selection, line.typed());
-  print(line, report, write_files(report, folder_of(line, report)));
-  report_failures(items);
+  if (line.has("all") == !line.words().empty())
+    throw UsageError("reproduce: name a specification, or say --all for every one");
+  if (line.has("all")) return reproduce_all(line);
+  const Made made = reproduce_one(line, experiments::load_spec(line.words().front()), line.typed());
+  print(line, made.report, made.paths);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
-  return static_cast<int>(exit_code_of(items));
+  return static_cast<int>(made.code);
 }
 
 }  // namespace headlab::cli

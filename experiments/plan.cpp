@@ -69,7 +69,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
                           command,   kNumericsVersion, selection.seeds, spec.metrics, {}};
   for (const Resolved& r : resolve_all(spec, selection)) {
     plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
-                         r.variant->paper});
+                         r.variant->paper, r.config.text("attention.router")});
   }
   return plan;
 }

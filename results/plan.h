@@ -27,6 +27,7 @@ struct RowPlan {
   std::string config_digest;  // which runs belong to it
   bool baseline = false;
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
+  std::string group = "";               // rows that figures draw alike: the router's name
 };
 
 struct TablePlan {

@@ -1,0 +1,132 @@
+#include "analysis/page.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+#include <set>
+
+#include "analysis/controls.h"
+
+namespace headlab::analysis {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+void section(std::string& out, const char* heading, const Lines& lines) {
+  if (lines.empty()) return;
+  out += fmt::format("\n**{}**\n\n", heading);
+  for (const std::string& line : lines) out += fmt::format("- {}\n", line);
+}
+
+std::string unit_of(const results::MetricPlan& metric) {
+  return metric.unit.empty() || metric.unit == "1" ? "" : fmt::format(" {}", metric.unit);
+}
+
+// Against the paper's own reference row; build_table has judged, and its notes say it in words.
+Lines verdicts(const Table& table, const char* ending) {
+  Lines out;
+  for (const std::string& note : table.notes) {
+    if (note.ends_with(ending)) out.push_back(note);
+  }
+  return out;
+}
+
+Lines against_baseline(const Table& table, bool stands_out) {
+  Lines out;
+  const std::size_t m = main_metric(table);
+  if (m == table.plan.metrics.size()) return out;
+  const results::MetricPlan& metric = table.plan.metrics[m];
+  for (const Row& row : table.rows) {
+    const Cell& cell = row.cells[m];
+    if (row.baseline || std::isnan(cell.p) || cell.stands_out() != stands_out) continue;
+    out.push_back(fmt::format(
+        "{}: {:+.{}f} ± {:.{}f}{} (n = {}, adjusted p = {:.2g}{})", row.label, cell.difference.mean, metric.decimals,
+        cell.difference.half_width, metric.decimals, unit_of(metric), cell.difference.n, cell.p_holm,
+        stands_out ? "" : fmt::format("; {:.2g} would have been found 4 times out of 5", cell.smallest_detectable)));
+  }
+  return out;
+}
+
+std::string baseline_label(const Table& table) {
+  for (const Row& row : table.rows) {
+    if (row.baseline) return row.label;
+  }
+  return "the baseline";
+}
+
+std::string gaps(const Table& table) {
+  std::size_t missing = 0, excluded = 0;
+  for (const Row& row : table.rows) {
+    missing += row.missing.size();
+    excluded += row.excluded.size();
+  }
+  if (missing + excluded == 0) return "";
+  return fmt::format("\n{} runs are missing, {} ended without a usable model; the table names them.\n", missing,
+                     excluded);
+}
+
+std::string read(const PublishedTable& published) {
+  const Table& table = published.table;
+  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
+                                table.plan.claim, gaps(table));
+  section(out, "Agrees with the paper", verdicts(table, "; the sign agrees."));
+  section(out, "Disagrees with the paper", verdicts(table, "; this disagrees with the paper."));
+  section(out, "These seeds cannot decide", verdicts(table, "; these seeds cannot decide the sign."));
+  Lines controls;
+  for (const Contrast& contrast : contrasts_with_controls(table)) controls.push_back(sentence(table, contrast));
+  section(out, "Routing against choosing heads blindly", controls);
+  section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
+  section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
+  for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);
+  return out;
+}
+
+struct Effort {
+  std::set<std::string> runs, cpus, commits;
+  double seconds = 0;
+  bool resumed = false;  // some runs' times are those of their last part alone
+};
+
+std::string provenance_of(const results::RunRecord& run, const std::string& key) {
+  for (const auto& [name, value] : run.measured.provenance) {
+    if (name == key) return value;
+  }
+  return "";
+}
+
+Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs) {
+  Effort out;
+  for (const PublishedTable& published : tables) {
+    for (const Row& row : published.table.rows) out.runs.insert(row.runs.begin(), row.runs.end());
+  }
+  for (const results::RunRecord& run : runs) {
+    if (!out.runs.contains(run.payload.id)) continue;
+    out.seconds += run.value("wall_seconds");
+    out.cpus.insert(provenance_of(run, "cpu"));
+    out.commits.insert(provenance_of(run, "commit").substr(0, 8));
+    out.resumed = out.resumed || !provenance_of(run, "resumed_at_step").empty();
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs,
+                           const std::string& command) {
+  const Effort effort = effort_of(tables, runs);
+  std::string out = fmt::format(
+      "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{} (runs side by "
+      "side; {}; "
+      "commit {}).\nIntervals are 95 % over seeds, differences are paired by seed, p values are corrected by Holm's "
+      "method "
+      "within a table.\nModels are small and the data set is not the paper's: signs and order can be compared, levels "
+      "cannot.\n",
+      command, effort.runs.size(), tables.size(), effort.seconds / 3600,
+      effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
+      fmt::join(effort.commits, ", "));
+  for (const PublishedTable& table : tables) out += read(table);
+  return out;
+}
+
+}  // namespace headlab::analysis

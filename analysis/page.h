@@ -1,0 +1,20 @@
+// A page that reads several tables together: what agrees with the papers, what does not, what the seeds cannot decide.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/table.h"
+
+namespace headlab::analysis {
+
+struct PublishedTable {
+  Table table;
+  std::vector<std::string> pictures;  // file names beside the page
+};
+
+// Markdown; SPEC.md beside it holds each table in full. `runs`: the store's, for the time they took and the machine.
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs,
+                           const std::string& command);
+
+}  // namespace headlab::analysis
