@@ -81,4 +81,9 @@ std::size_t ByteReader::read_piece(std::uint8_t* to, std::size_t size) {
   return static_cast<std::size_t>(got);
 }
 
+void refuse(const ByteReader& file, std::uint64_t offset, const std::string& what) {
+  throw DataError(fmt::format("'{}', offset {}{}: {}", file.path().string(), offset,
+                              file.compressed() ? " decompressed" : "", what));
+}
+
 }  // namespace headlab::datasets

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace headlab::datasets {
@@ -33,5 +34,8 @@ class ByteReader {
   std::unique_ptr<File> file_;
   std::uint64_t offset_ = 0, bytes_on_disk_ = 0;
 };
+
+// Throws DataError: the file, the offset and `what` ("expected ..., found ...").
+[[noreturn]] void refuse(const ByteReader& file, std::uint64_t offset, const std::string& what);
 
 }  // namespace headlab::datasets

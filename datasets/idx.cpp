@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
-#include "base/error.h"
 #include "datasets/gzip.h"
 
 namespace headlab::datasets {
@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 30;
 constexpr std::uint64_t kMostExpansion = 1032;  // deflate cannot do better
-
-[[noreturn]] void refuse(const ByteReader& file, std::uint64_t offset, const std::string& what) {
-  throw DataError(fmt::format("'{}', offset {}{}: {}", file.path().string(), offset,
-                              file.compressed() ? " decompressed" : "", what));
-}
 
 std::uint32_t read_number(ByteReader& file, const char* what) {
   const std::uint64_t at = file.offset();
@@ -79,6 +74,46 @@ std::vector<std::int32_t> read_labels(ByteReader& file, std::uint64_t count, std
   return {bytes.begin(), bytes.end()};
 }
 
+enum Role { kTrainImages, kTrainLabels, kTestImages, kTestLabels, kRoles };
+
+struct FileName {
+  const char *part, *kind;
+};
+constexpr std::array<FileName, kRoles> kFileNames = {{
+    {"train-images", "idx3-ubyte"},
+    {"train-labels", "idx1-ubyte"},
+    {"t10k-images", "idx3-ubyte"},
+    {"t10k-labels", "idx1-ubyte"},
+}};
+
+// Plain before compressed; both spellings are met in the wild. Empty: none is there.
+std::filesystem::path find_file(const std::filesystem::path& folder, Role role) {
+  if (folder.empty()) return {};
+  for (const char* joint : {"-", "."}) {
+    for (const char* ending : {"", ".gz"}) {
+      const auto path = folder / fmt::format("{}{}{}{}", kFileNames[role].part, joint, kFileNames[role].kind, ending);
+      std::error_code ignored;
+      if (std::filesystem::exists(path, ignored)) return path;
+    }
+  }
+  return {};
+}
+
+std::vector<std::string> missing_files(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const Role role : {kTrainImages, kTrainLabels, kTestImages, kTestLabels}) {
+    if (find_file(folder, role).empty())
+      names.push_back(fmt::format("{}-{}[.gz]", kFileNames[role].part, kFileNames[role].kind));
+  }
+  return names;
+}
+
+StoredImages read_folder(const std::filesystem::path& folder, std::int64_t categories) {
+  const auto train = find_file(folder, kTrainImages), test = find_file(folder, kTestImages);
+  return {read_idx(train, find_file(folder, kTrainLabels), categories),
+          read_idx(test, find_file(folder, kTestLabels), categories), train, test};
+}
+
 }  // namespace
 
 ImageSet read_idx(const std::filesystem::path& images_path, const std::filesystem::path& labels_path,
@@ -101,6 +136,10 @@ ImageSet read_idx(const std::filesystem::path& images_path, const std::filesyste
   set.pixels = read_rest(images, d.count * d.height * d.width);
   set.labels = read_labels(labels, d.count, categories);
   return set;
+}
+
+FolderFormat idx_format() {
+  return {missing_files, read_folder};
 }
 
 }  // namespace headlab::datasets
