@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "datasets/erasing.h"
+#include "datasets/randaugment.h"
 #include "engine/scalar_free/random.h"
 
 namespace headlab::datasets {
@@ -27,30 +29,36 @@ struct View {
   std::int64_t dy = 0, dx = 0;
 };
 
-void copy_image(const ImageSet& set, std::int64_t index, const View& view, const Table& table, float* to) {
+void take_image(const ImageSet& set, std::int64_t index, const View& view, ByteImage& image) {
   const std::int64_t h = set.height, w = set.width;
+  std::uint8_t* to = image.pixels.data();
   for (std::int64_t c = 0; c < set.channels; ++c) {
     const std::uint8_t* plane = set.pixels.data() + (index * set.channels + c) * h * w;
-    const auto& value = table[static_cast<std::size_t>(c)];
     for (std::int64_t y = 0; y < h; ++y) {
       for (std::int64_t x = 0; x < w; ++x) {
         const std::int64_t sy = y + view.dy, sx = (view.flip ? w - 1 - x : x) + view.dx;
         const bool inside = sy >= 0 && sy < h && sx >= 0 && sx < w;
-        *to++ = value[inside ? plane[sy * w + sx] : 0];
+        *to++ = inside ? plane[sy * w + sx] : std::uint8_t{0};
       }
     }
   }
 }
 
-template <class ViewOf>
-ImageBatch batch_of(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices, ViewOf view_of) {
+// `alter` may change the bytes of the image at a position of the batch.
+template <class ViewOf, class Alter>
+ImageBatch batch_of(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices, ViewOf view_of,
+                    Alter alter) {
   const Table table = table_of(data);
-  const std::int64_t size = set.channels * set.height * set.width;
+  const auto plane = static_cast<std::size_t>(set.height * set.width),
+             size = static_cast<std::size_t>(set.channels) * plane;
+  ByteImage image{set.channels, set.height, set.width, std::vector<std::uint8_t>(size)};
   ImageBatch batch;
   batch.count = static_cast<std::int64_t>(indices.size());
-  batch.pixels.resize(indices.size() * static_cast<std::size_t>(size));
+  batch.pixels.resize(indices.size() * size);
   for (std::size_t i = 0; i < indices.size(); ++i) {
-    copy_image(set, indices[i], view_of(i), table, batch.pixels.data() + static_cast<std::int64_t>(i) * size);
+    take_image(set, indices[i], view_of(i), image);
+    alter(i, image);
+    for (std::size_t p = 0; p < size; ++p) batch.pixels[i * size + p] = table[p / plane][image.pixels[p]];
     batch.labels.push_back(set.labels[static_cast<std::size_t>(indices[i])]);
   }
   return batch;
@@ -128,7 +136,8 @@ void mix(const ImageData& data, const Augmentation& a, std::uint64_t seed, std::
 }  // namespace
 
 ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices) {
-  return batch_of(data, set, indices, [](std::size_t) { return View{}; });
+  return batch_of(
+      data, set, indices, [](std::size_t) { return View{}; }, [](std::size_t, ByteImage&) {});
 }
 
 ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices, const Augmentation& a,
@@ -138,12 +147,19 @@ ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> i
     return static_cast<std::int64_t>(crop.below(draw, static_cast<std::uint64_t>(2 * a.crop_padding + 1))) -
            a.crop_padding;
   };
-  ImageBatch batch = batch_of(data, data.train, indices, [&](std::size_t i) {
+  const auto view_of = [&](std::size_t i) {
     View view;
     view.flip = a.flip && flip.uniform(i) < 0.5;
     if (a.crop_padding > 0) view.dy = shift(2 * i), view.dx = shift(2 * i + 1);
     return view;
-  });
+  };
+  const Random policy = Random(seed, "augment/randaugment").at(step);
+  const auto alter = [&](std::size_t i, ByteImage& image) {
+    randaugment(image, a.randaugment_ops, a.randaugment_magnitude, policy, i);
+  };
+  const ImageSet& set = data.train;
+  ImageBatch batch = batch_of(data, set, indices, view_of, alter);
+  if (a.erasing > 0) erase(batch.pixels, batch.count, set.channels, set.height, set.width, a.erasing, seed, step);
   if (batch.count > 0 && (a.mixup > 0 || a.cutmix > 0)) mix(data, a, seed, step, batch);
   return batch;
 }

@@ -15,6 +15,9 @@ struct Augmentation {
   std::int64_t crop_padding = 0;  // pad with black by this much, crop back at a random place; 0: off
   double mixup = 0.0;             // Beta(a, a); 0: off
   double cutmix = 0.0;            // Beta(a, a); 0: off. With mixup too, each batch takes one of the two by a fair coin
+  std::int64_t randaugment_ops = 0;    // operations for each image, after flip and crop; 0: off
+  double randaugment_magnitude = 9.0;  // 0 to 10
+  double erasing = 0.0;                // probability of random erasing, before mixing; 0: off
 };
 
 struct ImageBatch {

@@ -1,3 +1,4 @@
+#include "datasets/randaugment.h"
 #include "experiments/config.h"
 #include "layers/routing/router.h"
 
@@ -20,10 +21,13 @@ Option flag(const char* key, bool value, const char* help) {
 Option choice(const char* key, const char* value, std::vector<std::string> choices, const char* help) {
   return {key, std::string(value), help, std::move(choices)};
 }
-// Means something only while a router is chosen.
-Option routed(Option option) {
-  option.needs = "attention.router";
+// Means something only while `key` is not at its default.
+Option needing(const char* key, Option option) {
+  option.needs = key;
   return option;
+}
+Option routed(Option option) {
+  return needing("attention.router", std::move(option));
 }
 std::vector<std::string> routers() {
   std::vector<std::string> names = router_names();
@@ -50,6 +54,10 @@ const std::vector<Option>& options() {
       integer("data.crop_padding", 0, "pixels of zero padding before a random crop; 0: off", 0, 64),
       real("data.mixup", 0.0, "mixup Beta(a, a); 0: off", 0, 100),
       real("data.cutmix", 0.0, "cutmix Beta(a, a); 0: off", 0, 100),
+      real("data.erasing", 0.0, "probability that a rectangle of an image becomes noise; 0: off", 0, 1),
+      integer("data.randaugment_ops", 0, "RandAugment: random operations on each image; 0: off", 0,
+              datasets::kMostRandaugmentOps),
+      needing("data.randaugment_ops", real("data.randaugment_magnitude", 9.0, "strength of these operations", 0, 10)),
 
       integer("model.patch", 4, "patch side in pixels", 1, 1024),
       integer("model.width", 96, "model width D", 1, 65536),

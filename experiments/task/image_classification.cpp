@@ -99,8 +99,10 @@ class ImageClassification : public Task {
  public:
   explicit ImageClassification(const Config& config)
       : config_(config), data_(shared_data(config)), vit_(make_vit(config, *data_)) {
-    augmentation_ = {config.flag("data.flip"), config.integer("data.crop_padding"), config.real("data.mixup"),
-                     config.real("data.cutmix")};
+    augmentation_ = {
+        config.flag("data.flip"),   config.integer("data.crop_padding"),    config.real("data.mixup"),
+        config.real("data.cutmix"), config.integer("data.randaugment_ops"), config.real("data.randaugment_magnitude"),
+        config.real("data.erasing")};
     const std::int64_t limit = config.integer("data.train_limit");
     train_count_ = limit > 0 ? std::min(limit, data_->train.count) : data_->train.count;
     batch_ = config.integer("train.batch");

@@ -7,6 +7,8 @@
 #include <functional>
 #include <numeric>
 
+#include "datasets/erasing.h"
+#include "datasets/randaugment.h"
 #include "engine/scalar_free/random.h"
 
 namespace headlab::datasets {
@@ -236,6 +238,57 @@ TEST(MixupAndCutmix, EachBatchTakesOneByAFairCoinWithItsDrawsUnchanged) {
     cuts += is_cut;
   }
   EXPECT_TRUE(cuts > 70 && cuts < 130) << cuts;
+}
+
+// The policy sees the image's bytes after flip and crop; everything that was there before keeps its draws.
+TEST(RandAugmentInABatch, ActsOnTheFlippedAndCroppedBytes) {
+  Augmentation views{true, 2};
+  const ImageBatch before = batch_with(views);
+  views.randaugment_ops = 2;
+  views.randaugment_magnitude = 7;
+  const ImageBatch batch = batch_with(views);
+  EXPECT_NE(batch.pixels, before.pixels);
+  EXPECT_EQ(batch.labels, before.labels);
+  for (std::int64_t i = 0; i < batch.count; ++i) {
+    ByteImage image{kChannels, kHeight, kWidth, {}};
+    for (std::int64_t p = 0; p < kSize; ++p) {
+      const auto c = static_cast<std::size_t>(p / (kHeight * kWidth));
+      const double value = before.pixels[static_cast<std::size_t>(i * kSize + p)];
+      image.pixels.push_back(
+          static_cast<std::uint8_t>(std::lround(255 * (value * data().deviation[c] + data().mean[c]))));
+    }
+    randaugment(image, 2, 7, Random(kSeed, "augment/randaugment").at(kStep), static_cast<std::uint64_t>(i));
+    for (std::int64_t p = 0; p < kSize; ++p) {
+      const auto at = static_cast<std::size_t>(p), c = at / (kHeight * kWidth);
+      const double value = (image.pixels[at] / 255.0 - data().mean[c]) / data().deviation[c];
+      ASSERT_EQ(batch.pixels[static_cast<std::size_t>(i * kSize) + at], static_cast<float>(value)) << i << " " << p;
+    }
+  }
+}
+
+TEST(ErasingInABatch, ActsAfterTheOthersAndBeforeMixing) {
+  Augmentation with{true, 2};
+  with.randaugment_ops = 1;
+  ImageBatch expected = batch_with(with);
+  erase(expected.pixels, 32, kChannels, kHeight, kWidth, 0.7, kSeed, kStep);
+  with.erasing = 0.7;
+  const ImageBatch erased = batch_with(with);
+  EXPECT_EQ(erased.pixels, expected.pixels);
+  with.mixup = 0.8;
+  const double own = Random(kSeed, "augment/mixup").at(kStep).beta(0, 0.8);
+  expect_pixels(batch_with(with), [&](auto i, auto c, auto y, auto x) {
+    const std::int64_t partner = partners(kStep)[static_cast<std::size_t>(i)];
+    return static_cast<float>(own * at(erased, i, c, y, x) + (1 - own) * at(erased, partner, c, y, x));
+  });
+}
+
+TEST(ErasingAndRandAugment, DependOnSeedAndStep) {
+  Augmentation with;
+  with.randaugment_ops = 2;
+  with.erasing = 0.5;
+  EXPECT_EQ(batch_with(with).pixels, batch_with(with).pixels);
+  EXPECT_NE(batch_with(with, kSeed, 3).pixels, batch_with(with, kSeed, 4).pixels);
+  EXPECT_NE(batch_with(with, kSeed).pixels, batch_with(with, kSeed + 1).pixels);
 }
 
 }  // namespace
