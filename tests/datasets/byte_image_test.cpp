@@ -101,6 +101,7 @@ TEST(Translate, MovesTheContentAndFillsWithBlack) {
   EXPECT_EQ(changed(image, [](auto& i) { translate(i, -2, 0); }), (Bytes{30, 0, 0, 60, 0, 0}));
   EXPECT_EQ(changed(image, [](auto& i) { translate(i, 0, 1); }), (Bytes{0, 0, 0, 10, 20, 30}));
   EXPECT_EQ(changed(image, [](auto& i) { translate(i, 0.5, 0); }), (Bytes{5, 15, 25, 20, 45, 55}));
+  EXPECT_EQ(changed(image, [](auto& i) { translate(i, 0.5, 0.5); }), (Bytes{3, 8, 13, 13, 30, 40}));
 }
 
 TEST(Rotate, TurnsClockwiseAboutTheCentre) {

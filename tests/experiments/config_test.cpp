@@ -153,6 +153,12 @@ TEST(Config, LeavesOutWhatNoRouterReads) {
             with({"attention.router=fixed", "attention.shared=3"}).canonical());
 }
 
+TEST(Config, LeavesOutTheMagnitudeOfNoOperations) {
+  EXPECT_EQ(with({"data.randaugment_magnitude=3", "data.erasing=0"}).canonical(), "");
+  EXPECT_EQ(with({"data.randaugment_magnitude=3", "data.randaugment_ops=2"}).canonical(),
+            "data.randaugment_magnitude = 3.0\ndata.randaugment_ops = 2\n");
+}
+
 TEST(Config, NumbersSurviveTheirSpelling) {
   for (const double number : {0.1, 1.0 / 3.0, 1e-7, 9.999999999999999, 4.0}) {
     Config config;
