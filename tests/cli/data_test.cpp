@@ -1,0 +1,145 @@
+// `headlab data`, called as a function on small files.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/contact_sheet.h"
+#include "tests/datasets/cifar_files.h"
+
+namespace headlab::cli {
+namespace {
+
+using datasets::Folder;
+using datasets::ImageData;
+
+std::string output_of(const Arguments& arguments) {
+  testing::internal::CaptureStdout();
+  const int code = data_command(arguments);
+  std::string output = testing::internal::GetCapturedStdout();
+  EXPECT_EQ(code, 0);
+  return output;
+}
+
+std::string usage_error(const Arguments& arguments) {
+  try {
+    data_command(arguments);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+void write_cifar(const Folder& folder) {
+  datasets::write_plain(folder / "data_batch_1.bin", datasets::cifar_file(36));
+  datasets::write_plain(folder / "test_batch.bin", datasets::cifar_file(12));
+}
+
+TEST(DataShow, CountsEachCategoryInEachSplit) {
+  const Folder folder;
+  write_cifar(folder);
+  const auto out = nlohmann::json::parse(output_of({"show", "cifar10", "--folder", folder.path().string(), "--json"}));
+  EXPECT_EQ(out["name"], "cifar10");
+  EXPECT_EQ(out["origin"], folder.path().string());
+  EXPECT_EQ(out["channels"], 3);
+  EXPECT_EQ(out["height"], 32);
+  EXPECT_EQ(out["width"], 32);
+  EXPECT_EQ(out["train"], 33);
+  EXPECT_EQ(out["validation"], 3);
+  EXPECT_EQ(out["test"], 12);
+  EXPECT_EQ(out["mean"].size(), 3u);
+  EXPECT_FALSE(out.contains("picture"));
+  const ImageData data = datasets::load_images("cifar10", folder.path());
+  EXPECT_EQ(out["digest"], data.digest);
+  EXPECT_EQ(out["deviation"], data.deviation);
+  ASSERT_EQ(out["categories"].size(), 10u);
+  for (std::int32_t c = 0; c < 10; ++c) {
+    const auto& category = out["categories"][static_cast<std::size_t>(c)];
+    EXPECT_EQ(category["name"], data.categories[static_cast<std::size_t>(c)]);
+    EXPECT_EQ(category["train"], std::count(data.train.labels.begin(), data.train.labels.end(), c));
+    EXPECT_EQ(category["validation"], std::count(data.validation.labels.begin(), data.validation.labels.end(), c));
+    EXPECT_EQ(category["test"], c < 2 ? 2 : 1);
+  }
+}
+
+TEST(DataShow, PrintsATable) {
+  const Folder folder;
+  write_cifar(folder);
+  const std::string out = output_of({"show", "cifar10", "--folder", folder.path().string()});
+  EXPECT_NE(out.find("32x32 pixels, 3 channels; mean 0."), std::string::npos) << out;
+  EXPECT_NE(out.find("\nall                      33          3         12\n"), std::string::npos) << out;
+}
+
+TEST(DataShow, RefusesWhatItCannotDo) {
+  EXPECT_NE(usage_error({"show"}).find("`headlab data show NAME`"), std::string::npos);
+  EXPECT_NE(usage_error({"list", "mnist"}).find("`headlab data list`"), std::string::npos);
+  EXPECT_NE(usage_error({"shwo", "mnist"}).find("did you mean 'show'?"), std::string::npos);
+  EXPECT_NE(usage_error({"show", "cifar", "--folder", "/x"}).find("did you mean 'cifar10'?"), std::string::npos);
+  EXPECT_NE(usage_error({"show", "mnist", "--out", "a.jpg"}).find("NAME.png, not 'a.jpg'"), std::string::npos);
+  EXPECT_THROW(data_command({"show", "cifar10", "--folder", "/nonexistent"}), DataError);
+}
+
+// Two categories of 2x2 images; the second one has a single image. Channel c of image i is 50 i + 10 c + its pixel.
+ImageData small_set(std::int64_t channels) {
+  ImageData data;
+  data.name = "small";
+  data.categories = {"a \"b\"", "c"};
+  data.train = {3, channels, 2, 2, {}, {0, 1, 0}};
+  for (std::int64_t i = 0; i < 3; ++i)
+    for (std::int64_t c = 0; c < channels; ++c)
+      for (std::int64_t p = 0; p < 4; ++p) data.train.pixels.push_back(static_cast<std::uint8_t>(50 * i + 10 * c + p));
+  return data;
+}
+
+std::uint32_t big_endian_at(const std::string& bytes, std::size_t at) {
+  std::uint32_t n = 0;
+  for (std::size_t i = 0; i < 4; ++i) n = n << 8 | static_cast<std::uint8_t>(bytes[at + i]);
+  return n;
+}
+
+TEST(ContactSheet, HoldsTheFirstImagesOfEachCategoryInItsRow) {
+  if (std::system("gnuplot --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "gnuplot is not installed";
+  const Folder folder;
+  for (const std::int64_t channels : {1, 3}) {
+    draw_contact_sheet(small_set(channels), 2, folder / "sheet.png");
+    // Images are enlarged 32 times and 3 pixels apart.
+    const std::string sheet = read_file(folder / "sheet.rgb");
+    const std::size_t cell = 2 * 32 + 3, width = 2 * cell;
+    ASSERT_EQ(sheet.size(), 2 * cell * width * 3);
+    const auto at = [&](std::size_t row, std::size_t column, std::size_t y, std::size_t x, std::size_t c) {
+      return static_cast<std::uint8_t>(sheet[((row * cell + y) * width + column * cell + x) * 3 + c]);
+    };
+    for (std::size_t c = 0; c < 3; ++c) {
+      const std::size_t shade = channels == 3 ? 10 * c : 0;
+      EXPECT_EQ(at(0, 0, 0, 0, c), shade);
+      EXPECT_EQ(at(0, 0, 31, 32, c), shade + 1);
+      EXPECT_EQ(at(0, 0, 63, 31, c), shade + 2);
+      EXPECT_EQ(at(0, 1, 0, 0, c), 100 + shade) << "the category's second image is the set's third";
+      EXPECT_EQ(at(1, 0, 63, 63, c), 53 + shade);
+      EXPECT_EQ(at(1, 1, 5, 5, c), 255) << "there is no second image";
+      EXPECT_EQ(at(0, 0, 64, 0, c), 255) << "no gap";
+    }
+  }
+}
+
+TEST(ContactSheet, IsAPictureWithLabelsAndAPixelForAPixel) {
+  if (std::system("gnuplot --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "gnuplot is not installed";
+  const Folder folder;
+  draw_contact_sheet(small_set(1), 2, folder / "sheet.png");
+  const std::string script = read_file(folder / "sheet.gp"), png = read_file(folder / "sheet.png");
+  EXPECT_NE(script.find("\"a \\\"b\\\" (2)\""), std::string::npos) << script;
+  EXPECT_NE(script.find("\"c (1)\""), std::string::npos) << script;
+  EXPECT_NE(script.find("small: 3 training"), std::string::npos) << script;
+  EXPECT_EQ(png.substr(0, 4), "\x89PNG");
+  // Anything but an image of its own size, cell by cell, is drawn blurred.
+  EXPECT_NE(script.find("with rgbimage\n"), std::string::npos) << script;
+  EXPECT_GT(big_endian_at(png, 16), 2u * 67);
+  EXPECT_GT(big_endian_at(png, 20), 2u * 67);
+}
+
+}  // namespace
+}  // namespace headlab::cli
