@@ -6,6 +6,7 @@
 
 #include "analysis/gnuplot.h"
 #include "base/atomic_file.h"
+#include "base/error.h"
 
 namespace headlab::cli {
 namespace {
@@ -15,6 +16,7 @@ using datasets::ImageSet;
 
 constexpr std::int64_t kGap = 3, kFont = 12, kLetter = 9, kLine = 24, kMargin = 12;
 constexpr std::int64_t kFewCategories = 20, kLargeCell = 64, kSmallCell = 32;
+constexpr std::int64_t kMostSide = 16384;  // of a picture that viewers and gnuplot still take
 
 // Sizes in pixels. Cells are whole multiples of an image, so that its pixels stay square and sharp.
 struct Layout {
@@ -98,6 +100,11 @@ std::string script_of(const ImageData& data, std::int64_t columns, const Layout&
 
 void draw_contact_sheet(const ImageData& data, std::int64_t columns, const std::filesystem::path& png) {
   const Layout layout(data, columns);
+  if (std::max(layout.width, layout.height) > kMostSide) {
+    throw UsageError(
+        fmt::format("a contact sheet of {}x{} pixels is too large (at most {} a side); give fewer --columns",
+                    layout.height, layout.width, kMostSide));
+  }
   std::vector<std::int64_t> counts(data.categories.size());
   std::filesystem::path pixels = std::filesystem::absolute(png);
   pixels.replace_extension(".rgb");

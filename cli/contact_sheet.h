@@ -8,7 +8,8 @@
 namespace headlab::cli {
 
 // Draws the first `columns` training images of each category, with its name and number of training images, at `png`
-// (NAME.png). NAME.gp and NAME.rgb, which it is drawn from, stay beside it. Throws DiskError, or RunError (gnuplot).
+// (NAME.png). NAME.gp and NAME.rgb, which it is drawn from, stay beside it. Throws UsageError (too large),
+// DiskError, or RunError (gnuplot).
 void draw_contact_sheet(const datasets::ImageData& data, std::int64_t columns, const std::filesystem::path& png);
 
 }  // namespace headlab::cli

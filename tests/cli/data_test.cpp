@@ -126,6 +126,12 @@ TEST(ContactSheet, HoldsTheFirstImagesOfEachCategoryInItsRow) {
   }
 }
 
+TEST(ContactSheet, RefusesASizeThatNothingCouldShow) {
+  const Folder folder;
+  EXPECT_THROW(draw_contact_sheet(small_set(1), 1000, folder / "sheet.png"), UsageError);
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
 TEST(ContactSheet, IsAPictureWithLabelsAndAPixelForAPixel) {
   if (std::system("gnuplot --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "gnuplot is not installed";
   const Folder folder;
