@@ -70,8 +70,13 @@ std::string script_of(const ImageData& data, std::int64_t columns, const Layout&
     labels.push_back(fmt::format("{} ({})", data.categories[c], counts[c]));
     longest = std::max(longest, labels.back().size());
   }
+  const std::string lines[] = {
+      fmt::format("{}: {} training, {} validation and {} test images of {}x{}", data.name, data.train.count,
+                  data.validation.count, data.test.count, data.train.height, data.train.width),
+      fmt::format("the first {} training images of each category (how many there are)", columns)};
   const std::int64_t left = static_cast<std::int64_t>(longest) * kLetter + 2 * kMargin, top = 2 * kLine + kMargin;
-  const std::int64_t width = left + layout.width + kMargin, height = top + layout.height + kMargin;
+  const auto title = static_cast<std::int64_t>(std::max(lines[0].size(), lines[1].size())) * kLetter + 2 * kMargin;
+  const std::int64_t width = std::max(left + layout.width + kMargin, title), height = top + layout.height + kMargin;
   std::string out = analysis::png_terminal(static_cast<int>(width), static_cast<int>(height), static_cast<int>(kFont));
   const auto x = [&](std::int64_t at) { return static_cast<double>(at) / static_cast<double>(width); };
   const auto y = [&](std::int64_t at) { return static_cast<double>(at) / static_cast<double>(height); };
@@ -79,10 +84,6 @@ std::string script_of(const ImageData& data, std::int64_t columns, const Layout&
   out += fmt::format("set bmargin at screen {}\nset tmargin at screen {}\n", y(kMargin), y(kMargin + layout.height));
   out += fmt::format("set xrange [-0.5:{}.5]\nset yrange [-0.5:{}.5]\n", layout.width - 1, layout.height - 1);
   out += "unset key\nunset border\nunset xtics\nset ytics scale 0 ()\n";
-  const std::string lines[] = {
-      fmt::format("{}: {} training, {} validation and {} test images of {}x{}", data.name, data.train.count,
-                  data.validation.count, data.test.count, data.train.height, data.train.width),
-      fmt::format("the first {} training images of each category (how many there are)", columns)};
   for (std::int64_t i = 0; i < 2; ++i) {
     out += fmt::format("set label {} at screen {},{} left\n", analysis::gnuplot_string(lines[i]), x(kMargin),
                        y(height - kLine / 2 - kMargin / 2 - i * kLine));
