@@ -1,10 +1,12 @@
-# make quickstart | test | build | bench | soak | asan | format | clean        (README.md says what each does)
+# make quickstart | test | build | bench | soak | asan | fuzz | format | clean        (README.md says what each does)
 BUILD   ?= build
 JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
 TYPE    ?= Release
+FUZZ_RUNS    ?= 1000000
+FUZZ_TARGETS ?= idx spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench soak asan format format-check clean setup configure
+.PHONY: quickstart build test bench soak asan fuzz format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -36,6 +38,13 @@ soak: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_soak
 
+fuzz:
+	@tools/setup.sh tools/packages-fuzz.txt
+	@$(MAKE) --no-print-directory configure BUILD=build-fuzz \
+	  CMAKE_ARGS="-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DHEADLAB_FUZZ=ON -DHEADLAB_NATIVE=OFF $(CMAKE_ARGS)"
+	@cmake --build build-fuzz -j $(JOBS) --target $(FUZZ_TARGETS:%=fuzz_%)
+	@FUZZ_RUNS=$(FUZZ_RUNS) fuzz/run.sh build-fuzz $(FUZZ_TARGETS)
+
 format:
 	@tools/setup.sh tools/packages-dev.txt
 	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs clang-format -i
@@ -44,4 +53,4 @@ format-check:
 	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs clang-format --dry-run -Werror
 
 clean:
-	rm -rf $(BUILD) build-asan
+	rm -rf $(BUILD) build-asan build-fuzz

@@ -1,24 +1,35 @@
 #include "base/suggest.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace headlab {
 namespace {
 
+// Longer names are no slips of the keyboard, and comparing them costs time by their length.
+constexpr std::size_t kLongest = 100;
+
 // Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost 1 each.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
-  for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = j;
+  std::vector<std::size_t> two_back(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-      }
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], two_back[j - 2] + 1);
     }
+    two_back.swap(last);
+    last.swap(row);
   }
-  return d[a.size()][b.size()];
+  return last[b.size()];
+}
+
+// `most` where they differ by that much or more, which their lengths often tell already.
+std::size_t distance_within(std::string_view a, std::string_view b, std::size_t most) {
+  const std::size_t least = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+  return least >= most ? most : std::min(most, edit_distance(a, b));
 }
 
 std::string_view last_part(std::string_view name) {
@@ -29,17 +40,19 @@ std::string_view last_part(std::string_view name) {
 }  // namespace
 
 std::string nearest(std::string_view name, const std::vector<std::string>& known) {
+  if (name.size() > kLongest) return {};
+  const std::string_view part = last_part(name);
+  const std::size_t tolerance = std::max<std::size_t>(2, part.size() / 3);
   std::string best;
-  std::size_t best_distance = std::string_view::npos;
+  std::size_t best_distance = tolerance + 1;
   for (const std::string& candidate : known) {
-    const std::size_t whole = edit_distance(name, candidate);
+    const std::string_view tail = last_part(candidate);
+    const std::size_t whole = distance_within(name, candidate, best_distance);
     // A key given under the wrong section, or with none, is meant by its last part.
-    const std::size_t tail = edit_distance(last_part(name), last_part(candidate)) + 1;
-    const std::size_t distance = std::min(whole, tail);
+    const std::size_t distance = std::min(whole, distance_within(part, tail, best_distance - 1) + 1);
     if (distance < best_distance) best = candidate, best_distance = distance;
   }
-  const std::size_t tolerance = std::max<std::size_t>(2, last_part(name).size() / 3);
-  return best_distance <= tolerance ? best : std::string();
+  return best;
 }
 
 std::string did_you_mean(std::string_view name, const std::vector<std::string>& known) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/error.h"
 #include "results/archive.h"
@@ -29,6 +30,12 @@ const typename Map::mapped_type& field(const std::filesystem::path& path, const 
   const auto found = map.find(name);
   if (found == map.end()) throw StoreError(fmt::format("'{}': no '{}' in this checkpoint", path.string(), name));
   return found->second;
+}
+
+// Steps are whole numbers below 2^53; the archive keeps them as reals.
+std::int64_t whole(const std::filesystem::path& path, double step) {
+  if (step >= 0 && step <= 9007199254740992.0 && step == std::floor(step)) return static_cast<std::int64_t>(step);
+  throw StoreError(fmt::format("'{}': a curve has step {}, which is no whole number", path.string(), step));
 }
 
 results::Archive read_or_advise(const std::filesystem::path& path) {
@@ -61,8 +68,9 @@ std::vector<results::Series> load_series(const std::filesystem::path& path, cons
                       field(path, archive.text, at + "long_name"),
                       {},
                       field(path, archive.curves, at + "value")};
-    for (const double step : field(path, archive.curves, at + "step"))
-      s.step.push_back(static_cast<std::int64_t>(step));
+    for (const double step : field(path, archive.curves, at + "step")) s.step.push_back(whole(path, step));
+    if (s.step.size() != s.value.size())
+      throw StoreError(fmt::format("'{}': '{}' differs in its number of steps and values", path.string(), s.name));
     all.push_back(std::move(s));
   }
   return all;
@@ -101,7 +109,9 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
   optimiser.set_updates(field(path, archive.integer, "updates"));
   state.step = field(path, archive.integer, "step");
   state.loss_count = field(path, archive.integer, "loss_count");
-  state.loss_sum = field(path, archive.curves, "loss_sum").at(0);
+  const auto& loss_sum = field(path, archive.curves, "loss_sum");
+  if (loss_sum.size() != 1) throw StoreError(fmt::format("'{}': 'loss_sum' is not one number", path.string()));
+  state.loss_sum = loss_sum[0];
   state.series = load_series(path, archive);
   return true;
 }

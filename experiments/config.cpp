@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "experiments/toml_nodes.h"
 
 namespace headlab::experiments {
@@ -53,7 +54,9 @@ void check_range(const Option& option, double number, const std::string& spelt, 
                                option.most));
 }
 
-void check_choice(const Option& option, const std::string& text, const std::string& where) {
+void check_text(const Option& option, const std::string& text, const std::string& where) {
+  // A run keeps its configuration as TOML, and TOML is UTF-8.
+  if (!is_utf8(text)) throw UsageError(fmt::format("{}: {} takes UTF-8 text only", where, option.key));
   if (option.choices.empty()) return;
   if (std::find(option.choices.begin(), option.choices.end(), text) != option.choices.end()) return;
   throw UsageError(fmt::format("{}: {} = \"{}\" is unknown{}; it takes {}", where, option.key, text,
@@ -85,7 +88,7 @@ Value checked(const Option& option, const Value& value, const std::string& where
     return checked_number(option, value, where);
   }
   if (value.index() != option.fallback.index()) reject_type(option, to_toml(value), where);
-  if (const auto* text = std::get_if<std::string>(&value)) check_choice(option, *text, where);
+  if (const auto* text = std::get_if<std::string>(&value)) check_text(option, *text, where);
   return value;
 }
 

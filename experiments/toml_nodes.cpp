@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "base/error.h"
+#include "experiments/toml_guard.h"
 
 namespace headlab::experiments {
 namespace {
@@ -38,6 +39,7 @@ void flatten_into(std::vector<Override>& out, const toml::table& table, const st
 }  // namespace
 
 toml::table parse_toml(std::string_view text, const std::string& file) {
+  guard_toml(text, file);
   try {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {

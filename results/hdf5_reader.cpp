@@ -2,6 +2,7 @@
 #include <hdf5.h>
 
 #include <cstring>
+#include <optional>
 
 #include "base/error.h"
 #include "results/hdf5.h"
@@ -11,8 +12,11 @@
 namespace headlab::results {
 namespace {
 
-constexpr hssize_t kMostNumbers = hssize_t{1} << 28;
-constexpr hssize_t kMostStrings = hssize_t{1} << 20;
+constexpr hsize_t kMostNumbers = hsize_t{1} << 28;
+constexpr hsize_t kMostStrings = hsize_t{1} << 20;
+constexpr hsize_t kLongestSide = hsize_t{1} << 32;
+constexpr std::uint64_t kMostExpansion = 1032;  // deflate cannot do better
+constexpr int kMostDimensions = 8;
 
 struct Kind {
   hid_t memory;
@@ -34,6 +38,32 @@ std::vector<std::string> take_strings(std::vector<char*>& texts, hid_t type, hid
   for (const char* text : texts) values.emplace_back(text ? text : "");
   H5Dvlen_reclaim(type, space, H5P_DEFAULT, texts.data());
   return values;
+}
+
+using Extent = std::optional<std::vector<hsize_t>>;
+
+Extent dimensions_of(hid_t space) {
+  const int rank = H5Sget_simple_extent_ndims(space);
+  if (rank < 0 || rank > kMostDimensions) return std::nullopt;
+  std::vector<hsize_t> dims(static_cast<std::size_t>(rank));
+  H5Sget_simple_extent_dims(space, dims.data(), nullptr);
+  return dims;
+}
+
+// HDF5's own count of elements overflows. Sides are bounded even beside a 0, so that readers may multiply any two.
+std::optional<std::size_t> count_of(const Extent& dims, hsize_t most) {
+  if (!dims) return std::nullopt;
+  hsize_t count = 1;
+  for (const hsize_t side : *dims) {
+    if (side >= kLongestSide || (side > 0 && count > most / side)) return std::nullopt;
+    count *= side;
+  }
+  return count;
+}
+
+// Nothing is allocated for numbers that the file has no bytes for; ours leave no chunk unwritten.
+bool can_hold(hid_t set, hid_t type, std::size_t count) {
+  return count == 0 || count * H5Tget_size(type) / kMostExpansion <= H5Dget_storage_size(set);
 }
 
 bool is_variable_text(hid_t type) {
@@ -126,14 +156,12 @@ std::vector<T> Hdf5Reader::numbers(const std::string& path, Dimensions* shape) c
   const Handle type(check(H5Dget_type(set), path), H5Tclose), space(check(H5Dget_space(set), path), H5Sclose);
   const Kind kind = kind_of(T());
   if (H5Tget_class(type) != kind.wanted) refuse(path + " holds another kind of number");
-  const hssize_t count = H5Sget_simple_extent_npoints(space);
-  const int rank = H5Sget_simple_extent_ndims(space);
-  if (count < 0 || count > kMostNumbers || rank < 0 || rank > 8) refuse(path + " claims an impossible size");
-  std::vector<hsize_t> dims(static_cast<std::size_t>(rank));
-  H5Sget_simple_extent_dims(space, dims.data(), nullptr);
-  if (shape) shape->assign(dims.begin(), dims.end());
-  std::vector<T> values(static_cast<std::size_t>(count));
-  if (count > 0) check(H5Dread(set, kind.memory, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()), path);
+  const auto dims = dimensions_of(space);
+  const auto count = count_of(dims, kMostNumbers);
+  if (!count || !can_hold(set, type, *count)) refuse(path + " claims an impossible size");
+  if (shape) shape->assign(dims->begin(), dims->end());
+  std::vector<T> values(*count);
+  if (*count > 0) check(H5Dread(set, kind.memory, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()), path);
   return values;
 }
 
@@ -150,12 +178,12 @@ std::vector<std::int64_t> Hdf5Reader::integers(const std::string& path, Dimensio
 std::vector<std::string> Hdf5Reader::strings(const std::string& path) const {
   const Handle set(check(H5Dopen2(file_, path.c_str(), H5P_DEFAULT), path), H5Dclose);
   const Handle stored(check(H5Dget_type(set), path), H5Tclose), space(check(H5Dget_space(set), path), H5Sclose);
-  const hssize_t count = H5Sget_simple_extent_npoints(space);
   if (!is_variable_text(stored)) refuse(path + " does not hold strings");
-  if (count < 0 || count > kMostStrings) refuse(path + " claims an impossible size");
+  const auto count = count_of(dimensions_of(space), kMostStrings);
+  if (!count || !can_hold(set, stored, *count)) refuse(path + " claims an impossible size");
   const Handle type = text_type();
-  std::vector<char*> texts(static_cast<std::size_t>(count), nullptr);
-  if (count > 0) check(H5Dread(set, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, texts.data()), path);
+  std::vector<char*> texts(*count, nullptr);
+  if (*count > 0) check(H5Dread(set, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, texts.data()), path);
   return take_strings(texts, type, space);
 }
 

@@ -6,6 +6,7 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 
 namespace headlab {
 namespace {
@@ -24,6 +25,18 @@ TEST(Suggest, FindsTheLikelySlip) {
   EXPECT_EQ(nearest("atention.router", known), "attention.router");
   EXPECT_EQ(nearest("completely.different", known), "");
   EXPECT_EQ(did_you_mean("train.rl", known), "; did you mean 'train.lr'?");
+}
+
+TEST(Suggest, ComparesNoNameThatIsTooLongToBeASlip) {
+  EXPECT_EQ(nearest(std::string(50000000, 'x'), {"model.depth", std::string(50000000, 'x')}), "");
+}
+
+TEST(Utf8, IsWhatUnicodeDefines) {
+  for (const char* text : {"", "a", "\xc3\xbc", "\xe6\x97\xa5", "\xf0\x9f\x98\x80", "\xf4\x8f\xbf\xbf", "\xed\x9f\xbf"})
+    EXPECT_TRUE(is_utf8(text)) << text;
+  for (const char* text : {"\x80", "\xff", "\xc3", "a\xc3(", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80",
+                           "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xe6\x97"})
+    EXPECT_FALSE(is_utf8(text)) << text;
 }
 
 TEST(AtomicFile, LeavesNothingBehindUnlessCommitted) {

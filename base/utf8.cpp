@@ -1,0 +1,35 @@
+#include "base/utf8.h"
+
+#include <cstdint>
+
+namespace headlab {
+namespace {
+
+// Bytes of the character that begins here, 0 where none does.
+std::size_t character_size(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  if (lead < 0x80) return 1;
+  const std::size_t size = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  if (size == 0 || text.size() < size) return 0;
+  std::uint32_t point = lead & (0x7fu >> size);
+  for (const char c : text.substr(1, size - 1)) {
+    if ((c & 0xc0) != 0x80) return 0;
+    point = point << 6 | (c & 0x3fu);
+  }
+  const bool too_short = (size == 3 && point < 0x800) || (size == 4 && point < 0x10000);
+  const bool surrogate = point >= 0xd800 && point < 0xe000;
+  return too_short || surrogate || point > 0x10ffff ? 0 : size;
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    if (size == 0) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
+}  // namespace headlab

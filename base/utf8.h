@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace headlab {
+
+// Whether `text` is UTF-8 as Unicode defines it: shortest forms only, no surrogates, nothing above U+10FFFF.
+bool is_utf8(std::string_view text);
+
+}  // namespace headlab

@@ -1,0 +1,103 @@
+#include "experiments/checkpoint.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "results/archive.h"
+#include "tests/results/bit_rot.h"
+#include "tests/results/example_run.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Model {
+  ParameterSet parameters;
+  AdamW optimiser;
+  TrainingState state;
+
+  explicit Model(std::uint64_t seed) : optimiser(declared(seed), {}) {}
+
+  void save(const fs::path& path) { save_checkpoint(path, "run", state, parameters, optimiser); }
+  void load(const fs::path& path) { load_checkpoint(path, "run", state, parameters, optimiser); }
+
+  std::string fingerprint() {
+    Digest digest;
+    const auto add = [&](const Tensor& t) { digest.bytes(t.data(), t.span().size_bytes()); };
+    for (const Parameter& p : parameters.all()) add(p.value);
+    for (const Tensor& t : optimiser.first_moments()) add(t);
+    for (const Tensor& t : optimiser.second_moments()) add(t);
+    digest.number(optimiser.updates()).number(state.step).number(state.loss_sum).number(state.loss_count);
+    for (const auto& s : state.series) {
+      digest.text(s.name).text(s.unit).text(s.long_name);
+      for (const std::int64_t step : s.step) digest.number(step);
+      for (const double value : s.value) digest.number(value);
+    }
+    return digest.hex();
+  }
+
+ private:
+  ParameterSet& declared(std::uint64_t seed) {
+    const Init normal{Init::Kind::truncated_normal, 0.02};
+    parameters.declare("weight", {24, 16}, normal, true);
+    parameters.declare("bias", {16}, normal, false);
+    parameters.initialise(seed);
+    return parameters;
+  }
+};
+
+void save_example(const fs::path& path) {
+  Model model(1);
+  model.state.step = 20;
+  model.state.loss_sum = 1.5;
+  model.state.series = results::example_run().payload.series;
+  model.save(path);
+}
+
+TEST(Checkpoint, BitRotIsNeverSilent) {
+  const results::ScratchFolder folder("checkpoint-bits");
+  save_example(folder / "good.h5");
+  results::expect_no_silent_bit_rot(folder / "good.h5", [](const fs::path& path) {
+    Model model(2);
+    model.load(path);
+    return model.fingerprint();
+  });
+}
+
+// Whole by its digest and seal, but not what a run writes.
+TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
+  const results::ScratchFolder folder("checkpoint-odd");
+  save_example(folder / "good.h5");
+  const results::Archive good = results::read_archive(folder / "good.h5");
+  const auto message = [&](auto change) -> std::string {
+    results::Archive odd = good;
+    change(odd);
+    results::write_archive(folder / "odd.h5", odd);
+    try {
+      Model(2).load(folder / "odd.h5");
+    } catch (const StoreError& error) {
+      return error.what();
+    }
+    return "it was accepted";
+  };
+  const auto expect_refused = [&](auto change, const std::string& part) {
+    const std::string text = message(change);
+    EXPECT_NE(text.find(part), std::string::npos) << text;
+    EXPECT_NE(text.find("odd.h5"), std::string::npos) << text;
+  };
+  expect_refused([](auto& a) { a.curves["loss_sum"].clear(); }, "loss_sum");
+  expect_refused([](auto& a) { a.curves["series.0.step"][1] = 1e300; }, "no whole number");
+  expect_refused([](auto& a) { a.curves["series.0.step"][1] = std::nan(""); }, "no whole number");
+  expect_refused([](auto& a) { a.curves["series.0.step"].pop_back(); }, "steps and values");
+  expect_refused([](auto& a) { a.integer["series"] = INT64_MAX; }, "series.2.");
+  expect_refused([](auto& a) { a.arrays.erase("moment2.bias"); }, "moment2.bias");
+  expect_refused([](auto& a) { a.arrays["value.bias"] = {{1}, {0}}; }, "value.bias");
+  expect_refused([](auto& a) { a.text.erase("run"); }, "run");
+}
+
+}  // namespace
+}  // namespace headlab::experiments

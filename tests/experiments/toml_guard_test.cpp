@@ -1,0 +1,80 @@
+// Texts that toml++ must not see, and that the guard lets all others pass.
+#include "experiments/toml_guard.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "experiments/config.h"
+#include "experiments/spec.h"
+
+namespace headlab::experiments {
+namespace {
+
+std::string refusal(const std::string& text) {
+  try {
+    guard_toml(text, "a.toml");
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string repeated(const std::string& piece, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += piece;
+  return all;
+}
+
+// Without the guard, each of these overflows the stack.
+TEST(TomlGuard, RefusesWhatIsNestedTooDeeplyToBeFreed) {
+  for (const int depth : {17, 1000000}) {
+    const std::string keys = repeated("a.", depth);
+    EXPECT_EQ(refusal("# comment\n" + keys + "a = 1"), "a.toml:2: nested more than 16 deep");
+    EXPECT_EQ(refusal("[" + keys + "a]"), "a.toml:1: nested more than 16 deep");
+    EXPECT_EQ(refusal("x = { " + keys + "a = 1 }"), "a.toml:1: nested more than 16 deep");
+    EXPECT_EQ(refusal("x = " + repeated("[", depth)), "a.toml:1: nested more than 16 deep");
+    EXPECT_EQ(refusal(repeated("\"x]\".", depth) + "a = 1"), "a.toml:1: nested more than 16 deep");
+  }
+  EXPECT_THROW(Config::from_toml(repeated("a.", 1000000) + "a = 1", "a.toml"), UsageError);
+  EXPECT_THROW(parse_spec(repeated("a.", 1000000) + "a = 1", "a.toml"), UsageError);
+  EXPECT_THROW(parse_override("model.depth={" + repeated("a.", 100000) + "a = 1}"), UsageError);
+}
+
+TEST(TomlGuard, RefusesLettersOutsideQuotesAndComments) {
+  EXPECT_EQ(refusal("a = 1\nb = 2 \xc3\xbc"), "a.toml:2: this character may stand in quotes and comments only");
+  EXPECT_EQ(refusal("[ ("), "a.toml:1: '(' may stand in quotes and comments only");
+  EXPECT_NE(refusal(std::string("a = \0", 5)), "");
+  EXPECT_EQ(refusal("a = 2\"\xc3\xbc\""), "a.toml:1: a quote inside a word");
+  EXPECT_EQ(refusal("a = 2.\"\xc3\xbc\""), "a.toml:1: letters beyond ASCII in a key");
+  EXPECT_EQ(refusal("a = \"\"\"\\\n \xc3\xbc\"\"\""), "a.toml:2: a letter beyond ASCII right after a backslash");
+}
+
+TEST(TomlGuard, LooksIntoNoStringAndNoComment) {
+  const std::string odd = repeated("((.[{ \xc3\xbc", 40);
+  for (const std::string& text :
+       {"# " + odd, "a = \"" + odd + "\"", "a = '" + odd + "'", "a = \"\"\"\n\"" + odd + "\n\"\"\"\"\" # " + odd,
+        "a = '''\n'" + odd + "\n'''", "a = \"\\\"" + odd + "\\\\\" # " + odd, "a = ''\nb = \"\" # " + odd,
+        std::string("\xef\xbb\xbf"
+                    "a = 1")}) {
+    EXPECT_EQ(refusal(text), "") << text;
+  }
+}
+
+TEST(TomlGuard, LeavesOpenStringsToTheParser) {
+  for (const char* text : {"a = \"", "a = \"b\\", "a = \"\"\"\\", "a = \"\"\"\\\n", "a = '''", "\"\"", "'"}) {
+    EXPECT_EQ(refusal(text), "") << text;
+  }
+}
+
+TEST(TomlGuard, CountsNeitherNumbersNorSiblings) {
+  EXPECT_EQ(refusal("a = [" + repeated("0.5, ", 100) + "]\n" + repeated("[x.y]\nz.w = [[1.5]]\n", 100)), "");
+}
+
+TEST(Override, RefusesTextThatNoFileCouldKeep) {
+  EXPECT_THROW(parse_override("data.folder=a\xff"), UsageError);
+  EXPECT_THROW(parse_override("data.folder=\xed\xa0\x80"), UsageError);  // half a surrogate pair
+  EXPECT_EQ(std::get<std::string>(parse_override("data.folder=/d\xc3\xbc").value), "/d\xc3\xbc");
+}
+
+}  // namespace
+}  // namespace headlab::experiments
