@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <vector>
 
 #include "base/error.h"
 
 namespace headlab::experiments {
 namespace {
 
-constexpr int kDeepest = 16;
+constexpr std::size_t kDeepest = 16;
 
 bool may_stand_bare(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) ||
@@ -26,7 +27,7 @@ class Scan {
   Scan(std::string_view text, const std::string& file) : text_(text), file_(file) {}
 
   void run() {
-    if (text_.starts_with("\xef\xbb\xbf")) at_ = 3;
+    if (text_.starts_with("\xef\xbb\xbf")) text_.remove_prefix(3);
     while (at_ < text_.size()) {
       const char c = text_[at_];
       if (c == '#') {
@@ -41,32 +42,61 @@ class Scan {
   }
 
  private:
+  // The document, or a bracket that is open; `value`: behind the '=' of a key.
+  struct Level {
+    char bracket;
+    bool value;
+  };
+
   [[noreturn]] void refuse(const std::string& what) const {
     const auto line = 1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
     throw UsageError(fmt::format("{}:{}: {}", file_, line, what));
   }
 
-  // Depth is what brackets and dotted keys add up to; a key ends at any of "=,[{" and at the line's end.
   void count(char c) {
     if (!may_stand_bare(c)) {
       const std::string shown = c > ' ' && c < 127 ? fmt::format("'{}'", c) : "this character";
       refuse(shown + " may stand in quotes and comments only");
     }
-    if (c == '[' || c == '{') ++open_;
-    if ((c == ']' || c == '}') && open_ > 0) --open_;
+    if (c == '[' || c == '{') open(c);
+    if (c == ']' || c == '}') close(c == ']' ? '[' : '{');
+    if (c == '=') begin_value();
+    if ((c == ',' && levels_.back().bracket != '[') || (c == '\n' && levels_.size() == 1)) levels_.back().value = false;
+    // Depth is what brackets and dotted keys add up to.
     if (c == '.') ++dots_;
     if (c == '=' || c == ',' || c == '[' || c == '{' || c == '\n') dots_ = 0;
-    if (open_ > kDeepest || dots_ > kDeepest) refuse(fmt::format("nested more than {} deep", kDeepest));
+    if (levels_.size() > kDeepest + 1 || dots_ > kDeepest) refuse(fmt::format("nested more than {} deep", kDeepest));
+  }
+
+  void open(char bracket) {
+    check_before("a bracket inside a word");
+    levels_.push_back({bracket, false});
+  }
+
+  void close(char bracket) {
+    if (levels_.back().bracket != bracket) refuse("a closing bracket without its opening one");
+    levels_.pop_back();
+  }
+
+  void begin_value() {
+    if (levels_.back().value || levels_.back().bracket == '[') refuse("'=' inside a value");
+    levels_.back().value = true;
+  }
+
+  // toml++ reads a number on to the next space, comma or closing bracket, whatever else comes in between.
+  void check_before(const char* what, bool after_dot = false) const {
+    const char before = at_ == 0 ? '\n' : text_[at_ - 1];
+    if (after_dot && before == '.') return;
+    if (std::string_view(" \t\r\n=,[{").find(before) == std::string_view::npos) refuse(what);
   }
 
   bool at(std::string_view what) const { return text_.substr(at_).starts_with(what); }
 
-  // toml++ reads on through a quote inside a bare word, and takes a quoted part of a number for a part of the number.
   void check_quote() const {
-    const char before = at_ == 0 ? '\n' : text_[at_ - 1];
-    if (std::string_view(" \t\r\n=,[{.").find(before) == std::string_view::npos) refuse("a quote inside a word");
+    check_before("a quote inside a word", true);
     const auto line = text_.substr(at_, text_.find('\n', at_) - at_);
-    if (before == '.' && !std::all_of(line.begin(), line.end(), is_ascii)) refuse("letters beyond ASCII in a key");
+    if (at_ > 0 && text_[at_ - 1] == '.' && !std::all_of(line.begin(), line.end(), is_ascii))
+      refuse("letters beyond ASCII in a dotted key");
   }
 
   // Strings of one line end with it, closed or not: an open one is for toml++ to refuse.
@@ -101,7 +131,8 @@ class Scan {
   std::string_view text_;
   const std::string& file_;
   std::size_t at_ = 0;
-  int open_ = 0, dots_ = 0;
+  std::vector<Level> levels_ = {{'\n', false}};
+  std::size_t dots_ = 0;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ for target in "$@"; do
     *) options=(-max_len=32768) ;;
   esac
   # Leak checks belong to the sanitizers; what HDF5 keeps in its free lists is no leak.
-  "$build/fuzz/fuzz_$target" -runs="$runs" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "${options[@]}" \
+  "$build/fuzz/fuzz_$target" -runs="$runs" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -entropic=0 "${options[@]}" \
     -artifact_prefix="$artifacts/" "$work" "$seeds" >"$log" 2>&1
   code=$?
   stat() { sed -n "s/^stat::$1: *//p" "$log" | tail -1; }

@@ -45,7 +45,12 @@ TEST(TomlGuard, RefusesLettersOutsideQuotesAndComments) {
   EXPECT_EQ(refusal("[ ("), "a.toml:1: '(' may stand in quotes and comments only");
   EXPECT_NE(refusal(std::string("a = \0", 5)), "");
   EXPECT_EQ(refusal("a = 2\"\xc3\xbc\""), "a.toml:1: a quote inside a word");
-  EXPECT_EQ(refusal("a = 2.\"\xc3\xbc\""), "a.toml:1: letters beyond ASCII in a key");
+  EXPECT_EQ(refusal("a = 2=\"\xc3\xbc\""), "a.toml:1: '=' inside a value");
+  EXPECT_EQ(refusal("a = [1, 2=\"\xc3\xbc\"]"), "a.toml:1: '=' inside a value");
+  EXPECT_EQ(refusal("a = 2[\"\xc3\xbc\"]"), "a.toml:1: a bracket inside a word");
+  EXPECT_EQ(refusal("a = [}"), "a.toml:1: a closing bracket without its opening one");
+  EXPECT_EQ(refusal("a = { b = 1, c.d = [\n2, { e = 3 }] }\n[x]\n[[y.z]]\nf=\"=\"\n\"g\"='h'"), "");
+  EXPECT_EQ(refusal("a = 2.\"\xc3\xbc\""), "a.toml:1: letters beyond ASCII in a dotted key");
   EXPECT_EQ(refusal("a = \"\"\"\\\n \xc3\xbc\"\"\""), "a.toml:2: a letter beyond ASCII right after a backslash");
 }
 
