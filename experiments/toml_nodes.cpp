@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "base/error.h"
 #include "experiments/toml_guard.h"
@@ -18,6 +17,22 @@ std::optional<Value> to_list(const toml::array& array) {
     list.push_back(**entry.as_integer());
   }
   return list;
+}
+
+constexpr std::size_t kLongestSpelling = 60;
+
+// Not by toml++: its formatter counts the digits of 0.1, of nan and of the least integer by undefined behaviour.
+std::string spelt(const toml::node& node) {
+  if (const auto value = to_value(node)) return to_toml(*value);
+  if (node.is_table()) return "a table";
+  const toml::array* array = node.as_array();
+  if (!array) return "a date or time";
+  std::string text = "[";
+  for (const toml::node& entry : *array) {
+    if (text.size() > kLongestSpelling) break;
+    text += (text.size() > 1 ? ", " : "") + spelt(entry);
+  }
+  return text + "]";
 }
 
 void flatten_into(std::vector<Override>& out, const toml::table& table, const std::string& file,
@@ -61,15 +76,8 @@ std::optional<Value> to_value(const toml::node& node) {
 }
 
 std::string spelling(const toml::node& node) {
-  std::ostringstream out;
-  out << toml::toml_formatter(toml::array{node}, toml::format_flags::none);
-  // A lone value is no document, hence the array around it: "[ 3 ]".
-  std::string text = out.str();
-  text = text.substr(1, text.size() - 2);
-  const auto first = text.find_first_not_of(" \n"), last = text.find_last_not_of(" \n");
-  text = first == std::string::npos ? "[]" : text.substr(first, last - first + 1);
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text.size() > 60 ? text.substr(0, 57) + "..." : text;
+  const std::string text = spelt(node);
+  return text.size() > kLongestSpelling ? text.substr(0, kLongestSpelling - 3) + "..." : text;
 }
 
 std::vector<Override> flatten(const toml::table& table, const std::string& file,

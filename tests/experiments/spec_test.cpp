@@ -160,7 +160,7 @@ TEST(Spec, WrongValuesAreNamedWithLine) {
   EXPECT_EQ(fault("train.steps = 10", "train.steps = { a = 1 }"),
             "dir/demo.toml:13: unknown key 'train.steps.a'; did you mean 'train.steps'?");
   EXPECT_EQ(fault("train.steps = 10", "train.steps = [1, \"a\"]"),
-            "dir/demo.toml:13: train.steps cannot be [ 1, \"a\" ]");
+            "dir/demo.toml:13: train.steps cannot be [1, \"a\"]");
   EXPECT_EQ(fault("= 78", "= \"78\""), "dir/demo.toml:27: 'test_top1' of 'paper' takes a number, not \"78\"");
   EXPECT_EQ(fault("\"two_stage\"", "\"two-stage\"").rfind("dir/demo.toml:26: attention.router = \"two-stage\" is", 0),
             0U);

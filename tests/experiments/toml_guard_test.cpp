@@ -75,6 +75,21 @@ TEST(TomlGuard, CountsNeitherNumbersNorSiblings) {
   EXPECT_EQ(refusal("a = [" + repeated("0.5, ", 100) + "]\n" + repeated("[x.y]\nz.w = [[1.5]]\n", 100)), "");
 }
 
+// toml++'s own formatter meets undefined behaviour in each of these.
+TEST(Spelling, SaysWhatAnOptionCannotBe) {
+  const auto refused = [](const std::string& value) -> std::string {
+    try {
+      Config::from_toml("train.lr = " + value, "a.toml");
+    } catch (const UsageError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(refused("[0.1, [nan], -0.25]"), "a.toml:1: train.lr cannot be [0.1, [nan], -0.25]");
+  EXPECT_EQ(refused("[-9223372036854775808, true]"), "a.toml:1: train.lr cannot be [-9223372036854775808, true]");
+  EXPECT_EQ(refused("[{ a = 1 }, 1979-05-27]"), "a.toml:1: train.lr cannot be [a table, a date or time]");
+}
+
 TEST(Override, RefusesTextThatNoFileCouldKeep) {
   EXPECT_THROW(parse_override("data.folder=a\xff"), UsageError);
   EXPECT_THROW(parse_override("data.folder=\xed\xa0\x80"), UsageError);  // half a surrogate pair
