@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/figures.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 
@@ -13,16 +14,24 @@ namespace {
 VerbHelp help() {
   return {"plot",
           "SPEC [KEY=VALUE ...]",
-          "Draws the head loads of a specification's variants as PNG files, of its first seed (heads of different\n"
-          "seeds have nothing to do with one another): one panel per category for the last routed layer, and a\n"
-          "category x head map of all layers. Prints the paths. Trains nothing.",
+          "Draws a specification's figures as PNG files, each with its gnuplot script, and prints their paths. Kinds:\n"
+          "  head-load  which heads the tokens of each category select (of the first seed: heads of different seeds\n"
+          "             have nothing to do with one another), in the last routed layer and in all of them\n"
+          "  share      accuracy over the realised share of active heads, beside the paper's differences\n"
+          "  madds      the same over multiply-adds\n"
+          "  curves     training curves, mean over seeds with a band\n"
+          "  layers     sorted head load of every layer\n"
+          "  entropy    how evenly heads are used in every layer, and how far categories differ in them\n"
+          "Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"variant", "V", "one variant (default: all in which a router chooses)"},
+           {"kind", "K", "one kind (default: all that apply)"},
+           {"variant", "V", "one variant (default: all)"},
            {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
            json_option(),
            results_option()},
-          {"headlab plot moh-components", "headlab plot moh-components --scale smoke --variant both --out figures"},
+          {"headlab plot moh-components", "headlab plot moh-components --scale smoke --variant both --out figures",
+           "headlab plot moh-components --kind share"},
           1,
           1,
           true};
@@ -35,8 +44,10 @@ int plot_command(const Arguments& arguments) {
   if (line.helped()) return 0;
   const experiments::Spec spec = experiments::load_spec(line.words().front());
   const std::string variant = line.has("variant") ? spec.variant(line.text("variant", "")).name : "";
+  const std::string kind = line.text("kind", "");
+  require_figure_kind(kind);  // before the store is read
   const Report report = make_report(line, spec, line.typed());
-  const auto paths = draw_loads(report, line.text("out", report_folder(report).string()), variant);
+  const auto paths = draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant});
   if (line.has("json")) {
     nlohmann::json out = nlohmann::json::array();
     for (const auto& path : paths) out.push_back(path.string());
@@ -44,8 +55,7 @@ int plot_command(const Arguments& arguments) {
     return 0;
   }
   for (const auto& path : paths) fmt::print("{}\n", path.string());
-  if (paths.empty())
-    fmt::print(stderr, "no variant of {} routes its heads; --variant draws one all the same\n", spec.name);
+  if (paths.empty()) fmt::print(stderr, "the runs of {} have nothing to draw\n", spec.name);
   return 0;
 }
 

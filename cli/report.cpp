@@ -4,9 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/figure.h"
 #include "base/error.h"
-#include "base/suggest.h"
 #include "cli/selection.h"
 #include "results/store.h"
 
@@ -19,26 +17,6 @@ void require_runs(const CommandLine& line, const Report& report) {
   throw UsageError(fmt::format("no finished run of {} at scale {} in '{}'; make them with: {}", report.table.plan.spec,
                                report.table.plan.scale, line.results().string(),
                                line.follow_up("sweep", {"scale", "seeds", "results"})));
-}
-
-const analysis::VariantLoad& load_called(const Report& report, const std::string& variant) {
-  std::vector<std::string> known;
-  for (const analysis::VariantLoad& load : report.loads) {
-    if (load.variant == variant) return load;
-    known.push_back(load.variant);
-  }
-  throw UsageError(
-      fmt::format("variant '{}' has no finished run with head loads{}", variant, did_you_mean(variant, known)));
-}
-
-std::vector<const analysis::VariantLoad*> chosen(const Report& report, const std::string& variant) {
-  if (!variant.empty()) return {&load_called(report, variant)};
-  std::vector<const analysis::VariantLoad*> out;
-  for (const analysis::VariantLoad& load : report.loads) {
-    const bool another_seed = !out.empty() && out.back()->variant == load.variant;
-    if (!another_seed && analysis::last_routed_layer(load.load) >= 0) out.push_back(&load);
-  }
-  return out;
 }
 
 std::vector<results::RunRecord> read_runs(const CommandLine& line) {
@@ -64,19 +42,6 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
   std::vector<results::RunRecord> runs = read_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
   return report_from(std::move(runs), line, table_plan(spec, selection, command));
-}
-
-std::vector<std::filesystem::path> draw_loads(const Report& report, const std::filesystem::path& folder,
-                                              const std::string& variant) {
-  std::vector<std::filesystem::path> paths;
-  for (const analysis::VariantLoad* load : chosen(report, variant)) {
-    const std::string stem = fmt::format("{}-{}", report.table.plan.spec, load->variant);
-    paths.push_back(folder / (stem + "-head-load.png"));
-    analysis::plot_head_load(*load, paths.back());
-    paths.push_back(folder / (stem + "-head-map.png"));
-    analysis::plot_head_map(*load, paths.back());
-  }
-  return paths;
 }
 
 std::filesystem::path report_folder(const Report& report) {

@@ -1,4 +1,4 @@
-// A specification's table and figures from the runs in the store: what table, plot and reproduce share.
+// A specification's table and loads from the runs in the store: what table, plot and reproduce share.
 #pragma once
 
 #include <filesystem>
@@ -24,11 +24,6 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
                    const std::string& command);
 // The same, without --scale at the dearest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
-
-// Head-load pictures of the first seed of the variants in which a router chooses, or of `variant` alone; the paths
-// written.
-std::vector<std::filesystem::path> draw_loads(const Report& report, const std::filesystem::path& folder,
-                                              const std::string& variant);
 
 // results/reports/SPEC-SCALE
 std::filesystem::path report_folder(const Report& report);

@@ -9,6 +9,7 @@
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/figures.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/sweep_runner.h"
@@ -23,7 +24,9 @@ VerbHelp help() {
       "reproduce",
       "SPEC | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
-      "intervals and the paper's numbers, and the head-load pictures. Prints the table and the paths of all files.",
+      "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the
+"
+      "paths of all files.",
       {{"all", "", "every specification in turn, and a page (README.md) that reads their tables together"},
        scale_option(kUsualScale),
        seeds_option(),
@@ -64,7 +67,7 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   write_file(paths[0], with_pictures(report, {}));  // the table reaches the disk whatever becomes of the pictures
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
-  const std::vector<fs::path> pictures = draw_loads(report, folder, "");
+  const std::vector<fs::path> pictures = draw_figures(report, folder, {});
   write_file(paths[0], with_pictures(report, pictures));
   paths.insert(paths.end(), pictures.begin(), pictures.end());
   return paths;
@@ -81,10 +84,6 @@ void print(const CommandLine& line, const Report& report, const std::vector<fs::
   for (const fs::path& path : paths) fmt::print("{}\n", path.string());
   fmt::print("{} (one HDF5 file a run)\n", line.results().string());
 }
-
-}  // namespace
-
-namespace {
 
 struct Made {
   Report report;

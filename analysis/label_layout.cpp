@@ -1,0 +1,78 @@
+#include "analysis/label_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace headlab::analysis {
+namespace {
+
+constexpr std::array<double, 6> kDistances = {13, 26, 44, 68, 98, 134};
+
+double overlap(const Box& a, const Box& b) {
+  const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
+  const double height = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+// The box lies in the direction (dx, dy) of the point, its near side that far away.
+Box candidate(const Anchor& a, double dx, double dy, double distance) {
+  const double x = a.x + dx * (distance + 0.5 * a.width), y = a.y + dy * (distance + 0.5 * a.height);
+  return {x - 0.5 * a.width, y - 0.5 * a.height, x + 0.5 * a.width, y + 0.5 * a.height};
+}
+
+double outside(const Box& box, const Box& frame) {
+  return std::max(0.0, frame.left - box.left) + std::max(0.0, box.right - frame.right) +
+         std::max(0.0, frame.top - box.top) + std::max(0.0, box.bottom - frame.bottom);
+}
+
+double cost_of(const Box& box, const std::vector<Box>& obstacles, const std::vector<Box>& placed, const Box& frame) {
+  double cost = 1000 * outside(box, frame);
+  for (const Box& o : obstacles) cost += 20 * overlap(box, o);
+  for (const Box& p : placed) cost += 60 * overlap(box, p);
+  return cost;
+}
+
+}  // namespace
+
+std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vector<Box>& obstacles, const Box& frame) {
+  static constexpr std::array<std::array<double, 2>, 8> directions = {
+      {{1, 0}, {1, -1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {-1, -1}, {-1, 1}}};
+  std::vector<Box> placed;
+  for (const Anchor& anchor : anchors) {
+    Box best{};
+    double least = std::numeric_limits<double>::infinity();
+    for (const double distance : kDistances) {
+      for (std::size_t d = 0; d < directions.size(); ++d) {
+        const Box box = candidate(anchor, directions[d][0], directions[d][1], distance);
+        const double cost = cost_of(box, obstacles, placed, frame) + 3 * distance + static_cast<double>(d);
+        if (cost < least) least = cost, best = box;
+      }
+    }
+    placed.push_back(best);
+  }
+  return placed;
+}
+
+std::vector<double> set_apart(const std::vector<double>& positions, double gap) {
+  std::vector<std::size_t> order(positions.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return positions[a] < positions[b]; });
+  std::vector<double> out = positions;
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    while (end < order.size() && positions[order[end]] - positions[order[begin]] < 0.25 * gap) ++end;
+    const double middle = 0.5 * static_cast<double>(begin + end - 1);
+    for (std::size_t i = begin; i < end && end - begin > 1; ++i)
+      out[order[i]] = positions[order[begin]] + gap * (static_cast<double>(i) - middle);
+  }
+  return out;
+}
+
+void nearest_of(const Box& box, double& x, double& y) {
+  x = std::clamp(x, box.left, box.right);
+  y = std::clamp(y, box.top, box.bottom);
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,55 @@
+// Head loads layer by layer in numbers that do not depend on how a seed happened to order its heads, so that seeds may
+// be averaged: sorted loads, their entropy, and how far categories differ in them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "analysis/head_load.h"
+#include "analysis/spread.h"
+
+namespace headlab::analysis {
+
+// Entropy of the distribution that is proportional to `weights`, over the logarithm of their number: 1 for equal ones,
+// 0 where one has all. NaN for fewer than two, or where all are 0.
+double normalised_entropy(std::span<const double> weights);
+
+// Half the sum of absolute differences of two distributions given by their weights: 0 for equal ones, 1 for disjoint
+// ones. NaN where one of them has no weight.
+double total_variation(std::span<const double> a, std::span<const double> b);
+
+// One value a layer; NaN where no router chooses among at least two heads. Over the routed heads only.
+std::vector<double> load_entropy(const results::HeadLoad& load);
+// Mean over categories of the total variation between the category's load and that of all tokens.
+std::vector<double> category_specialisation(const results::HeadLoad& load);
+
+// [layers, heads] share of all tokens that select the head: shared heads first, then the routed ones from the most
+// selected to the least; NaN for padding.
+std::vector<double> sorted_share(const results::HeadLoad& load);
+
+struct LoadProfile {
+  std::string variant;
+  std::size_t style = 0;  // index of the variant among the table's rows
+  std::int64_t seeds = 0;
+  results::HeadLoad shape;                      // of the first seed: layers, heads and which are shared
+  std::vector<double> share;                    // sorted_share, mean over seeds
+  std::vector<Spread> entropy, specialisation;  // [layers], over seeds
+};
+
+// One profile for each variant in which a router chooses (`variant` alone, routed or not, where it is not empty), in
+// the order of `loads`. Throws StoreError where seeds of one variant have different layers or heads.
+std::vector<LoadProfile> profiles_of(const results::TablePlan& plan, const std::vector<VariantLoad>& loads,
+                                     const std::string& variant = "");
+
+inline constexpr std::size_t kMaxProfiles = 12;  // panels of layers_script; more are left out, and the caption says so
+
+// Sorted shares, a panel a variant: layers as rows, heads by rank as columns. Throws UsageError for no profile.
+std::string layers_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
+// Entropy and specialisation over layers, a line a variant. Throws UsageError where no layer has either.
+std::string entropy_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
+// False where entropy_script would throw.
+bool has_entropy(const std::vector<LoadProfile>& profiles);
+
+}  // namespace headlab::analysis

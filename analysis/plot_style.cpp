@@ -1,0 +1,154 @@
+#include "analysis/plot_style.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <sstream>
+
+#include "analysis/gnuplot.h"
+
+namespace headlab::analysis {
+namespace {
+
+constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
+
+std::vector<std::string> wrapped(const std::string& text, double width, int font) {
+  std::vector<std::string> lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
+      lines.push_back(word);
+    } else {
+      lines.back() += fmt::format(" {}", word);
+    }
+  }
+  return lines;
+}
+
+std::vector<std::string> caption_lines(const Heading& heading, int width) {
+  std::vector<std::string> lines;
+  for (const std::string& caption : heading.captions) {
+    for (std::string& line : wrapped(caption, width - 2 * kEdge, kCaptionFont)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+// Entries stand in columns, as wide as the widest needs.
+struct LegendGrid {
+  std::size_t columns, rows;
+  double step;
+};
+
+LegendGrid legend_grid(const Heading& heading, int width) {
+  double step = 1;
+  for (const LegendEntry& entry : heading.legend)
+    step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 40);
+  const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor((width - 2 * kEdge) / step)));
+  const std::size_t entries = heading.legend.size(), columns = std::max<std::size_t>(1, std::min(fitting, entries));
+  return {columns, (entries + columns - 1) / columns, step};
+}
+
+std::string at(const Picture& picture, double x, double y) {
+  return fmt::format("screen {:.5f},{:.5f}", x / picture.width, 1 - y / picture.height);
+}
+
+std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font) {
+  return fmt::format("set label {} at {} left font 'DejaVu Sans,{}'\n", gnuplot_string(text), at(picture, x, y), font);
+}
+
+std::string legend_sample(const Picture& picture, const LegendEntry& entry, double x, double y) {
+  std::string out;
+  if (entry.line) {
+    out += fmt::format("set arrow from {} to {} nohead linewidth 2 dashtype {} linecolor rgb '{}'\n", at(picture, x, y),
+                       at(picture, x + kSample, y), entry.style.dash, entry.style.colour);
+  }
+  if (entry.symbol) {
+    out += fmt::format("set label \"\" at {} point pointtype {} pointsize 2 linecolor rgb '{}'\n",
+                       at(picture, x + kSample / 2, y), entry.style.symbol, entry.style.colour);
+  }
+  return out;
+}
+
+}  // namespace
+
+Style style_of(std::size_t index) {
+  static const std::array<const char*, 8> colours = {"#000000", "#0072B2", "#E69F00", "#009E73",
+                                                     "#CC79A7", "#D55E00", "#56B4E9", "#B8A800"};
+  static const std::array<int, 4> dashes = {1, 2, 4, 3}, symbols = {7, 9, 5, 13};
+  const std::size_t round = std::min<std::size_t>(index / colours.size(), dashes.size() - 1);
+  return {colours[index % colours.size()], dashes[round], symbols[round]};
+}
+
+double text_width(const std::string& text, int font) {
+  const auto letters =
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  return 0.8 * font * static_cast<double>(letters);
+}
+
+double heading_height(const Heading& heading, int width) {
+  const double legend =
+      heading.legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(heading, width).rows) + 10;
+  return kEdge + kTitleLine + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 + legend;
+}
+
+std::string heading_script(const Heading& heading, const Picture& picture) {
+  double y = kEdge + 0.4 * kTitleLine;
+  std::string out = text_at(picture, kEdge, y, heading.title, kTitleFont);
+  y += 0.5 * kTitleLine + 0.7 * kCaptionLine;
+  for (const std::string& line : caption_lines(heading, picture.width)) {
+    out += text_at(picture, kEdge, y, line, kCaptionFont);
+    y += kCaptionLine;
+  }
+  const LegendGrid grid = legend_grid(heading, picture.width);
+  for (std::size_t i = 0; i < heading.legend.size(); ++i) {
+    const double left = kEdge + grid.step * static_cast<double>(i % grid.columns);
+    const double row = y + 12 + kLegendLine * static_cast<double>(i / grid.columns);
+    out += legend_sample(picture, heading.legend[i], left, row);
+    out += text_at(picture, left + kSample + 12, row, heading.legend[i].text, kFont - 1);
+  }
+  return out;
+}
+
+std::string begin_picture(const Picture& picture, const Heading& heading) {
+  return png_terminal(picture.width, picture.height, kFont) +
+         "set datafile missing \"NaN\"\nset multiplot\nunset key\nset border 3\nset tics nomirror\n"
+         "set grid linecolor rgb '#E3E3E3' linewidth 1\n" +
+         heading_script(heading, picture);
+}
+
+std::string begin_panel(const Picture& picture, const Box& panel) {
+  return fmt::format(
+      "set lmargin at screen {:.5f}\nset rmargin at screen {:.5f}\nset tmargin at screen {:.5f}\nset bmargin at screen "
+      "{:.5f}\n",
+      panel.left / picture.width, panel.right / picture.width, 1 - panel.top / picture.height,
+      1 - panel.bottom / picture.height);
+}
+
+std::string end_panel() {
+  return "unset label\nunset arrow\nunset object\n";
+}
+
+std::string end_picture() {
+  return "unset multiplot\n";
+}
+
+Range padded_range(const std::vector<double>& values, double margin) {
+  Range range{INFINITY, -INFINITY};
+  for (const double v : values) {
+    if (!std::isfinite(v)) continue;
+    range.low = std::min(range.low, v);
+    range.high = std::max(range.high, v);
+  }
+  if (range.low > range.high) return {0, 1};
+  const double width = range.high - range.low;
+  const double pad = width > 0 ? margin * width : std::max(1e-6, 0.05 * std::abs(range.high));
+  return {range.low - pad, range.high + pad};
+}
+
+std::string number(double value) {
+  return std::isfinite(value) ? fmt::format("{:.7g}", value) : "NaN";
+}
+
+}  // namespace headlab::analysis

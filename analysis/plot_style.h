@@ -1,0 +1,65 @@
+// What the figures of variants share: colours and symbols, a heading with its legend, panels placed in pixels.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace headlab::analysis {
+
+struct Style {
+  std::string colour;
+  int dash = 1, symbol = 7;  // as gnuplot numbers them
+};
+
+// Okabe & Ito's eight colours, the yellow darkened to show on white; the ninth style begins again with another dash and
+// symbol.
+Style style_of(std::size_t index);
+
+// All positions are pixels from the upper left corner.
+struct Box {
+  double left, top, right, bottom;
+};
+
+struct Picture {
+  int width, height;
+};
+
+struct LegendEntry {
+  std::string text;
+  Style style;
+  bool line = true, symbol = false;
+};
+
+struct Heading {
+  std::string title;
+  std::vector<std::string> captions;  // wrapped to the picture's width
+  std::vector<LegendEntry> legend;
+};
+
+inline constexpr int kFont = 17, kTitleFont = 22, kCaptionFont = 15;
+
+// How wide DejaVu Sans of that size sets the text, roughly.
+double text_width(const std::string& text, int font);
+
+// Height that the heading needs; the panels start below it.
+double heading_height(const Heading& heading, int width);
+// Labels and legend; they belong to the first panel and end with its end_panel().
+std::string heading_script(const Heading& heading, const Picture& picture);
+
+// Terminal and multiplot; `end_picture` closes it.
+std::string begin_picture(const Picture& picture, const Heading& heading);
+std::string begin_panel(const Picture& picture, const Box& panel);
+std::string end_panel();
+std::string end_picture();
+
+// A range with a margin around finite values; [0, 1] where there are none.
+struct Range {
+  double low, high;
+};
+Range padded_range(const std::vector<double>& values, double margin);
+
+// As gnuplot reads it: NaN where there is no finite value.
+std::string number(double value);
+
+}  // namespace headlab::analysis

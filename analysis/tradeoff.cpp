@@ -1,0 +1,96 @@
+#include "analysis/tradeoff.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlab::analysis {
+namespace {
+
+const double kNaN = std::nan("");
+
+std::size_t metric_called(const results::TablePlan& plan, const std::string& name) {
+  const auto at = std::find_if(plan.metrics.begin(), plan.metrics.end(), [&](const auto& m) { return m.name == name; });
+  return static_cast<std::size_t>(at - plan.metrics.begin());
+}
+
+std::size_t quality_metric(const Table& table) {
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    for (const Row& row : table.rows) {
+      if (!std::isnan(row.cells[m].paper)) return m;
+    }
+  }
+  return 0;
+}
+
+std::size_t reference_row(const Table& table, std::size_t metric) {
+  std::size_t baseline = table.rows.size(), first = table.rows.size();
+  for (std::size_t r = table.rows.size(); r-- > 0;) {
+    const bool paper = !std::isnan(table.rows[r].cells[metric].paper);
+    if (table.rows[r].baseline) baseline = r;
+    if (paper && table.rows[r].cells[metric].value.n > 0) first = r;
+  }
+  const bool known = baseline < table.rows.size() && !std::isnan(table.rows[baseline].cells[metric].paper);
+  return known || first == table.rows.size() ? baseline : first;
+}
+
+Estimate paired(const Cell& a, const Cell& b) {
+  std::vector<double> x, y;
+  for (std::size_t i = 0; i < a.seeds.size(); ++i) {
+    const auto same = std::find(b.seeds.begin(), b.seeds.end(), a.seeds[i]);
+    if (same == b.seeds.end()) continue;
+    x.push_back(a.per_seed[i]);
+    y.push_back(b.per_seed[static_cast<std::size_t>(same - b.seeds.begin())]);
+  }
+  return paired_difference(x, y);
+}
+
+TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, const Cell* reference) {
+  TradeoffPoint point{row.variant, cost.value.mean, quality.value, {kNaN, kNaN, 0}, kNaN};
+  if (!reference) return point;
+  point.difference = &quality == reference ? Estimate{0, kNaN, quality.value.n} : paired(quality, *reference);
+  point.paper_difference = quality.paper - reference->paper;
+  return point;
+}
+
+TradeoffGroup& group_called(std::vector<TradeoffGroup>& groups, const std::string& router) {
+  const auto at =
+      std::find_if(groups.begin(), groups.end(), [&](const TradeoffGroup& g) { return g.router == router; });
+  return at != groups.end() ? *at : groups.emplace_back(TradeoffGroup{router, {}});
+}
+
+}  // namespace
+
+std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost) {
+  const std::size_t x = metric_called(table.plan, cost);
+  if (x == table.plan.metrics.size()) return std::nullopt;
+  const std::size_t y = quality_metric(table), reference = reference_row(table, y);
+  Tradeoff out{table.plan.title, table.plan.scale, table.plan.metrics[x], table.plan.metrics[y], "", false, 0, 0, {}};
+  const Cell* other = reference < table.rows.size() ? &table.rows[reference].cells[y] : nullptr;
+  if (other && other->value.n > 0) out.reference = table.rows[reference].variant;
+  std::size_t points = 0;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Row& row = table.rows[r];
+    if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0) continue;
+    const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
+    group_called(out.groups, table.plan.rows[r].group).points.push_back(point);
+    out.paper = out.paper || (r != reference && !std::isnan(point.paper_difference));
+    out.least_seeds = points == 0 ? point.y.n : std::min(out.least_seeds, point.y.n);
+    out.most_seeds = std::max(out.most_seeds, point.y.n);
+    ++points;
+  }
+  if (points < 2) return std::nullopt;
+  for (TradeoffGroup& group : out.groups) {
+    std::stable_sort(group.points.begin(), group.points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+  }
+  return out;
+}
+
+std::string router_kind(const std::string& router) {
+  if (router == "two_stage") return "learned routing";
+  if (router == "random") return "random routing";
+  if (router == "fixed") return "static pruning";
+  if (router == "none") return "MHA (all heads)";
+  return router.empty() ? "variants" : router;
+}
+
+}  // namespace headlab::analysis

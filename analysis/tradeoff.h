@@ -1,0 +1,46 @@
+// What a variant's accuracy costs: one point a variant over a cost metric, beside the paper's points as differences.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/plot_style.h"
+#include "analysis/table.h"
+
+namespace headlab::analysis {
+
+struct TradeoffPoint {
+  std::string variant;
+  double x;
+  Estimate y;
+  Estimate difference;      // to the reference row, paired over common seeds
+  double paper_difference;  // the paper's to its own reference row; NaN where it gives none
+};
+
+struct TradeoffGroup {
+  std::string router;                 // as RowPlan::group
+  std::vector<TradeoffPoint> points;  // by x
+};
+
+struct Tradeoff {
+  std::string title, scale;
+  results::MetricPlan x, y;
+  std::string reference;  // variant that differences are to: the baseline, or where the paper has no number of it, its
+                          // first row with one
+  bool paper = false;     // at least one difference of the paper's can be drawn
+  std::int64_t least_seeds = 0, most_seeds = 0;
+  std::vector<TradeoffGroup> groups;
+};
+
+// The plan's first metric that the paper reports (else its first one) over `cost`. Nothing when the plan has no such
+// metric or fewer than two rows have both.
+std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost);
+
+// Two panels: levels, which only compare with one another, and differences, ours beside the paper's.
+std::string tradeoff_script(const Tradeoff& tradeoff);
+
+// "learned routing", "random routing", "static pruning" or "MHA (all heads)"; another router by its name.
+std::string router_kind(const std::string& router);
+
+}  // namespace headlab::analysis
