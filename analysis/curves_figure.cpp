@@ -11,7 +11,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kRowHeight = 560;
+constexpr int kWidth = 1800, kRowHeight = 600;
 constexpr std::size_t kColumns = 3;
 constexpr double kSettled = 0.1;  // share of the training after which a curve's range counts
 
@@ -71,8 +71,10 @@ std::string panel_script(const CurvePanel& panel, std::size_t index, const Pictu
     lines += fmt::format(", ${} using 1:2 with lines linewidth 1.6 dashtype {} linecolor rgb '{}'", name, style.dash,
                          style.colour);
   }
-  out += fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xlabel 'training step'\nset ylabel {} offset 0.5,0\n",
-                     last_step(panel), number(scale * y.low), number(scale * y.high), gnuplot_string(axis_name(panel)));
+  out +=
+      fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xlabel 'training step'\nset xtics {}\n", last_step(panel),
+                  number(scale * y.low), number(scale * y.high), tic_step(static_cast<double>(last_step(panel)), 5));
+  out += panel_title(picture, box, axis_name(panel));
   return out + fmt::format("plot 1/0{}{}\n", bands, lines) + end_panel();
 }
 
@@ -110,7 +112,7 @@ std::string curves_script(const Curves& curves) {
   for (std::size_t i = 0; i < curves.panels.size(); ++i) {
     const double left = step * static_cast<double>(i % columns),
                  y = top + kRowHeight * static_cast<double>(i / columns);
-    out += panel_script(curves.panels[i], i, picture, {left + 110, y + 8, left + step - 10, y + kRowHeight - 80});
+    out += panel_script(curves.panels[i], i, picture, {left + 90, y + 66, left + step - 10, y + kRowHeight - 80});
   }
   return out + end_picture();
 }

@@ -9,7 +9,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr std::array<double, 6> kDistances = {13, 26, 44, 68, 98, 134};
+constexpr std::array<double, 6> kDistances = {14, 26, 44, 68, 98, 134};
 
 double overlap(const Box& a, const Box& b) {
   const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
@@ -29,9 +29,24 @@ double outside(const Box& box, const Box& frame) {
 }
 
 double cost_of(const Box& box, const std::vector<Box>& obstacles, const std::vector<Box>& placed, const Box& frame) {
-  double cost = 1000 * outside(box, frame);
+  double cost = 200 * outside(box, frame);
   for (const Box& o : obstacles) cost += 20 * overlap(box, o);
   for (const Box& p : placed) cost += 60 * overlap(box, p);
+  return cost;
+}
+
+// Other marks that a line from the point to its label would cross.
+double crossing(const Anchor& a, const Box& box, const std::vector<Box>& obstacles) {
+  double x = a.x, y = a.y, cost = 0;
+  nearest_of(box, x, y);
+  const int steps = static_cast<int>(std::hypot(x - a.x, y - a.y) / 6);
+  const auto inside = [](const Box& o, double px, double py) {
+    return px > o.left && px < o.right && py > o.top && py < o.bottom;
+  };
+  for (int i = 1; i <= steps; ++i) {
+    const double px = a.x + (x - a.x) * i / steps, py = a.y + (y - a.y) * i / steps;
+    for (const Box& o : obstacles) cost += inside(o, px, py) && !inside(o, a.x, a.y) ? 200 : 0;
+  }
   return cost;
 }
 
@@ -47,7 +62,8 @@ std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vec
     for (const double distance : kDistances) {
       for (std::size_t d = 0; d < directions.size(); ++d) {
         const Box box = candidate(anchor, directions[d][0], directions[d][1], distance);
-        const double cost = cost_of(box, obstacles, placed, frame) + 3 * distance + static_cast<double>(d);
+        const double cost = cost_of(box, obstacles, placed, frame) + crossing(anchor, box, obstacles) + 5 * distance +
+                            static_cast<double>(d);
         if (cost < least) least = cost, best = box;
       }
     }
@@ -56,16 +72,28 @@ std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vec
   return placed;
 }
 
+// Less its rank times the gap, a position may not fall: pool adjacent violators.
 std::vector<double> set_apart(const std::vector<double>& positions, double gap) {
   std::vector<std::size_t> order(positions.size());
   std::iota(order.begin(), order.end(), 0u);
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return positions[a] < positions[b]; });
-  std::vector<double> out = positions;
-  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
-    while (end < order.size() && positions[order[end]] - positions[order[begin]] < 0.25 * gap) ++end;
-    const double middle = 0.5 * static_cast<double>(begin + end - 1);
-    for (std::size_t i = begin; i < end && end - begin > 1; ++i)
-      out[order[i]] = positions[order[begin]] + gap * (static_cast<double>(i) - middle);
+  struct Pool {
+    double sum, count;
+    double mean() const { return sum / count; }
+  };
+  std::vector<Pool> pools;
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    pools.push_back({positions[order[rank]] - gap * static_cast<double>(rank), 1});
+    while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
+      const Pool last = pools.back();
+      pools.pop_back();
+      pools.back() = {pools.back().sum + last.sum, pools.back().count + last.count};
+    }
+  }
+  std::vector<double> out(positions.size());
+  std::size_t rank = 0;
+  for (const Pool& pool : pools) {
+    for (double i = 0; i < pool.count; ++i, ++rank) out[order[rank]] = pool.mean() + gap * static_cast<double>(rank);
   }
   return out;
 }

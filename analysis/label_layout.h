@@ -17,7 +17,7 @@ struct Anchor {
 // taken the one that covers least of `obstacles` and of the boxes before it.
 std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vector<Box>& obstacles, const Box& frame);
 
-// Positions of points that share a place on the axis, set `gap` apart around it; others keep theirs.
+// Positions moved as little as possible (least squares, order kept) so that all are at least `gap` apart.
 std::vector<double> set_apart(const std::vector<double>& positions, double gap);
 
 // Nearest point of the box, for a line that leads from the point to a label further away.

@@ -67,7 +67,7 @@ std::string share_panel(const LoadProfile& p, std::size_t place, const Picture& 
       p.shape.layers, std::max<std::int64_t>(1, (p.shape.heads + 11) / 12),
       std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
       lowest ? "set xlabel 'head, by rank' offset 0,0.4\n" : "unset xlabel\n",
-      place % kColumns == 0 ? "set ylabel 'layer' offset 0.8,0\n" : "unset ylabel\n");
+      place % kColumns == 0 ? y_title(picture, box, "layer", 50) : "");
   out += fmt::format("plot $cells{} using 1:2:3 with image pixels", name);
   if (p.shape.heads <= kMostNumbers && p.shape.layers <= kMostNumbers) {
     const int size = p.shape.heads <= 8 ? 14 : p.shape.heads <= 12 ? 12 : 10;
@@ -121,21 +121,22 @@ std::string profile_panel(const std::vector<LoadProfile>& profiles, std::vector<
     const Style style = style_of(p.style);
     blocks += profile_block(p, p.*what, name, aside(i, profiles.size()));
     for (const Spread& s : p.*what) ends.insert(ends.end(), {s.mean, s.low, s.high});
-    plots += fmt::format(
-        ", ${0} using 1:2 with linespoints linewidth 1.6 dashtype {1} pointtype {2} pointsize 1.4 linecolor rgb '{3}'",
-        name, style.dash, style.symbol, style.colour);
     if (p.seeds > 1)
       plots += fmt::format(", ${} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '{}'", name,
                            style.colour);
+    // after the bars: symbols lie over them
+    plots += fmt::format(
+        ", ${0} using 1:2 with linespoints linewidth 1.6 dashtype {1} pointtype {2} pointsize 1.4 linecolor rgb '{3}'",
+        name, style.dash, style.symbol, style.colour);
   }
   ends.push_back(ceiling > 0 ? ceiling : 0.0);
   Range y = padded_range(ends, 0.06);
   if (ceiling <= 0) y.low = std::min(0.0, y.low + 0.06 * (y.high - y.low) / 1.12);
   std::string out = begin_panel(picture, box) + blocks;
-  out +=
-      fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\nset ylabel {4}\n",
-                  most_layers(profiles), std::max<std::int64_t>(1, (most_layers(profiles) + 11) / 12), number(y.low),
-                  number(y.high), gnuplot_string(ylabel));
+  out += fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\n",
+                     most_layers(profiles), std::max<std::int64_t>(1, (most_layers(profiles) + 11) / 12), number(y.low),
+                     number(y.high));
+  out += y_title(picture, box, ylabel);
   return out +
          fmt::format("plot {} with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}\n", ceiling > 0 ? "1" : "0", kGrey,
                      plots) +
@@ -146,14 +147,13 @@ Heading entropy_heading(const results::TablePlan& plan, const std::vector<LoadPr
   const auto [least, most] = seeds_of(profiles);
   Heading h;
   h.title = fmt::format("{}: how evenly heads are used, and by which categories", plan.title);
-  h.captions = {fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
-                            spread_caption("Bars", least, most)),
-                "Left: entropy of the routed heads' shares of all selections over its largest value: 1 is uniform; a "
-                "static choice of "
-                "K of R heads has log K / log R. Right: total variation distance (half the sum of absolute "
-                "differences) between these "
-                "shares for one category's tokens and for all tokens, mean over categories: 0 when all categories use "
-                "the same heads."};
+  h.captions = {
+      fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
+                  spread_caption("Bars", least, most)),
+      "Left: entropy of the routed heads' shares of all selections over its largest value: 1 is uniform, a "
+      "static choice of K of R heads has log K / log R.",
+      "Right: total variation distance (half the sum of absolute differences) between these shares for one "
+      "category's tokens and for all tokens, mean over categories: 0 when all categories use the same heads."};
   for (const LoadProfile& p : profiles) h.legend.push_back({p.variant, style_of(p.style), true, true});
   return h;
 }
@@ -170,8 +170,9 @@ std::string layers_script(const results::TablePlan& plan, const std::vector<Load
   const Picture picture{kWidth, static_cast<int>(top + row_height * static_cast<double>(rows)) + 10};
   std::string out = begin_picture(picture, heading);
   out += fmt::format(
-      "unset grid\nset border 0\nset cbrange [0:100]\nset palette defined (0 '#440154', 1 '#46327e', 2 '#365c8d', 3 "
-      "'#277f8e', 4 '#1fa187', 5 '#4ac16d', 6 '#a0da39', 7 '#fde725')\nset cblabel 'tokens (%)'\nset colorbox user "
+      "unset grid\nset border 0\nset cbrange [0:100]\nset cbtics 50\nset palette defined (0 '#440154', 1 '#46327e', 2 "
+      "'#365c8d', 3 "
+      "'#277f8e', 4 '#1fa187', 5 '#4ac16d', 6 '#a0da39', 7 '#fde725')\nset colorbox user "
       "origin screen {:.4f},{:.4f} size screen 0.012,{:.4f}\n",
       1 - 100.0 / kWidth, 1 - (top + row_height - 80) / picture.height, (row_height - 120) / picture.height);
   for (std::size_t i = 0; i < panels; ++i) {
@@ -192,10 +193,10 @@ std::string entropy_script(const results::TablePlan& plan, const std::vector<Loa
   const Picture picture{kWidth, static_cast<int>(top) + kEntropyHeight};
   const double bottom = picture.height - 80.0;
   return begin_picture(picture, heading) +
-         profile_panel(profiles, &LoadProfile::entropy, picture, {115, top + 8, 880, bottom},
-                       "normalised entropy of the routed heads' load", 1) +
-         profile_panel(profiles, &LoadProfile::specialisation, picture, {1020, top + 8, kWidth - 25.0, bottom},
-                       "distance of a category's load from the mean load", 0) +
+         profile_panel(profiles, &LoadProfile::entropy, picture, {135, top + 8, 880, bottom},
+                       "normalised entropy of the load", 1) +
+         profile_panel(profiles, &LoadProfile::specialisation, picture, {1035, top + 8, kWidth - 25.0, bottom},
+                       "distance of a category from the mean", 0) +
          end_picture();
 }
 

@@ -30,7 +30,8 @@ std::vector<std::string> wrapped(const std::string& text, double width, int font
 std::vector<std::string> caption_lines(const Heading& heading, int width) {
   std::vector<std::string> lines;
   for (const std::string& caption : heading.captions) {
-    for (std::string& line : wrapped(caption, width - 2 * kEdge, kCaptionFont)) lines.push_back(std::move(line));
+    for (std::string& line : wrapped(caption, 1.05 * (width - 2 * kEdge), kCaptionFont))
+      lines.push_back(std::move(line));
   }
   return lines;
 }
@@ -84,19 +85,25 @@ Style style_of(std::size_t index) {
 double text_width(const std::string& text, int font) {
   const auto letters =
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-  return 0.8 * font * static_cast<double>(letters);
+  return 0.72 * font * static_cast<double>(letters);
 }
 
 double heading_height(const Heading& heading, int width) {
   const double legend =
       heading.legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(heading, width).rows) + 10;
-  return kEdge + kTitleLine + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 + legend;
+  const auto title = static_cast<double>(wrapped(heading.title, width - 2 * kEdge, kTitleFont).size());
+  return kEdge + kTitleLine * title + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 +
+         legend;
 }
 
 std::string heading_script(const Heading& heading, const Picture& picture) {
   double y = kEdge + 0.4 * kTitleLine;
-  std::string out = text_at(picture, kEdge, y, heading.title, kTitleFont);
-  y += 0.5 * kTitleLine + 0.7 * kCaptionLine;
+  std::string out;
+  for (const std::string& line : wrapped(heading.title, picture.width - 2 * kEdge, kTitleFont)) {
+    out += text_at(picture, kEdge, y, line, kTitleFont);
+    y += kTitleLine;
+  }
+  y += 0.7 * kCaptionLine - 0.5 * kTitleLine;
   for (const std::string& line : caption_lines(heading, picture.width)) {
     out += text_at(picture, kEdge, y, line, kCaptionFont);
     y += kCaptionLine;
@@ -126,6 +133,21 @@ std::string begin_panel(const Picture& picture, const Box& panel) {
       1 - panel.bottom / picture.height);
 }
 
+std::string y_title(const Picture& picture, const Box& panel, const std::string& text, double distance) {
+  return fmt::format("set label {} at {} center rotate by 90\n", gnuplot_string(text),
+                     at(picture, panel.left - distance, 0.5 * (panel.top + panel.bottom)));
+}
+
+std::string panel_title(const Picture& picture, const Box& panel, const std::string& text) {
+  const std::vector<std::string> lines = wrapped(text, panel.right - panel.left, kCaptionFont);
+  std::string out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const double y = panel.top - 18 - kCaptionLine * static_cast<double>(lines.size() - 1 - i);
+    out += text_at(picture, panel.left, y, lines[i], kCaptionFont);
+  }
+  return out;
+}
+
 std::string end_panel() {
   return "unset label\nunset arrow\nunset object\n";
 }
@@ -145,6 +167,14 @@ Range padded_range(const std::vector<double>& values, double margin) {
   const double width = range.high - range.low;
   const double pad = width > 0 ? margin * width : std::max(1e-6, 0.05 * std::abs(range.high));
   return {range.low - pad, range.high + pad};
+}
+
+double tic_step(double width, int tics) {
+  const double raw = width / tics, power = std::pow(10.0, std::floor(std::log10(raw)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (raw <= factor * power * 1.0001) return factor * power;
+  }
+  return 10 * power;
 }
 
 std::string number(double value) {

@@ -50,14 +50,21 @@ std::string heading_script(const Heading& heading, const Picture& picture);
 // Terminal and multiplot; `end_picture` closes it.
 std::string begin_picture(const Picture& picture, const Heading& heading);
 std::string begin_panel(const Picture& picture, const Box& panel);
+// The y axis' name, upright, `distance` pixels left of the panel: gnuplot's own may leave the picture.
+std::string y_title(const Picture& picture, const Box& panel, const std::string& text, double distance = 104);
+// The panel's title above it, in as many lines as its width needs (at most two fit above a panel's top).
+std::string panel_title(const Picture& picture, const Box& panel, const std::string& text);
 std::string end_panel();
 std::string end_picture();
 
-// A range with a margin around finite values; [0, 1] where there are none.
 struct Range {
   double low, high;
 };
+// A margin around the finite values; [0, 1] where there are none.
 Range padded_range(const std::vector<double>& values, double margin);
+
+// A round distance of tics, so that about `tics` of them span `width`.
+double tic_step(double width, int tics);
 
 // As gnuplot reads it: NaN where there is no finite value.
 std::string number(double value);

@@ -72,7 +72,7 @@ Frame frame_of(const Tradeoff& t, std::vector<Mark>& marks, const Box& box, bool
   for (const TradeoffGroup& g : t.groups) {
     for (const TradeoffPoint& p : g.points) costs.push_back(p.x);
   }
-  const Frame frame{box, padded_range(costs, 0.12), y_range(marks, differences)};
+  const Frame frame{box, padded_range(costs, 0.2), y_range(marks, differences)};
   for (const Mark& m : marks) pixels.push_back(frame.px(m.point->x));
   pixels = set_apart(pixels, kGap);
   for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -83,19 +83,19 @@ Frame frame_of(const Tradeoff& t, std::vector<Mark>& marks, const Box& box, bool
 }
 
 // A line says "with more of it comes"; points of one cost would make it a zigzag that says nothing.
-bool has_line(const std::vector<const Mark*>& line) {
+bool has_line(const std::vector<const Mark*>& line, const Frame& frame) {
   for (std::size_t i = 1; i < line.size(); ++i) {
-    if (line[i]->px - line[i - 1]->px < 1.5 * kGap) return false;
+    if (frame.px(line[i]->point->x) - frame.px(line[i - 1]->point->x) < kGap) return false;
   }
   return line.size() > 1;
 }
 
-std::vector<const Mark*> line_of(const std::vector<Mark>& marks, std::size_t group, bool paper) {
+std::vector<const Mark*> line_of(const std::vector<Mark>& marks, const Frame& frame, std::size_t group, bool paper) {
   std::vector<const Mark*> line;
   for (const Mark& m : marks) {
     if (m.group == group && m.paper == paper) line.push_back(&m);
   }
-  return has_line(line) ? line : std::vector<const Mark*>{};
+  return has_line(line, frame) ? line : std::vector<const Mark*>{};
 }
 
 void cover_segment(const Mark& a, const Mark& b, std::vector<Box>& out) {
@@ -108,7 +108,8 @@ void cover_segment(const Mark& a, const Mark& b, std::vector<Box>& out) {
 }
 
 std::vector<Box> covered(const Tradeoff& t, const std::vector<Mark>& marks, const Frame& frame) {
-  std::vector<Box> out;
+  const double zero = frame.py(0);  // far outside where levels are drawn
+  std::vector<Box> out = {{frame.box.left, zero - 2, frame.box.right, zero + 2}};
   for (const Mark& m : marks) {
     out.push_back({m.px - 10, m.py - 10, m.px + 10, m.py + 10});
     if (std::isfinite(m.half_width))
@@ -116,7 +117,7 @@ std::vector<Box> covered(const Tradeoff& t, const std::vector<Mark>& marks, cons
   }
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
     for (const bool paper : {false, true}) {
-      const auto line = line_of(marks, g, paper);
+      const auto line = line_of(marks, frame, g, paper);
       for (std::size_t i = 1; i < line.size(); ++i) cover_segment(*line[i - 1], *line[i], out);
     }
   }
@@ -127,9 +128,10 @@ std::string names(const Tradeoff& t, const std::vector<Mark>& marks, const Frame
   std::vector<Anchor> anchors;
   std::vector<const Mark*> named;
   for (const Mark& m : marks) {
-    if (m.paper) continue;
+    // Along a line the paper's points are in the order of ours; without one they need their names.
+    if (m.paper && (!line_of(marks, frame, m.group, true).empty() || m.point->variant == t.reference)) continue;
     named.push_back(&m);
-    anchors.push_back({m.px, m.py, text_width(m.point->variant, kLabelFont), 1.5 * kLabelFont});
+    anchors.push_back({m.px, m.py, text_width(m.point->variant, kLabelFont) + 8, 1.5 * kLabelFont});
   }
   const std::vector<Box> places = place_labels(anchors, covered(t, marks, frame), frame.box);
   std::string out;
@@ -138,9 +140,10 @@ std::string names(const Tradeoff& t, const std::vector<Mark>& marks, const Frame
     const auto screen = [&](double x, double y) {
       return fmt::format("screen {:.5f},{:.5f}", x / picture.width, 1 - y / picture.height);
     };
-    out +=
-        fmt::format("set label {} at {} center font 'DejaVu Sans,{}' front\n", gnuplot_string(named[i]->point->variant),
-                    screen(0.5 * (b.left + b.right), 0.5 * (b.top + b.bottom)), kLabelFont);
+    out += fmt::format("set label {} at {} center font 'DejaVu Sans,{}' front textcolor rgb '{}'\n",
+                       gnuplot_string(named[i]->point->variant),
+                       screen(0.5 * (b.left + b.right), 0.5 * (b.top + b.bottom)), kLabelFont,
+                       named[i]->paper ? "#777777" : "#000000");
     double x = named[i]->px, y = named[i]->py;
     nearest_of(b, x, y);
     if (std::hypot(x - named[i]->px, y - named[i]->py) < 32) continue;
@@ -165,7 +168,7 @@ std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, const Fr
       }
       if (rows.empty()) continue;
       data += fmt::format("{} << EOD\n{}EOD\n", block, rows);
-      if (!line_of(marks, g, paper).empty()) {
+      if (!line_of(marks, frame, g, paper).empty()) {
         out += fmt::format(", {} using 1:2 with lines dashtype {} linewidth 1.5 linecolor rgb '{}'", block,
                            paper ? 3 : style.dash, style.colour);
       }
@@ -194,9 +197,9 @@ std::string panel(const Tradeoff& t, const Picture& picture, const Box& box, boo
   std::string data;
   const std::string what = elements(t, marks, frame, data);
   std::string out = begin_panel(picture, box) + data;
-  out += fmt::format("set xrange [{}:{}]\nset yrange [{}:{}]\nset xlabel {}\nset ylabel {} offset 0.5,0\n",
-                     number(frame.x.low), number(frame.x.high), number(frame.y.low), number(frame.y.high),
-                     gnuplot_string(axis_name(t.x)), gnuplot_string(ylabel));
+  out += fmt::format("set xrange [{}:{}]\nset yrange [{}:{}]\nset xlabel {}\n", number(frame.x.low),
+                     number(frame.x.high), number(frame.y.low), number(frame.y.high), gnuplot_string(axis_name(t.x)));
+  out += y_title(picture, box, ylabel);
   out += names(t, marks, frame, picture);
   out += fmt::format("plot {} with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}\n", differences ? "0" : "1/0",
                      kGrey, what);
@@ -206,18 +209,20 @@ std::string panel(const Tradeoff& t, const Picture& picture, const Box& box, boo
 Heading heading_of(const Tradeoff& t) {
   Heading h;
   h.title = fmt::format("{}: {} against {}", t.title, t.y.label, t.x.label);
-  const std::string seeds = t.least_seeds == t.most_seeds ? fmt::format("{}", t.most_seeds)
-                                                          : fmt::format("{} to {}", t.least_seeds, t.most_seeds);
-  std::string text =
-      fmt::format("Scale {}, n = {} seeds. {}", t.scale, seeds,
-                  t.most_seeds < 2 ? "One seed: no intervals." : "Bars: 95 % intervals over seeds (Student t).");
+  std::string text = fmt::format("Scale {}, one seed: no intervals.", t.scale);
+  if (t.most_seeds > 1) {
+    const std::string seeds = t.least_seeds == t.most_seeds ? fmt::format("{}", t.most_seeds)
+                                                            : fmt::format("{} to {}", t.least_seeds, t.most_seeds);
+    text = fmt::format("Scale {}, n = {} seeds. Bars: 95 % intervals over seeds (Student t){}.", t.scale, seeds,
+                       t.least_seeds < 2 ? ", none where n = 1" : "");
+  }
   if (!t.reference.empty()) {
     text += fmt::format(" Left: our levels. Right: differences to '{}', ours paired by seed", t.reference);
     text += t.paper ? ", the paper's (open symbols) to its own number for that variant, drawn at our cost; the paper's "
                       "levels are of other data and are not shown."
                     : ".";
   }
-  text += " Points of one cost are set side by side.";
+  text += " Points of nearly one cost are set side by side.";
   h.captions = {text};
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
     const Style style = router_style(t.groups[g].router, g);
@@ -239,8 +244,8 @@ std::string tradeoff_script(const Tradeoff& t) {
   const double bottom = picture.height - 85.0;
   const bool both = !t.reference.empty();
   std::string out = begin_picture(picture, heading);
-  out += panel(t, picture, {110, top, both ? 880.0 : kWidth - 30.0, bottom}, false);
-  if (both) out += panel(t, picture, {1010, top, kWidth - 30.0, bottom}, true);
+  out += panel(t, picture, {135, top + 10, both ? 880.0 : kWidth - 45.0, bottom}, false);
+  if (both) out += panel(t, picture, {1035, top + 10, kWidth - 45.0, bottom}, true);
   return out + end_picture();
 }
 

@@ -121,6 +121,7 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"table moh-components", "headlab sweep moh-components"},
       {"table moh-components --format markdown", ""},
       {"plot moh-components --variant bth", "did you mean 'both'?"},
+      {"plot moh-components --kind shar", "did you mean 'share'?"},
       {"inspect ffff", "headlab list"},
       {"list spec", "did you mean 'specs'?"},
       {"data lst", "did you mean 'list'?"},
@@ -166,7 +167,8 @@ TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   const Outcome first = headlab("reproduce tiny.toml --scale smoke");
   ASSERT_EQ(first.code, 0) << first.complaint;
   EXPECT_TRUE(contains(first.output, "75.6")) << first.output;
-  for (const char* file : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-routed-head-load.png", "tiny-routed-head-map.png"}) {
+  for (const char* file : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-routed-head-load.png", "tiny-routed-head-map.png",
+                           "tiny-curves.png", "tiny-layers.png", "tiny-entropy.png"}) {
     const fs::path path = fs::path("results/reports/tiny-smoke") / file;
     EXPECT_TRUE(contains(first.output, path.string())) << first.output;
     EXPECT_TRUE(fs::exists(folder_ / path)) << path;

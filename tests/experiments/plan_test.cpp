@@ -86,6 +86,7 @@ TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
   for (std::size_t i = 0; i < plan.rows.size(); ++i) {
     EXPECT_EQ(plan.rows[i].config_digest, config_digest(runs[i].config));
     EXPECT_EQ(plan.rows[i].variant, runs[i].variant);
+    EXPECT_EQ(plan.rows[i].group, runs[i].config.text("attention.router"));
   }
   EXPECT_TRUE(plan.rows[0].baseline);
   EXPECT_FALSE(plan.rows[1].baseline);
