@@ -28,15 +28,16 @@ double outside(const Box& box, const Box& frame) {
          std::max(0.0, frame.top - box.top) + std::max(0.0, box.bottom - frame.bottom);
 }
 
-double cost_of(const Box& box, const std::vector<Box>& obstacles, const std::vector<Box>& placed, const Box& frame) {
+double cost_of(const Box& box, const std::vector<Obstacle>& obstacles, const std::vector<Box>& placed,
+               const Box& frame) {
   double cost = 200 * outside(box, frame);
-  for (const Box& o : obstacles) cost += 20 * overlap(box, o);
+  for (const Obstacle& o : obstacles) cost += o.weight * overlap(box, o.box);
   for (const Box& p : placed) cost += 60 * overlap(box, p);
   return cost;
 }
 
 // Other marks that a line from the point to its label would cross.
-double crossing(const Anchor& a, const Box& box, const std::vector<Box>& obstacles) {
+double crossing(const Anchor& a, const Box& box, const std::vector<Obstacle>& obstacles) {
   double x = a.x, y = a.y, cost = 0;
   nearest_of(box, x, y);
   const int steps = static_cast<int>(std::hypot(x - a.x, y - a.y) / 6);
@@ -45,14 +46,15 @@ double crossing(const Anchor& a, const Box& box, const std::vector<Box>& obstacl
   };
   for (int i = 1; i <= steps; ++i) {
     const double px = a.x + (x - a.x) * i / steps, py = a.y + (y - a.y) * i / steps;
-    for (const Box& o : obstacles) cost += inside(o, px, py) && !inside(o, a.x, a.y) ? 200 : 0;
+    for (const Obstacle& o : obstacles) cost += inside(o.box, px, py) && !inside(o.box, a.x, a.y) ? 10 * o.weight : 0;
   }
   return cost;
 }
 
 }  // namespace
 
-std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vector<Box>& obstacles, const Box& frame) {
+std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vector<Obstacle>& obstacles,
+                              const Box& frame) {
   static constexpr std::array<std::array<double, 2>, 8> directions = {
       {{1, 0}, {1, -1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {-1, -1}, {-1, 1}}};
   std::vector<Box> placed;

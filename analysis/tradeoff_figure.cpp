@@ -11,7 +11,7 @@ namespace headlab::analysis {
 namespace {
 
 constexpr int kWidth = 1800, kPanelHeight = 640, kLabelFont = 14;
-constexpr double kGap = 17;  // pixels between points of one cost
+constexpr double kGap = 13;  // pixels between points of one cost
 
 struct Mark {
   const TradeoffPoint* point;
@@ -73,11 +73,16 @@ Frame frame_of(const Tradeoff& t, std::vector<Mark>& marks, const Box& box, bool
     for (const TradeoffPoint& p : g.points) costs.push_back(p.x);
   }
   const Frame frame{box, padded_range(costs, 0.2), y_range(marks, differences)};
-  for (const Mark& m : marks) pixels.push_back(frame.px(m.point->x));
+  for (const Mark& m : marks) {
+    if (!m.paper) pixels.push_back(frame.px(m.point->x));
+  }
   pixels = set_apart(pixels, kGap);
+  std::size_t next = 0;
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    marks[i].px = pixels[i];
-    marks[i].py = frame.py(marks[i].y);
+    Mark& m = marks[i];
+    // The paper's point follows ours of the same variant, and stands above or below it.
+    m.px = !m.paper ? pixels[next++] : i > 0 && marks[i - 1].point == m.point ? marks[i - 1].px : frame.px(m.point->x);
+    m.py = frame.py(m.y);
   }
   return frame;
 }
@@ -98,22 +103,22 @@ std::vector<const Mark*> line_of(const std::vector<Mark>& marks, const Frame& fr
   return has_line(line, frame) ? line : std::vector<const Mark*>{};
 }
 
-void cover_segment(const Mark& a, const Mark& b, std::vector<Box>& out) {
+void cover_segment(const Mark& a, const Mark& b, std::vector<Obstacle>& out) {
   const int steps = static_cast<int>(std::hypot(b.px - a.px, b.py - a.py) / 10);
   for (int i = 1; i < steps; ++i) {
     const double part = static_cast<double>(i) / steps;
     const double x = a.px + part * (b.px - a.px), y = a.py + part * (b.py - a.py);
-    out.push_back({x - 2, y - 2, x + 2, y + 2});
+    out.push_back({{x - 2, y - 2, x + 2, y + 2}, kLineWeight});
   }
 }
 
-std::vector<Box> covered(const Tradeoff& t, const std::vector<Mark>& marks, const Frame& frame) {
+std::vector<Obstacle> covered(const Tradeoff& t, const std::vector<Mark>& marks, const Frame& frame) {
   const double zero = frame.py(0);  // far outside where levels are drawn
-  std::vector<Box> out = {{frame.box.left, zero - 2, frame.box.right, zero + 2}};
+  std::vector<Obstacle> out = {{{frame.box.left, zero - 2, frame.box.right, zero + 2}, kLineWeight}};
   for (const Mark& m : marks) {
-    out.push_back({m.px - 10, m.py - 10, m.px + 10, m.py + 10});
+    out.push_back({{m.px - 10, m.py - 10, m.px + 10, m.py + 10}, kSymbolWeight});
     if (std::isfinite(m.half_width))
-      out.push_back({m.px - 6, frame.py(m.y + m.half_width), m.px + 6, frame.py(m.y - m.half_width)});
+      out.push_back({{m.px - 3, frame.py(m.y + m.half_width), m.px + 3, frame.py(m.y - m.half_width)}, kLineWeight});
   }
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
     for (const bool paper : {false, true}) {
@@ -140,7 +145,7 @@ std::string names(const Tradeoff& t, const std::vector<Mark>& marks, const Frame
     const auto screen = [&](double x, double y) {
       return fmt::format("screen {:.5f},{:.5f}", x / picture.width, 1 - y / picture.height);
     };
-    out += fmt::format("set label {} at {} center font 'DejaVu Sans,{}' front textcolor rgb '{}'\n",
+    out += fmt::format("set label {} at {} center font 'DejaVu Sans,{}' front boxed textcolor rgb '{}'\n",
                        gnuplot_string(named[i]->point->variant),
                        screen(0.5 * (b.left + b.right), 0.5 * (b.top + b.bottom)), kLabelFont,
                        named[i]->paper ? "#777777" : "#000000");
@@ -228,8 +233,9 @@ Heading heading_of(const Tradeoff& t) {
     const Style style = router_style(t.groups[g].router, g);
     h.legend.push_back({router_kind(t.groups[g].router), style, false, true});
     const auto& points = t.groups[g].points;
-    if (t.paper &&
-        std::any_of(points.begin(), points.end(), [](const auto& p) { return !std::isnan(p.paper_difference); }))
+    if (t.paper && std::any_of(points.begin(), points.end(), [&](const TradeoffPoint& p) {
+          return p.variant != t.reference && !std::isnan(p.paper_difference);
+        }))
       h.legend.push_back({fmt::format("{}, paper", router_kind(t.groups[g].router)), paper_style(style), false, true});
   }
   return h;
@@ -243,7 +249,7 @@ std::string tradeoff_script(const Tradeoff& t) {
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
   const double bottom = picture.height - 85.0;
   const bool both = !t.reference.empty();
-  std::string out = begin_picture(picture, heading);
+  std::string out = begin_picture(picture, heading) + "set style textbox opaque noborder margins 0.2,0.1\n";
   out += panel(t, picture, {135, top + 10, both ? 880.0 : kWidth - 45.0, bottom}, false);
   if (both) out += panel(t, picture, {1035, top + 10, kWidth - 45.0, bottom}, true);
   return out + end_picture();

@@ -86,10 +86,11 @@ TEST(Tradeoff, JoinsPointsOnlyWhereTheCostDiffers) {
 
 TEST(LabelLayout, LabelsOfACrowdDoNotOverlap) {
   std::vector<Anchor> anchors;
-  std::vector<Box> points;
+  std::vector<Obstacle> points;
   for (int i = 0; i < 9; ++i) {
     anchors.push_back({300.0 + 12 * i, 300.0 + 5 * (i % 3), 90, 20});
-    points.push_back({anchors.back().x - 8, anchors.back().y - 8, anchors.back().x + 8, anchors.back().y + 8});
+    points.push_back(
+        {{anchors.back().x - 8, anchors.back().y - 8, anchors.back().x + 8, anchors.back().y + 8}, kSymbolWeight});
   }
   const std::vector<Box> boxes = place_labels(anchors, points, {100, 100, 700, 600});
   for (std::size_t i = 0; i < boxes.size(); ++i) {
