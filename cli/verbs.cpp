@@ -11,7 +11,7 @@ constexpr Verb kVerbs[] = {
     {"sweep", "make the runs of a specification that are missing", sweep_command},
     {"run", "make one run", run_command},
     {"table", "compare variants: mean, 95 % interval, difference to the baseline", table_command},
-    {"plot", "draw head loads per category", plot_command},
+    {"plot", "draw accuracy against cost, curves and head loads", plot_command},
     {"compare", "set runs or variants against each other: what differs, what came of it", compare_command},
     {"params", "parameters and multiply-adds of each variant, without training", params_command},
     {"list", "what is there: runs, specs, options", list_command},
