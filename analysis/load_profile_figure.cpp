@@ -151,7 +151,7 @@ Heading entropy_heading(const results::TablePlan& plan, const std::vector<LoadPr
       fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
                   spread_caption("Bars", least, most)),
       "Left: entropy of the routed heads' shares of all selections over its largest value: 1 is uniform, a "
-      "static choice of K of R heads has log K / log R.",
+      "static choice of K of R heads has log K / log R; bars may pass 1, loads cannot.",
       "Right: total variation distance (half the sum of absolute differences) between these shares for one "
       "category's tokens and for all tokens, mean over categories: 0 when all categories use the same heads."};
   for (const LoadProfile& p : profiles) h.legend.push_back({p.variant, style_of(p.style), true, true});
