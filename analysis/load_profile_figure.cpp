@@ -63,9 +63,8 @@ std::string share_panel(const LoadProfile& p, std::size_t place, const Picture& 
       "set title {} offset 0,-0.6\nset xrange [0.5:{}.5]\nset yrange [{}.5:0.5]\nset xtics 1,{} scale 0\nset ytics "
       "1,{} "
       "scale 0\n{}{}",
-      gnuplot_string(p.seeds > 1 ? fmt::format("{} (n = {})", p.variant, p.seeds) : p.variant), p.shape.heads,
-      p.shape.layers, std::max<std::int64_t>(1, (p.shape.heads + 11) / 12),
-      std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
+      gnuplot_string(fmt::format("{} (n = {})", p.variant, p.seeds)), p.shape.heads, p.shape.layers,
+      std::max<std::int64_t>(1, (p.shape.heads + 11) / 12), std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
       lowest ? "set xlabel 'head, by rank' offset 0,0.4\n" : "unset xlabel\n",
       place % kColumns == 0 ? y_title(picture, box, "layer", 50) : "");
   out += fmt::format("plot $cells{} using 1:2:3 with image pixels", name);
