@@ -44,7 +44,7 @@ std::vector<Contrast> contrasts_with_controls(const Table& table) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
       const double share = share_of(table, a);
       const bool same = std::abs(share - share_of(table, b)) < kSameShare;
-      if (!same || !learned(table.plan.rows[a].group) || !blind(table.plan.rows[b].group)) continue;
+      if (!same || !learned(table.rows[a].group) || !blind(table.rows[b].group)) continue;
       const auto [x, y] = on_common_seeds(table.rows[a].cells[m], table.rows[b].cells[m]);
       if (x.empty()) continue;
       out.push_back({a, b, share, paired_difference(x, y), paired_t_p(x, y), std::nan("")});

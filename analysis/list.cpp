@@ -1,9 +1,15 @@
 #include "analysis/list.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/error.h"
+#include "base/suggest.h"
 
 namespace headlab::analysis {
 namespace {
@@ -25,7 +31,47 @@ Json finite(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
+using TextOf = std::string (*)(const results::RunRecord&);
+
+// Nullptr: the key is not one of the texts.
+TextOf text_called(const std::string& key) {
+  if (key == "status") return [](const results::RunRecord& run) { return std::string(to_string(run.payload.status)); };
+  if (key == "started") return [](const results::RunRecord& run) { return provenance_of(run, "started"); };
+  if (key == "task") return [](const results::RunRecord& run) { return run.payload.task; };
+  return nullptr;
+}
+
+double number_called(const results::RunRecord& run, const std::string& key) {
+  return key == "seed" ? static_cast<double>(-run.payload.seed) : run.value(key);  // seeds ascend
+}
+
+std::vector<std::string> keys_of(const results::Store::Listing& listing) {
+  std::set<std::string> out = {"seed", "started", "status", "task"};
+  for (const results::RunRecord& run : listing.runs) {
+    for (const auto* list : {&run.payload.metrics, &run.measured.values}) {
+      for (const results::Scalar& scalar : *list) out.insert(scalar.name);
+    }
+  }
+  return {out.begin(), out.end()};
+}
+
 }  // namespace
+
+void sort_runs(results::Store::Listing& listing, const std::string& key) {
+  const std::vector<std::string> known = keys_of(listing);
+  if (!std::binary_search(known.begin(), known.end(), key)) {
+    const std::string guess = did_you_mean(key, known);
+    throw UsageError(fmt::format("list: no run has '{}'{}", key,
+                                 guess.empty() ? fmt::format("; they have {}", fmt::join(known, ", ")) : guess));
+  }
+  const TextOf text = text_called(key);
+  const auto before = [&](const results::RunRecord& a, const results::RunRecord& b) {
+    if (text) return text(a) < text(b);
+    const double x = number_called(a, key), y = number_called(b, key);
+    return std::isnan(y) ? !std::isnan(x) : x > y;
+  };
+  std::stable_sort(listing.runs.begin(), listing.runs.end(), before);
+}
 
 std::string list_runs(const results::Store::Listing& listing) {
   std::string out;

@@ -7,6 +7,10 @@
 
 namespace headlab::analysis {
 
+// Runs by "status", "seed", "started", "task" (ascending) or by a metric or measured value (largest first), those
+// without the value last. Throws UsageError, with a suggestion, for a name that no run has.
+void sort_runs(results::Store::Listing& listing, const std::string& key);
+
 // One line a run (short id, status, task, seed, main metrics, start time), then the complaints.
 std::string list_runs(const results::Store::Listing& listing);
 

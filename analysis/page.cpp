@@ -7,6 +7,7 @@
 #include <set>
 
 #include "analysis/controls.h"
+#include "analysis/paper_comparison.h"
 
 namespace headlab::analysis {
 namespace {
@@ -23,11 +24,10 @@ std::string unit_of(const results::MetricPlan& metric) {
   return metric.unit.empty() || metric.unit == "1" ? "" : fmt::format(" {}", metric.unit);
 }
 
-// Against the paper's own reference row; build_table has judged, and its notes say it in words.
-Lines verdicts(const Table& table, const char* ending) {
+Lines against_paper(const Table& table, Verdict verdict) {
   Lines out;
-  for (const std::string& note : table.notes) {
-    if (note.ends_with(ending)) out.push_back(note);
+  for (const PaperComparison& comparison : comparisons_with_paper(table)) {
+    if (comparison.verdict == verdict) out.push_back(sentence(table, comparison));
   }
   return out;
 }
@@ -70,9 +70,9 @@ std::string read(const PublishedTable& published) {
   const Table& table = published.table;
   std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
                                 table.plan.claim, gaps(table));
-  section(out, "Agrees with the paper", verdicts(table, "; the sign agrees."));
-  section(out, "Disagrees with the paper", verdicts(table, "; this disagrees with the paper."));
-  section(out, "These seeds cannot decide", verdicts(table, "; these seeds cannot decide the sign."));
+  section(out, "Agrees with the paper", against_paper(table, Verdict::agrees));
+  section(out, "Disagrees with the paper", against_paper(table, Verdict::disagrees));
+  section(out, "These seeds cannot decide", against_paper(table, Verdict::undecided));
   Lines controls;
   for (const Contrast& contrast : contrasts_with_controls(table)) controls.push_back(sentence(table, contrast));
   section(out, "Routing against choosing heads blindly", controls);
@@ -117,11 +117,9 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
       "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{} (runs side by "
-      "side; {}; "
-      "commit {}).\nIntervals are 95 % over seeds, differences are paired by seed, p values are corrected by Holm's "
-      "method "
-      "within a table.\nModels are small and the data set is not the paper's: signs and order can be compared, levels "
-      "cannot.\n",
+      "side; {}; commit {}).\nIntervals are 95 % over seeds, differences are paired by seed; a difference or a sign "
+      "counts as found where a paired t-test\nhas p < 0.05 after Holm's correction within its table. Models are small "
+      "and the data set is not the paper's: signs and\norder can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
       fmt::join(effort.commits, ", "));

@@ -9,6 +9,7 @@
 
 #include "analysis/comparison.h"
 #include "analysis/controls.h"
+#include "analysis/paper_comparison.h"
 #include "analysis/per_example.h"
 #include "base/error.h"
 
@@ -64,6 +65,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   Row row;
   row.variant = planned.variant;
   row.label = planned.label;
+  row.group = planned.group;
   row.baseline = planned.baseline;
   for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);
   std::set<std::int64_t> present;
@@ -81,11 +83,6 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   return row;
 }
 
-Estimate difference_on_common_seeds(const Cell& a, const Cell& b) {
-  const auto [x, y] = on_common_seeds(a, b);
-  return paired_difference(x, y);
-}
-
 Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const RowRuns& runs) {
   Cell cell{kNoEstimate, {}, {}, kNoEstimate, kNaN};
   for (const auto& [seed, run] : runs.done) {
@@ -100,44 +97,6 @@ Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const 
   return cell;
 }
 
-// The paper compares with its baseline; where that has no number, with its first row that has one.
-std::size_t reference_row(const Table& table, std::size_t metric) {
-  for (const bool baseline : {true, false}) {
-    for (std::size_t r = 0; r < table.rows.size(); ++r) {
-      if ((table.rows[r].baseline || !baseline) && !std::isnan(table.rows[r].cells[metric].paper)) return r;
-    }
-  }
-  return table.rows.size();
-}
-
-Verdict verdict_of(const Cell& cell, const Cell& reference) {
-  const Estimate ours = difference_on_common_seeds(cell, reference);
-  if (ours.n == 0) return Verdict::none;
-  if (!ours.excludes(0.0)) return Verdict::undecided;
-  return (ours.mean > 0) == (cell.paper > reference.paper) ? Verdict::agrees : Verdict::disagrees;
-}
-
-void compare_with_paper(Table& table, std::size_t metric) {
-  const std::size_t reference = reference_row(table, metric);
-  for (std::size_t r = 0; r < table.rows.size(); ++r) {
-    Cell& cell = table.rows[r].cells[metric];
-    if (r == reference || reference == table.rows.size() || std::isnan(cell.paper)) continue;
-    const Cell& other = table.rows[reference].cells[metric];
-    cell.verdict = verdict_of(cell, other);
-    if (cell.verdict == Verdict::none) continue;
-    const MetricPlan& m = table.plan.metrics[metric];
-    const Estimate ours = difference_on_common_seeds(cell, other);
-    const std::string interval =
-        ours.n > 1 ? fmt::format(" ± {:.{}f}", ours.half_width, m.decimals) : " (a single seed)";
-    const char* says = cell.verdict == Verdict::agrees      ? "the sign agrees"
-                       : cell.verdict == Verdict::disagrees ? "this disagrees with the paper"
-                                                            : "these seeds cannot decide the sign";
-    table.notes.push_back(fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here, {:+.{}f} in the paper; {}.", m.label,
-                                      table.rows[r].label, table.rows[reference].label, ours.mean, m.decimals, interval,
-                                      m.unit, cell.paper - other.paper, m.decimals, says));
-  }
-}
-
 std::string joined(const std::vector<std::int64_t>& seeds) {
   return fmt::format("{}", fmt::join(seeds, ", "));
 }
@@ -148,8 +107,8 @@ std::string how_to_read(const Table& table) {
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) compared = std::max(compared, compared_rows(table, m));
   return fmt::format(
       "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by "
-      "seed; "
-      "* marks a difference with p < 0.05 in a paired t-test{}. Speed is a median.",
+      "seed; * marks a "
+      "difference with p < 0.05 in a paired t-test{}. Speed is a median.",
       compared > 1 ? " after Holm's correction for all rows of a column; intervals, and what would have been found, "
                      "are not corrected"
                    : "");
@@ -187,7 +146,10 @@ Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   const bool has_baseline = baseline < table.rows.size();
   for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
     if (has_baseline && plan.metrics[m].with_difference) compare_with_baseline(table, m, baseline);
-    compare_with_paper(table, m);
+  }
+  for (const PaperComparison& comparison : comparisons_with_paper(table)) {
+    table.rows[comparison.row].cells[comparison.metric].verdict = comparison.verdict;
+    table.notes.push_back(sentence(table, comparison));
   }
   for (std::size_t r = 0; r < table.rows.size() && has_baseline; ++r) {
     if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);

@@ -13,7 +13,7 @@
 
 namespace headlab::analysis {
 
-// Whether our paired difference to a reference row has the sign that the paper's difference has.
+// Whether our paired difference to the paper's reference row has the sign of the paper's (paper_comparison.h).
 enum class Verdict { none, agrees, disagrees, undecided };
 
 inline constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
@@ -42,6 +42,7 @@ struct ExampleTest {
 
 struct Row {
   std::string variant, label;
+  std::string group;  // the router's name
   bool baseline = false;
   std::vector<Cell> cells;            // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions

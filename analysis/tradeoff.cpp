@@ -72,7 +72,7 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
     const Row& row = table.rows[r];
     if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0) continue;
     const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
-    group_called(out.groups, table.plan.rows[r].group).points.push_back(point);
+    group_called(out.groups, table.rows[r].group).points.push_back(point);
     out.paper = out.paper || (r != reference && !std::isnan(point.paper_difference));
     out.least_seeds = points == 0 ? point.y.n : std::min(out.least_seeds, point.y.n);
     out.most_seeds = std::max(out.most_seeds, point.y.n);

@@ -23,8 +23,11 @@ VerbHelp help() {
       "[runs | specs | options]",
       "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
       "every configuration key with its default.",
-      {{"names", "", "of specs and options: the names alone, one a line"}, json_option(), results_option()},
-      {"headlab list", "headlab list specs", "headlab list options"},
+      {{"sort-by", "KEY", "runs by a metric (largest first) or by status, seed, started or task (default: as stored)"},
+       {"names", "", "of specs and options: the names alone, one a line"},
+       json_option(),
+       results_option()},
+      {"headlab list", "headlab list --sort-by test_top1", "headlab list specs", "headlab list options"},
       0,
       1,
       false};
@@ -88,7 +91,8 @@ void list_names(const std::string& what) {
 }
 
 void list_runs(const CommandLine& line) {
-  const results::Store::Listing listing = results::Store(line.results()).read_all();
+  results::Store::Listing listing = results::Store(line.results()).read_all();
+  if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
   fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
   if (listing.runs.empty())
     fmt::print(stderr, "no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
@@ -100,6 +104,8 @@ int list_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
   const std::string what = line.words().empty() ? "runs" : line.words().front();
+  if (line.has("sort-by") && what != "runs")
+    throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
   if (line.has("names") && what != "runs") {
     list_names(what);
   } else if (what == "runs") {

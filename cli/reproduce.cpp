@@ -24,8 +24,7 @@ VerbHelp help() {
       "reproduce",
       "SPEC | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
-      "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the
-"
+      "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the\n"
       "paths of all files.",
       {{"all", "", "every specification in turn, and a page (README.md) that reads their tables together"},
        scale_option(kUsualScale),

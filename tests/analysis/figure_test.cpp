@@ -96,5 +96,25 @@ TEST(List, ShowsRunsAndComplaints) {
   EXPECT_NE(text.find("unreadable: 'x.h5': damaged"), std::string::npos);
 }
 
+TEST(List, SortsByWhatRunsHave) {
+  results::Store::Listing listing;
+  listing.runs = {results::example_run(2, 0.7), results::example_run(1, 0.9), results::example_run(3, std::nan(""))};
+  const auto seeds = [&](const std::string& key) {
+    sort_runs(listing, key);
+    std::vector<std::int64_t> out;
+    for (const results::RunRecord& run : listing.runs) out.push_back(run.payload.seed);
+    return out;
+  };
+  EXPECT_EQ(seeds("test_top1"), (std::vector<std::int64_t>{1, 2, 3}));
+  EXPECT_EQ(seeds("train_speed"), (std::vector<std::int64_t>{3, 2, 1}));
+  EXPECT_EQ(seeds("seed"), (std::vector<std::int64_t>{1, 2, 3}));
+  try {
+    sort_runs(listing, "test_top");
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("did you mean 'test_top1'"), std::string::npos) << error.what();
+  }
+}
+
 }  // namespace
 }  // namespace headlab::analysis

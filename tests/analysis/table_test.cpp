@@ -134,6 +134,9 @@ TEST(Table, SaysWhereItDisagreesWithThePaperAndWhereItCannotTell) {
   const Table open = build_table(plan_of({1, 2}), runs(0.70, 0.91));
   EXPECT_EQ(open.rows[2].cells[0].verdict, Verdict::undecided);
   EXPECT_TRUE(mentions(open, "cannot decide"));
+  results::TablePlan even = plan_of({1, 2});
+  even.rows[2].paper["test_top1"] = even.rows[1].paper["test_top1"];
+  EXPECT_EQ(build_table(even, runs(0.70, 0.71)).rows[2].cells[0].verdict, Verdict::none) << "the paper has no sign";
 }
 
 TEST(Markdown, AlignsCellsWithErrorAndPaper) {

@@ -1,0 +1,74 @@
+#include "analysis/paper_comparison.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "analysis/comparison.h"
+
+namespace headlab::analysis {
+namespace {
+
+std::size_t reference_row(const Table& table, std::size_t metric) {
+  for (const bool baseline : {true, false}) {
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      if ((table.rows[r].baseline || !baseline) && !std::isnan(table.rows[r].cells[metric].paper)) return r;
+    }
+  }
+  return table.rows.size();
+}
+
+std::vector<PaperComparison> comparisons_of(const Table& table, std::size_t metric) {
+  std::vector<PaperComparison> out;
+  const std::size_t reference = reference_row(table, metric);
+  std::vector<double> p;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Cell& cell = table.rows[r].cells[metric];
+    if (r == reference || std::isnan(cell.paper)) continue;
+    const Cell& other = table.rows[reference].cells[metric];
+    const auto [x, y] = on_common_seeds(cell, other);
+    const double paper = cell.paper - other.paper;
+    if (x.empty() || paper == 0) continue;
+    p.push_back(paired_t_p(x, y));
+    out.push_back({metric, r, reference, paired_difference(x, y), paper, p.back(), kAbsent, Verdict::undecided});
+  }
+  const std::vector<double> adjusted = holm(p);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    PaperComparison& c = out[i];
+    c.p_holm = adjusted[i];
+    if (c.p_holm < 0.05) c.verdict = (c.ours.mean > 0) == (c.paper > 0) ? Verdict::agrees : Verdict::disagrees;
+  }
+  return out;
+}
+
+const char* says(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::agrees:
+      return "the sign agrees";
+    case Verdict::disagrees:
+      return "this disagrees with the paper";
+    default:
+      return "these seeds cannot decide the sign";
+  }
+}
+
+}  // namespace
+
+std::vector<PaperComparison> comparisons_with_paper(const Table& table) {
+  std::vector<PaperComparison> out;
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    for (PaperComparison& comparison : comparisons_of(table, m)) out.push_back(comparison);
+  }
+  return out;
+}
+
+std::string sentence(const Table& table, const PaperComparison& c) {
+  const results::MetricPlan& metric = table.plan.metrics[c.metric];
+  const std::string interval =
+      c.ours.n > 1 ? fmt::format(" ± {:.{}f}", c.ours.half_width, metric.decimals) : " (a single seed)";
+  return fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here, {:+.{}f} in the paper; {}.", metric.label,
+                     table.rows[c.row].label, table.rows[c.reference].label, c.ours.mean, metric.decimals, interval,
+                     metric.unit, c.paper, metric.decimals, says(c.verdict));
+}
+
+}  // namespace headlab::analysis
