@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/comparison.h"
+
 namespace headlab::analysis {
 namespace {
 
@@ -33,21 +35,11 @@ std::size_t reference_row(const Table& table, std::size_t metric) {
   return known || first == table.rows.size() ? baseline : first;
 }
 
-Estimate paired(const Cell& a, const Cell& b) {
-  std::vector<double> x, y;
-  for (std::size_t i = 0; i < a.seeds.size(); ++i) {
-    const auto same = std::find(b.seeds.begin(), b.seeds.end(), a.seeds[i]);
-    if (same == b.seeds.end()) continue;
-    x.push_back(a.per_seed[i]);
-    y.push_back(b.per_seed[static_cast<std::size_t>(same - b.seeds.begin())]);
-  }
-  return paired_difference(x, y);
-}
-
 TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, const Cell* reference) {
   TradeoffPoint point{row.variant, cost.value.mean, quality.value, {kNaN, kNaN, 0}, kNaN};
   if (!reference) return point;
-  point.difference = &quality == reference ? Estimate{0, kNaN, quality.value.n} : paired(quality, *reference);
+  const auto [x, y] = on_common_seeds(quality, *reference);
+  point.difference = &quality == reference ? Estimate{0, kNaN, quality.value.n} : paired_difference(x, y);
   point.paper_difference = quality.paper - reference->paper;
   return point;
 }

@@ -223,11 +223,13 @@ Heading heading_of(const Tradeoff& t) {
   }
   if (!t.reference.empty()) {
     text += fmt::format(" Left: our levels. Right: differences to '{}', ours paired by seed", t.reference);
-    text += t.paper ? ", the paper's (open symbols) to its own number for that variant, drawn at our cost; the paper's "
-                      "levels are of other data and are not shown."
-                    : ".";
+    text +=
+        t.paper
+            ? ", the paper's (open symbols) to its own number for that variant, drawn where ours stand; the paper's "
+              "levels are of other data and are not shown."
+            : ".";
   }
-  text += " Points of nearly one cost are set side by side.";
+  text += " Points that nearly coincide are set side by side.";
   h.captions = {text};
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
     const Style style = router_style(t.groups[g].router, g);

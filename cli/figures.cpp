@@ -68,6 +68,10 @@ Figures share(const Report& report, const std::string& variant) {
   return tradeoff(report, variant, "active_heads", "share");
 }
 
+Figures shared(const Report& report, const std::string& variant) {
+  return tradeoff(report, variant, "shared_of_active", "shared");
+}
+
 Figures madds(const Report& report, const std::string& variant) {
   return tradeoff(report, variant, "madds_needed", "madds");
 }
@@ -102,24 +106,36 @@ struct Kind {
   const char* needs;
 };
 
-const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = {
-      {"head-load", head_loads, "a variant that routes its heads; --variant draws one all the same"},
-      {"share", share, "two variants with the metrics of the specification and 'active_heads', and no --variant"},
-      {"madds", madds, "two variants with the metrics of the specification and 'madds_needed', and no --variant"},
-      {"curves", curves, "runs with training curves"},
-      {"layers", layers, "a variant that routes its heads; --variant draws one all the same"},
-      {"entropy", entropy, "a variant in which a router chooses among two or more heads"},
-  };
-  return all;
+constexpr Kind kKinds[] = {
+    {"head-load", head_loads, "a variant that routes its heads; --variant draws one all the same"},
+    {"share", share, "two variants with the metrics of the specification and 'active_heads', and no --variant"},
+    {"shared", shared, "two variants with the metrics of the specification and 'shared_of_active', and no --variant"},
+    {"madds", madds, "two variants with the metrics of the specification and 'madds_needed', and no --variant"},
+    {"curves", curves, "runs with training curves"},
+    {"layers", layers, "a variant that routes its heads; --variant draws one all the same"},
+    {"entropy", entropy, "a variant in which a router chooses among two or more heads"},
+};
+static_assert(std::size(kKinds) == std::size(results::kFigureKinds));
+
+// The kind asked for, else those that the specification declares, in its order.
+std::vector<Kind> chosen_kinds(const Report& report, const Wanted& wanted) {
+  const std::vector<std::string>& declared = report.table.plan.figures;
+  const std::vector<std::string> names = !wanted.kind.empty() ? std::vector{wanted.kind}
+                                         : declared.empty()   ? figure_kinds()
+                                                              : declared;
+  std::vector<Kind> out;
+  for (const std::string& name : names) {
+    for (const Kind& kind : kKinds) {
+      if (kind.name == name) out.push_back(kind);
+    }
+  }
+  return out;
 }
 
 }  // namespace
 
 std::vector<std::string> figure_kinds() {
-  std::vector<std::string> names;
-  for (const Kind& kind : kinds()) names.emplace_back(kind.name);
-  return names;
+  return {std::begin(results::kFigureKinds), std::end(results::kFigureKinds)};
 }
 
 void require_figure_kind(const std::string& kind) {
@@ -132,8 +148,7 @@ void require_figure_kind(const std::string& kind) {
 std::vector<fs::path> draw_figures(const Report& report, const fs::path& folder, const Wanted& wanted) {
   require_figure_kind(wanted.kind);
   std::vector<fs::path> paths;
-  for (const Kind& kind : kinds()) {
-    if (!wanted.kind.empty() && wanted.kind != kind.name) continue;
+  for (const Kind& kind : chosen_kinds(report, wanted)) {
     const Figures figures = kind.figures(report, wanted.variant);
     if (figures.empty() && !wanted.kind.empty())
       throw UsageError(fmt::format("plot: nothing to draw for '{}': it needs {}", kind.name, kind.needs));

@@ -9,14 +9,14 @@
 
 namespace headlab::cli {
 
-// head-load, share, madds, curves, layers, entropy
+// All that can be drawn: results::kFigureKinds.
 std::vector<std::string> figure_kinds();
 
 // Throws UsageError with a suggestion unless `kind` is one of them or empty.
 void require_figure_kind(const std::string& kind);
 
 struct Wanted {
-  std::string kind;     // empty: all kinds that the runs have something for
+  std::string kind;     // empty: those that the specification declares and the runs have something for
   std::string variant;  // empty: all; else the kinds that compare variants (share, madds) are left out
 };
 

@@ -18,6 +18,7 @@ VerbHelp help() {
           "  head-load  which heads the tokens of each category select (of the first seed: heads of different seeds\n"
           "             have nothing to do with one another), in the last routed layer and in all of them\n"
           "  share      accuracy over the realised share of active heads, beside the paper's differences\n"
+          "  shared     the same over the share of shared heads among the active ones\n"
           "  madds      the same over multiply-adds\n"
           "  curves     training curves, mean over seeds with a band\n"
           "  layers     sorted head load of every layer\n"
@@ -25,7 +26,7 @@ VerbHelp help() {
           "Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"kind", "K", "one kind (default: all that apply)"},
+           {"kind", "K", "one kind (default: those that the specification declares)"},
            {"variant", "V", "one variant (default: all)"},
            {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
            json_option(),

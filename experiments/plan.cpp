@@ -65,8 +65,8 @@ std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
 }
 
 results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command) {
-  results::TablePlan plan{spec.name, spec.title,       spec.claim,      spec.source,  selection.scale,
-                          command,   kNumericsVersion, selection.seeds, spec.metrics, {}};
+  results::TablePlan plan{spec.name,        spec.title,      spec.claim,   spec.source, selection.scale, command,
+                          kNumericsVersion, selection.seeds, spec.metrics, {},          spec.figures};
   for (const Resolved& r : resolve_all(spec, selection)) {
     plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
                          r.variant->paper, r.config.text("attention.router")});

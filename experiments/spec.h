@@ -40,6 +40,7 @@ struct Spec {
   std::vector<Scale> scales;      // from the cheapest to the dearest
   std::vector<Variant> variants;  // the named ones, then those of the grids
   std::vector<results::MetricPlan> metrics;
+  std::vector<std::string> figures;  // of results::kFigureKinds; empty: all
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;

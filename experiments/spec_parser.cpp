@@ -74,6 +74,23 @@ class Section {
     return *node->value<double>();
   }
 
+  // A list of names, each one of `known`; empty without the key.
+  Names choices(std::string_view key, const Names& known) const {
+    Names out;
+    const toml::node* node = table_.get(key);
+    if (!node) return out;
+    if (!node->is_array()) reject(key, fmt::format("a list of {}", fmt::join(known, ", ")).c_str());
+    for (const toml::node& entry : *node->as_array()) {
+      const std::string name = entry.value_or(std::string());
+      if (std::find(known.begin(), known.end(), name) == known.end()) {
+        throw UsageError(fmt::format("{}: '{}' in '{}' is not known{}; there are {}", where(key), name, key,
+                                     did_you_mean(name, known), fmt::join(known, ", ")));
+      }
+      out.push_back(name);
+    }
+    return out;
+  }
+
   Section child(std::string_view key, const std::string& title) const {
     const toml::node* node = table_.get(key);
     if (!node || !node->is_table()) reject(key, "a table");
@@ -255,8 +272,8 @@ void check_names(const Spec& spec, const Section& top) {
 Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const Section top(document, path.string(), "the specification");
-  top.allow_only(
-      {"name", "title", "claim", "source", "baseline", "host", "base", "scales", "variants", "grids", "metrics"});
+  top.allow_only({"name", "title", "claim", "source", "baseline", "host", "figures", "base", "scales", "variants",
+                  "grids", "metrics"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -265,6 +282,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   spec.source = top.text("source");
   spec.baseline = top.text("baseline");
   spec.host = top.text_or("host", "");
+  spec.figures = top.choices("figures", Names(std::begin(results::kFigureKinds), std::end(results::kFigureKinds)));
   if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));
   spec.scales = scales_of(top);
   spec.metrics = metrics_of(top, spec.base);

@@ -30,6 +30,9 @@ struct RowPlan {
   std::string group = "";               // rows that figures draw alike: the router's name
 };
 
+// What a specification may ask to be drawn beside its table; `headlab plot --help` says what each shows.
+inline constexpr const char* kFigureKinds[] = {"head-load", "share", "shared", "madds", "curves", "layers", "entropy"};
+
 struct TablePlan {
   std::string spec;     // "moh-components"
   std::string title;    // "MoH Table 6: components"
@@ -41,6 +44,7 @@ struct TablePlan {
   std::vector<std::int64_t> seeds;
   std::vector<MetricPlan> metrics;
   std::vector<RowPlan> rows;
+  std::vector<std::string> figures = {};  // of kFigureKinds, in the order of the page; empty: all
 };
 
 }  // namespace headlab::results

@@ -102,6 +102,20 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
   EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
 }
 
+TEST(Spec, DeclaresItsFigures) {
+  const std::string line = "baseline = \"plain\"\n";
+  const auto with = [&](const std::string& figures) { return line + "figures = " + figures + "\n"; };
+  EXPECT_TRUE(parse_spec(kGood, "dir/demo.toml").figures.empty());
+  EXPECT_EQ(parse_spec(replaced(kGood, line, with("[\"curves\", \"share\"]")), "dir/demo.toml").figures,
+            (std::vector<std::string>{"curves", "share"}));
+  EXPECT_NE(fault(line, with("[\"curve\"]"))
+                .find("dir/demo.toml:6: 'curve' in 'figures' is not known; did you mean "
+                      "'curves'?"),
+            std::string::npos);
+  EXPECT_NE(fault(line, with("[3]")).find("there are head-load, share"), std::string::npos);
+  EXPECT_NE(fault(line, with("\"curves\"")).find("a list of head-load"), std::string::npos);
+}
+
 TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {
   EXPECT_NE(fault("name = \"test_top1\"", "name = \"test_top\"")
                 .find(": runs have no metric 'test_top'; "
