@@ -16,6 +16,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const auto* changes : {&spec.base, &scale.set, &variant.set}) {
           for (const auto& change : *changes) config.set(change);
         }
+        const auto here = variant.at.find(scale.name);
+        if (here == variant.at.end()) continue;
+        for (const auto& change : here->second) config.set(change);
       }
     }
   });
