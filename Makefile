@@ -35,7 +35,9 @@ asan:
 	@$(MAKE) --no-print-directory test BUILD=build-asan CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
 
 soak: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak test_results test_experiments
+	HEADLAB_SOAK=1 $(BUILD)/tests/test_results --gtest_filter='*BitRot*'
+	HEADLAB_SOAK=1 $(BUILD)/tests/test_experiments --gtest_filter='*BitRot*'
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_soak
 
 fuzz:

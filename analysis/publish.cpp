@@ -65,6 +65,7 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
                   {"scale", table.plan.scale},
                   {"claim", table.plan.claim},
                   {"paper_source", table.plan.source},
+                  {"setting", table.plan.setting},
                   {"command", table.plan.command}};
   for (auto& entry : common_provenance(table, runs)) s.provenance.push_back(std::move(entry));
   s.seeds = table.plan.seeds;

@@ -116,9 +116,9 @@ std::string how_to_read(const Table& table) {
 
 void explain(Table& table) {
   const TablePlan& plan = table.plan;
-  std::vector<std::string> notes = {fmt::format("Claim: {}", plan.claim),
-                                    fmt::format("Paper's numbers: {}", plan.source),
-                                    fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds))};
+  std::vector<std::string> notes = {
+      fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
+      fmt::format("Ours: {}.", plan.setting), fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds))};
   notes.push_back(how_to_read(table));
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)

@@ -107,6 +107,11 @@ std::vector<std::string> names_of(const std::vector<fs::path>& paths) {
   return out;
 }
 
+// What makes one specification's part of `reproduce --all`.
+std::string command_for(const CommandLine& line, const std::string& spec) {
+  return line.follow_up("reproduce " + spec, {"scale", "seeds"});
+}
+
 // Every specification that trains at the scale, and a page that reads them together.
 int reproduce_all(const CommandLine& line) {
   ExitCode worst = ExitCode::done;
@@ -119,7 +124,7 @@ int reproduce_all(const CommandLine& line) {
     const bool trains = std::any_of(spec.scales.begin(), spec.scales.end(),
                                     [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; });
     if (!trains) continue;
-    Made made = reproduce_one(line, spec, fmt::format("headlab reproduce {} --scale {}", name, scale));
+    Made made = reproduce_one(line, spec, command_for(line, name));
     if (made.code != ExitCode::done) worst = made.code;
     for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
     folder = made.paths.front().parent_path();

@@ -15,7 +15,7 @@ constexpr std::size_t kSide = 32, kPixels = 3 * kSide * kSide;
 constexpr std::int64_t kMostBatches = 5;
 // Twice the largest file of either set: without a header, only this bounds what a .gz may expand to.
 constexpr std::int64_t kMostImages = 100000;
-constexpr std::size_t kRecordsAtOnce = 64;
+constexpr std::size_t kRecordsAtOnce = 16;
 
 // One label byte of a record: what it is called, and what it must stay below.
 struct LabelByte {

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "experiments/run.h"
+#include "experiments/task/task.h"
 
 namespace headlab::experiments {
 namespace {
@@ -65,8 +66,18 @@ std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
 }
 
 results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command) {
-  results::TablePlan plan{spec.name,        spec.title,      spec.claim,   spec.source, selection.scale, command,
-                          kNumericsVersion, selection.seeds, spec.metrics, {},          spec.figures};
+  results::TablePlan plan;
+  plan.spec = spec.name;
+  plan.title = spec.title;
+  plan.claim = spec.claim;
+  plan.source = spec.source;
+  plan.setting = setting(resolve(spec, selection.scale, spec.variant(spec.baseline), selection.overrides));
+  plan.scale = selection.scale;
+  plan.command = command;
+  plan.numerics = kNumericsVersion;
+  plan.seeds = selection.seeds;
+  plan.metrics = spec.metrics;
+  plan.figures = spec.figures;
   for (const Resolved& r : resolve_all(spec, selection)) {
     plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
                          r.variant->paper, r.config.text("attention.router")});

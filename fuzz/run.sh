@@ -5,6 +5,7 @@ build=$1; shift
 runs=${FUZZ_RUNS:-1000000}
 here=$(cd "$(dirname "$0")" && pwd)
 status=0
+export ASAN_OPTIONS=quarantine_size_mb=16:${ASAN_OPTIONS:-}  # the usual 256 MiB costs more page faults than parsing does
 for target in "$@"; do
   seeds=$here/corpus/${target%_resealed}
   work=$build/corpus/$target; artifacts=$build/artifacts/$target; log=$build/$target.log

@@ -38,6 +38,7 @@ struct TablePlan {
   std::string title;    // "MoH Table 6: components"
   std::string claim;    // what the paper says
   std::string source;   // where the paper's numbers stand, and on what data they were made
+  std::string setting;  // what was trained here, and on what: "a ViT of width 96 ... on fashion-mnist"
   std::string scale;    // "smoke"
   std::string command;  // the command that makes it
   std::int64_t numerics = 0;

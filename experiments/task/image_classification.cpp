@@ -240,6 +240,15 @@ std::unique_ptr<Task> make_image_classification(const Config& config) {
   return std::make_unique<ImageClassification>(config);
 }
 
+std::string image_classification_setting(const Config& config) {
+  const std::int64_t steps = config.integer("train.steps"), epochs = config.integer("train.epochs");
+  return fmt::format(
+      "a ViT of width {} with {} layers and patches of {}, {} on {}", config.integer("model.width"),
+      config.integer("model.depth"), config.integer("model.patch"),
+      steps > 0 ? fmt::format("{} steps", steps) : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s"),
+      config.text("data.name"));
+}
+
 std::vector<std::string> image_classification_metrics() {
   return {"test_top1", "test_loss", "active_heads", "shared_of_active"};
 }

@@ -11,11 +11,13 @@ struct Entry {
   std::unique_ptr<Task> (*make)(const Config&);
   std::string (*digest)(const Config&);
   std::vector<std::string> (*metrics)();
+  std::string (*setting)(const Config&);
 };
 
 // One line a task; options.cpp lists the same names as choices of the key `task`.
 constexpr Entry kTasks[] = {
-    {"image-classification", make_image_classification, image_classification_digest, image_classification_metrics},
+    {"image-classification", make_image_classification, image_classification_digest, image_classification_metrics,
+     image_classification_setting},
 };
 
 const Entry& entry_of(const Config& config) {
@@ -36,6 +38,10 @@ std::vector<std::string> metric_names(const Config& config) {
   std::vector<std::string> names = entry_of(config).metrics();
   names.insert(names.end(), kCommonMetrics.begin(), kCommonMetrics.end());
   return names;
+}
+
+std::string setting(const Config& config) {
+  return entry_of(config).setting(config);
 }
 
 std::unique_ptr<Task> make_task(const Config& config) {

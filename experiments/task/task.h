@@ -35,6 +35,8 @@ class Task {
 std::unique_ptr<Task> make_task(const Config& config);
 // Names that a table may ask for: of the task and of every run. "test_top1/CATEGORY" belongs to "test_top1".
 std::vector<std::string> metric_names(const Config& config);
+// What is trained, and on what, in half a sentence: "a ViT of width 96 with 4 layers, ..., on fashion-mnist".
+std::string setting(const Config& config);
 // The content digest of the task's data.
 std::string data_digest(const Config& config);
 

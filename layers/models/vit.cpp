@@ -11,8 +11,9 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 VitConfig checked(VitConfig c) {
-  if (c.patch <= 0 || c.height % c.patch != 0 || c.width % c.patch != 0) {
-    throw ShapeError(fmt::format("vit: patches of {} do not tile an image of {}x{}", c.patch, c.height, c.width));
+  if (c.patch <= 0 || c.height <= 0 || c.width <= 0) {
+    throw ShapeError(
+        fmt::format("vit: patches of {} in an image of {}x{}; all must be positive", c.patch, c.height, c.width));
   }
   if (c.sincos_positions && c.model_width % 4 != 0) {
     throw ShapeError(fmt::format("vit: sin-cos positions need a width that is a multiple of 4, not {}", c.model_width));
@@ -25,7 +26,7 @@ VitConfig checked(VitConfig c) {
 // zero.
 Tensor sincos(const VitConfig& c) {
   Tensor p = Tensor::zeros({c.tokens(), c.model_width});
-  const Index quarter = c.model_width / 4, columns = c.width / c.patch, first = c.tokens() - c.patches();
+  const Index quarter = c.model_width / 4, columns = c.patch_columns(), first = c.tokens() - c.patches();
   for (Index t = 0; t < c.patches(); ++t) {
     for (Index i = 0; i < quarter; ++i) {
       const double frequency = std::pow(10000.0, -static_cast<double>(i) / static_cast<double>(quarter));
@@ -43,14 +44,17 @@ Tensor sincos(const VitConfig& c) {
 }  // namespace
 
 Tensor patchify(const Tensor& images, Index patch) {
-  const Index B = images.dim(0), C = images.dim(1), rows = images.dim(2) / patch, columns = images.dim(3) / patch;
-  Tensor out({B, rows * columns, C * patch * patch});
+  const Index B = images.dim(0), C = images.dim(1), H = images.dim(2), W = images.dim(3);
+  const Index rows = (H + patch - 1) / patch, columns = (W + patch - 1) / patch;
+  const bool tiled = H % patch == 0 && W % patch == 0;
+  Tensor out =
+      tiled ? Tensor({B, rows * columns, C * patch * patch}) : Tensor::zeros({B, rows * columns, C * patch * patch});
   parallel_for(B, [&](Index b) {
     real* to = out.data() + b * rows * columns * C * patch * patch;
     for (Index t = 0; t < rows * columns; ++t) {
       for (Index line = 0; line < C * patch; ++line, to += patch) {
         const Index y = t / columns * patch + line % patch, x = t % columns * patch;
-        std::copy_n(images.data() + ((b * C + line / patch) * images.dim(2) + y) * images.dim(3) + x, patch, to);
+        if (y < H) std::copy_n(images.data() + ((b * C + line / patch) * H + y) * W + x, std::min(patch, W - x), to);
       }
     }
   });

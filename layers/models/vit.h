@@ -20,7 +20,8 @@ struct VitConfig {
   double drop_path = 0, dropout = 0;       // drop path rises linearly from 0 to its value at the last block
   std::vector<AttentionConfig> attention;  // one entry a block; width is filled in
 
-  Index patches() const { return (height / patch) * (width / patch); }
+  Index patch_columns() const { return (width + patch - 1) / patch; }
+  Index patches() const { return (height + patch - 1) / patch * patch_columns(); }
   Index tokens() const { return patches() + (class_token ? 1 : 0); }
 };
 
@@ -66,7 +67,8 @@ class Vit {
   Linear head_;
 };
 
-// [B, C, H, W] -> [B, patches, C p p], each patch as channel, row, column.
+// [B, C, H, W] -> [B, patches, C p p], each patch as channel, row, column. Where patches do not tile the image, the
+// last ones are filled up with zeros (the mean of normalised pixels) on the right and below.
 Tensor patchify(const Tensor& images, Index patch);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -16,6 +16,7 @@ inline results::TablePlan plan_of(std::vector<std::int64_t> seeds) {
   plan.title = "Title";
   plan.claim = "It helps.";
   plan.source = "Table 6";
+  plan.setting = "a small ViT";
   plan.scale = "quick";
   plan.command = "headlab table spec";
   plan.numerics = 1;

@@ -61,6 +61,16 @@ TEST(Plan, ASeedIsCompleteBeforeTheNext) {
   EXPECT_EQ(runs[2].seed, 2);
 }
 
+TEST(Plan, SaysWhatWasTrainedUnderTheOverrides) {
+  const Spec spec = demo();
+  EXPECT_EQ(table_plan(spec, {"smoke", {1}, {}}, "c").setting,
+            "a ViT of width 64 with 2 layers and patches of 4, 1 epoch on fashion-mnist");
+  EXPECT_EQ(
+      table_plan(spec, {"smoke", {1}, {parse_override("data.name=cifar10"), parse_override("train.steps=7")}}, "c")
+          .setting,
+      "a ViT of width 64 with 2 layers and patches of 4, 7 steps on cifar10");
+}
+
 TEST(Plan, SeedsCountFromOne) {
   EXPECT_EQ(seeds_of(demo(), "smoke", 0), (std::vector<std::int64_t>{1, 2}));
   EXPECT_EQ(seeds_of(demo(), "smoke", 3), (std::vector<std::int64_t>{1, 2, 3}));

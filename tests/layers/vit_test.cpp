@@ -23,7 +23,7 @@ TEST(Vit, CountsItsParametersWithoutAllocatingThem) {
 
 TEST(Vit, RefusesSizesThatDoNotFit) {
   VitConfig c = plain(1);
-  c.patch = 5;
+  c.patch = 0;
   EXPECT_THROW(Vit{c}, ShapeError);
   c = plain(1);
   c.model_width = 90;  // not divisible by 8 heads
@@ -49,6 +49,24 @@ TEST(Vit, PatchesKeepEveryPixelInItsPlace) {
       }
     }
   }
+}
+
+TEST(Vit, FillsUpPatchesAtTheBorder) {
+  Tensor image({1, 1, 3, 5});
+  for (Index i = 0; i < image.size(); ++i) image.data()[i] = static_cast<real>(i + 1);
+  const Tensor patches = patchify(image, 2);
+  EXPECT_EQ(patches.shape(), (Shape{1, 6, 4}));
+  const std::vector<real> last(patches.data() + 20, patches.data() + 24);
+  EXPECT_EQ(last, (std::vector<real>{15, 0, 0, 0}));
+  const std::vector<real> below(patches.data() + 12, patches.data() + 16);
+  EXPECT_EQ(below, (std::vector<real>{11, 12, 0, 0}));
+  VitConfig c = plain(1);
+  c.patch = 8;  // 28 = 3 x 8 + 4
+  EXPECT_EQ(c.patches(), 16);
+  Vit vit(c);
+  vit.parameters().initialise(1);
+  ForwardContext context;
+  EXPECT_EQ(vit.forward(context, Tensor::zeros({2, 1, 28, 28})).value().shape(), (Shape{2, 10}));
 }
 
 TEST(Vit, DropsNothingInEvaluation) {
