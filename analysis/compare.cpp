@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/load_profile.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -82,38 +83,18 @@ ComparedMetric compared(const std::vector<Side>& sides, const Scalar& scalar, bo
   return out;
 }
 
-double entropy_of(const results::HeadLoad& load, std::int64_t layer) {
-  const std::int64_t shared = load.shared_of_layer[static_cast<std::size_t>(layer)],
-                     heads = load.heads_of_layer[static_cast<std::size_t>(layer)];
-  if (!load.routed[static_cast<std::size_t>(layer)] || heads - shared < 2) return std::nan("");
-  std::vector<double> count(static_cast<std::size_t>(heads - shared));
-  double all = 0;
-  for (std::int64_t c = 0; c < load.categories; ++c) {
-    for (std::int64_t h = shared; h < heads; ++h) {
-      const auto n =
-          static_cast<double>(load.count[static_cast<std::size_t>((layer * load.categories + c) * load.heads + h)]);
-      count[static_cast<std::size_t>(h - shared)] += n;
-      all += n;
-    }
-  }
-  if (all == 0) return std::nan("");
-  double entropy = 0;
-  for (const double n : count) entropy -= n > 0 ? n / all * std::log(n / all) : 0;
-  return entropy / std::log(static_cast<double>(heads - shared));
-}
-
 std::vector<double> entropies_of(const Side& side) {
-  std::vector<double> out;
-  const std::int64_t layers = side.runs.front()->payload.head_load.layers;
-  for (std::int64_t layer = 0; layer < layers; ++layer) {
-    std::vector<double> seeds;
-    for (const RunRecord* run : side.runs) {
-      if (run->payload.head_load.layers != layers) continue;
-      const double entropy = entropy_of(run->payload.head_load, layer);
-      if (std::isfinite(entropy)) seeds.push_back(entropy);
+  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.head_load.layers);
+  std::vector<std::vector<double>> seeds(layers);
+  for (const RunRecord* run : side.runs) {
+    const std::vector<double> entropy = load_entropy(run->payload.head_load);
+    if (entropy.size() != layers) continue;
+    for (std::size_t layer = 0; layer < layers; ++layer) {
+      if (std::isfinite(entropy[layer])) seeds[layer].push_back(entropy[layer]);
     }
-    out.push_back(mean(seeds));
   }
+  std::vector<double> out;
+  for (const auto& layer : seeds) out.push_back(mean(layer));
   return out;
 }
 
@@ -141,11 +122,16 @@ Comparison compare(std::vector<Side> sides) {
   check(sides);
   Comparison out;
   out.configuration = configuration_of(sides);
-  const RunRecord& first = *sides.front().runs.front();
-  for (const Scalar& scalar : first.payload.metrics) {
-    if (!of_a_category(scalar.name)) out.metrics.push_back(compared(sides, scalar, false));
+  std::set<std::string> seen;
+  for (const bool measured : {false, true}) {
+    for (const Side& side : sides) {
+      const RunRecord& run = *side.runs.front();
+      for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
+        const bool fresh = seen.insert(scalar.name).second;
+        if (fresh && !of_a_category(scalar.name)) out.metrics.push_back(compared(sides, scalar, measured));
+      }
+    }
   }
-  for (const Scalar& scalar : first.measured.values) out.metrics.push_back(compared(sides, scalar, true));
   for (const Side& side : sides) out.load_entropy.push_back(entropies_of(side));
   out.sides = std::move(sides);
   return out;

@@ -118,7 +118,8 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
   std::string out = fmt::format(
       "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{} (runs side by "
       "side; {}; commit {}).\nIntervals are 95 % over seeds, differences are paired by seed; a difference or a sign "
-      "counts as found where a paired t-test\nhas p < 0.05 after Holm's correction within its table. Models are small "
+      "counts as found where a paired t-test\nhas p < 0.05 after Holm's correction for all that are compared in its "
+      "column. Models are small "
       "and the data set is not the paper's: signs and\norder can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),

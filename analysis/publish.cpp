@@ -45,6 +45,8 @@ results::SummaryMetric summarize(const Table& table, std::size_t m) {
     out.difference.push_back(cell.difference.mean);
     out.difference_half_width.push_back(cell.difference.half_width);
     out.paper.push_back(cell.paper);
+    out.p.push_back(cell.p);
+    out.p_holm.push_back(cell.p_holm);
     out.n.push_back(cell.value.n);
     for (const std::int64_t seed : table.plan.seeds) {
       const auto at = std::find(cell.seeds.begin(), cell.seeds.end(), seed);
@@ -61,12 +63,9 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
                            const std::vector<results::RunRecord>& runs) {
   results::Summary s;
   s.title = fmt::format("{} ({} scale)", table.plan.title, table.plan.scale);
-  s.provenance = {{"spec", table.plan.spec},
-                  {"scale", table.plan.scale},
-                  {"claim", table.plan.claim},
-                  {"paper_source", table.plan.source},
-                  {"setting", table.plan.setting},
-                  {"command", table.plan.command}};
+  s.provenance = {{"spec", table.plan.spec},       {"scale", table.plan.scale},
+                  {"claim", table.plan.claim},     {"paper_source", table.plan.source},
+                  {"setting", table.plan.setting}, {"command", table.plan.command}};
   for (auto& entry : common_provenance(table, runs)) s.provenance.push_back(std::move(entry));
   s.seeds = table.plan.seeds;
   for (const Row& row : table.rows) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 
 #include "base/error.h"
 #include "base/suggest.h"
@@ -43,7 +44,7 @@ class Sides {
   Sides(const CommandLine& line, const std::vector<RunRecord>& runs) : line_(line), runs_(runs) {}
 
   void add(const std::string& word) {
-    if (std::filesystem::path(word).extension() == ".h5") return add_run(std::filesystem::path(word).stem());
+    if (std::filesystem::path(word).extension() == ".h5") return add_file(word);
     const auto names = experiments::spec_names();
     const auto slash = word.rfind('/');
     if (std::find(names.begin(), names.end(), word) != names.end() || word.ends_with(".toml"))
@@ -57,6 +58,13 @@ class Sides {
   std::vector<analysis::Side> take() { return std::move(sides_); }
 
  private:
+  void add_file(const std::string& path) {
+    const RunRecord& run = files_.emplace_back(results::read_run(path));
+    if (run.payload.status != results::Status::done)
+      throw UsageError(fmt::format("compare: '{}' is not a finished run", path));
+    sides_.push_back({run.payload.id.substr(0, 8), {&run}});
+  }
+
   void add_run(const std::string& start) {
     std::vector<const RunRecord*> found;
     for (const RunRecord& run : runs_) {
@@ -87,6 +95,7 @@ class Sides {
 
   const CommandLine& line_;
   const std::vector<RunRecord>& runs_;
+  std::deque<RunRecord> files_;  // those named by path; sides_ points into them
   std::vector<analysis::Side> sides_;
 };
 

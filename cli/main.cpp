@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <system_error>
 
 #include "base/error.h"
 #include "base/suggest.h"
@@ -56,7 +57,7 @@ int dispatch(cli::Arguments arguments) {
 
 int complain(ExitCode code, const std::string& message) {
   std::fflush(stdout);
-  fmt::print(stderr, "headlab: {}\n", message);
+  std::fputs(fmt::format("headlab: {}\n", message).c_str(), stderr);  // unlike fmt::print, silent when nobody listens
   return static_cast<int>(code);
 }
 
@@ -69,6 +70,9 @@ int guarded(const cli::Arguments& arguments) {
     return complain(error.code(), error.what());
   } catch (const std::filesystem::filesystem_error& error) {
     return complain(ExitCode::disk_full, error.what());
+  } catch (const std::system_error& error) {  // of fmt::print
+    if (!std::ferror(stdout)) return complain(ExitCode::run_failed, error.what());
+    return complain(ExitCode::disk_full, fmt::format("cannot write the output: {}", error.what()));
   } catch (const std::bad_alloc&) {
     return complain(ExitCode::run_failed, "out of memory; a smaller train.batch or model.width needs less");
   } catch (const std::exception& error) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "analysis/page.h"
 #include "analysis/publish.h"
@@ -84,18 +85,28 @@ void print(const CommandLine& line, const Report& report, const std::vector<fs::
   fmt::print("{} (one HDF5 file a run)\n", line.results().string());
 }
 
+// Without a report where no run has a result.
 struct Made {
-  Report report;
+  std::optional<Report> report;
   std::vector<fs::path> paths;
   ExitCode code;
 };
 
+bool has_results(const std::vector<experiments::SweepItem>& items) {
+  using experiments::RunState;
+  return std::any_of(items.begin(), items.end(), [](const experiments::SweepItem& item) {
+    return item.state == RunState::done || item.state == RunState::skipped;
+  });
+}
+
 Made reproduce_one(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   const auto items = run_sweep(line, spec, selection);
-  Made made{make_report(line, spec, selection, command), {}, exit_code_of(items)};
-  made.paths = write_files(made.report, folder_of(line, made.report));
   report_failures(items);
+  Made made{std::nullopt, {}, exit_code_of(items)};
+  if (!has_results(items)) return made;
+  made.report = make_report(line, spec, selection, command);
+  made.paths = write_files(*made.report, folder_of(line, *made.report));
   return made;
 }
 
@@ -115,6 +126,7 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
 // Every specification that trains at the scale, and a page that reads them together.
 int reproduce_all(const CommandLine& line) {
   ExitCode worst = ExitCode::done;
+  bool any = false;
   std::vector<analysis::PublishedTable> tables;
   std::vector<results::RunRecord> runs;
   fs::path folder;
@@ -124,15 +136,17 @@ int reproduce_all(const CommandLine& line) {
     const bool trains = std::any_of(spec.scales.begin(), spec.scales.end(),
                                     [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; });
     if (!trains) continue;
+    any = true;
     Made made = reproduce_one(line, spec, command_for(line, name));
-    if (made.code != ExitCode::done) worst = made.code;
+    worst = std::max(worst, made.code);
+    if (!made.report) continue;
     for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
     folder = made.paths.front().parent_path();
-    runs = std::move(made.report.runs);
-    tables.push_back({std::move(made.report.table), names_of(made.paths)});
+    runs = std::move(made.report->runs);
+    tables.push_back({std::move(made.report->table), names_of(made.paths)});
   }
-  if (tables.empty())
-    throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
+  if (!any) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
+  if (tables.empty()) return static_cast<int>(worst);
   write_file(folder / "README.md", analysis::published_page(tables, runs, line.typed()));
   fmt::print("{}\n", (folder / "README.md").string());
   return static_cast<int>(worst);
@@ -145,9 +159,12 @@ int reproduce_command(const Arguments& arguments) {
   if (line.helped()) return 0;
   if (line.has("all") == !line.words().empty())
     throw UsageError("reproduce: name a specification, or say --all for every one");
+  if (line.has("all") && line.has("json"))
+    throw UsageError("reproduce: --json shows the table of one specification; --all writes many");
   if (line.has("all")) return reproduce_all(line);
   const Made made = reproduce_one(line, experiments::load_spec(line.words().front()), line.typed());
-  print(line, made.report, made.paths);
+  if (!made.report) return static_cast<int>(made.code);
+  print(line, *made.report, made.paths);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(made.code);
 }

@@ -69,6 +69,7 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& 
   options.threads = static_cast<int>(line.integer("threads", experiments::cores(), 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
+  options.again = true;
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   options.progress = [&](const experiments::Progress& progress) {
     const std::string text = progress_text(progress);
@@ -102,9 +103,9 @@ int run_command(const Arguments& arguments) {
   const results::Store store(line.results());
   const std::string id = experiments::run_id(run.config, run.seed);
   results::RunRecord record;
-  if (store.has_done(id)) {
+  if (const auto before = store.find(id); before && before->payload.status == results::Status::done) {
     fmt::print(stderr, "this run is done already\n");
-    record = *store.find(id);
+    record = *before;
   } else {
     Screen screen;
     record = make(line, run, screen);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
@@ -19,6 +20,11 @@ constexpr auto kLogEvery = 10s;
 bool can_redraw() {
   const char* terminal = std::getenv("TERM");
   return ::isatty(STDERR_FILENO) && terminal && std::string_view(terminal) != "dumb";
+}
+
+// A sweep goes on when nobody can read what it says: unlike fmt::print, this does not throw.
+void put(const std::string& text) {
+  std::fputs(text.c_str(), stderr);
 }
 
 std::size_t columns() {
@@ -52,13 +58,13 @@ void Screen::progress(const std::vector<std::string>& lines, const std::string& 
     erase();
     draw(lines);
   } else {
-    fmt::print(stderr, "{}\n", summary);
+    put(summary + '\n');
   }
 }
 
 void Screen::say(const std::string& line) {
   erase();
-  fmt::print(stderr, "{}\n", line);
+  put(line + '\n');
 }
 
 void Screen::say_if_live(const std::string& line) {
@@ -67,12 +73,12 @@ void Screen::say_if_live(const std::string& line) {
 
 void Screen::draw(const std::vector<std::string>& lines) {
   const std::size_t width = columns() - 1;
-  for (const std::string& line : lines) fmt::print(stderr, "{}\n", std::string_view(line).substr(0, width));
+  for (const std::string& line : lines) put(line.substr(0, width) + '\n');
   drawn_ = lines.size();
 }
 
 void Screen::erase() {
-  if (drawn_ > 0) fmt::print(stderr, "\033[{}A\033[J", drawn_);
+  if (drawn_ > 0) put(fmt::format("\033[{}A\033[J", drawn_));
   drawn_ = 0;
 }
 

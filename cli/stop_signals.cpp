@@ -29,4 +29,8 @@ const experiments::StopRequest& catch_stop_signals(SecondSignal second) {
   return request;
 }
 
+void release_stop_signals() {
+  for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
+}
+
 }  // namespace headlab::cli

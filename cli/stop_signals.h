@@ -13,4 +13,7 @@ enum class SecondSignal {
 // Handles SIGINT and SIGTERM from now on; the request lives as long as the process.
 const experiments::StopRequest& catch_stop_signals(SecondSignal second);
 
+// From now on they end the process at once, as without handlers. For what keeps nothing that could be lost.
+void release_stop_signals();
+
 }  // namespace headlab::cli

@@ -66,7 +66,7 @@ experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {
 void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items, const experiments::StopRequest& stop) {
   const std::size_t left = count(items, RunState::pending);
   const int signal = stop.signal.load();
-  if (signal == 0 || left == 0) return;
+  if (signal == 0) return;
   throw Error(static_cast<ExitCode>(128 + signal),
               fmt::format("stopped with {} of {} runs to go; the same command goes on from there: {}", left,
                           items.size(), line.typed()));
@@ -85,6 +85,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
                          selection.scale, left, items.size(), spec.scale(selection.scale).cost, options.jobs,
                          options.results.string()));
   experiments::sweep(items, options);
+  release_stop_signals();
   check_stopped(line, items, *options.stop);
   return items;
 }

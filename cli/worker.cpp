@@ -19,6 +19,7 @@ VerbHelp help() {
           "One run of a sweep: reads its configuration from standard input.",
           {{"seed", "N", "the run's seed"},
            {"threads", "N", "threads (default: 1)"},
+           {"again", "", "make the run even if it is recorded as failed or diverged"},
            {"progress", "", "write progress lines to descriptor 3"},
            checkpoint_option(),
            {"command", "TEXT", "the command that asked for the run, for its provenance"},
@@ -41,7 +42,9 @@ int worker_command(const Arguments& arguments) {
   options.threads = static_cast<int>(line.integer("threads", 1, 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.text("command", line.typed());
-  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  options.again = line.has("again");
+  // At a system's shutdown SIGTERM comes twice, directly and from the sweep; the sweep has SIGKILL for what must end.
+  options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
   if (line.has("progress")) {
     options.progress = experiments::progress_writer(experiments::kProgressDescriptor);
   }

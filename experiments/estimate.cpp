@@ -6,6 +6,7 @@
 #include <chrono>
 #include <map>
 
+#include "base/error.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
 #include "experiments/provenance.h"
@@ -58,6 +59,15 @@ struct Measured {
   std::vector<double> rate;                            // seconds a multiply-add
 };
 
+// 0 where it cannot be told: the data set has gone, or a key was renamed since.
+double work_of_stored(const results::RunRecord& run) {
+  try {
+    return work_of(*make_task(Config::from_toml(run.payload.config_toml, "stored configuration")));
+  } catch (const Error&) {
+    return 0;
+  }
+}
+
 // Whole runs alone: a resumed one knows the time of its last part only.
 Measured measured_here(const results::Store& store, int threads) {
   Measured out;
@@ -68,7 +78,8 @@ Measured measured_here(const results::Store& store, int threads) {
     if (!whole || provenance_of(run, "cpu") != cpu || provenance_of(run, "threads") != std::to_string(threads))
       continue;
     const auto [known, fresh] = work.emplace(run.payload.config_digest, 0.0);
-    if (fresh) known->second = work_of(*make_task(Config::from_toml(run.payload.config_toml, "stored configuration")));
+    if (fresh) known->second = work_of_stored(run);
+    if (!(known->second > 0)) continue;
     out.seconds[run.payload.config_digest].push_back(run.value("wall_seconds"));
     out.rate.push_back(run.value("wall_seconds") / known->second);
   }

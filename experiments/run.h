@@ -30,6 +30,7 @@ struct RunOptions {
   std::string command;                            // as typed, for the provenance
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
+  bool again = false;                             // make a run that failed or diverged once more
 };
 
 // What a configuration costs, without allocating its parameters.

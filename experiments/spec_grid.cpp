@@ -111,7 +111,13 @@ void check_keys(const toml::table& grid, const std::string& file) {
 std::vector<Variant> grid_variants(const toml::table& grid, const std::string& file) {
   check_keys(grid, file);
   Variant common{text_of(grid, "name", file), text_of(grid, "label", file), {}, {}, {}, place(file, grid.source())};
-  if (const toml::table* set = grid["set"].as_table()) common.set = flatten(*set, file);
+  if (const toml::node* set = grid.get("set")) {
+    if (!set->is_table())
+      throw UsageError(
+          fmt::format("{}: 'set' of [[grids]] must be a table, like {{ attention.router = \"two_stage\" }}",
+                      place(file, set->source())));
+    common.set = flatten(*set->as_table(), file);
+  }
   Config trial;
   for (const Override& change : common.set) trial.set(change);
   std::vector<Axis> axes = lists_of(grid, "product", file);

@@ -234,6 +234,7 @@ std::vector<Variant> variants_of(const Section& top, const std::vector<results::
     out.push_back(std::move(variant));
   }
   for (const Section& section : top.children_or_none("grids")) {
+    require_plain(section, section.text("name"));
     for (Variant& variant : grid_variants(section.table(), section.file())) {
       require_new(section, taken, variant.name);
       taken.push_back(variant.name);

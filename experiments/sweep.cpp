@@ -36,9 +36,23 @@ bool is_failure(const SweepItem& item) {
   return item.state == RunState::failed || item.state == RunState::diverged || item.state == RunState::damaged;
 }
 
-// The run did nothing wrong: somebody, or the kernel short of memory, ended its process.
-bool killed_from_outside(const WorkerEnd& end) {
-  return end.signal == SIGKILL || end.signal == SIGTERM || end.signal == SIGINT || end.signal == SIGHUP;
+// The run did nothing wrong: somebody, or the kernel short of memory, ended its process. A worker that catches the
+// signal writes its checkpoint and exits with 128 + its number.
+bool ended_from_outside(const WorkerEnd& end) {
+  const int number = end.signal != 0 ? end.signal : end.exit_code - 128;
+  return number == SIGTERM || number == SIGINT || end.signal == SIGKILL || end.signal == SIGHUP;
+}
+
+RunState state_of(const results::RunRecord& record, const Retry& retry) {
+  switch (record.payload.status) {
+    case results::Status::diverged:
+      return retry.diverged ? RunState::pending : RunState::diverged;
+    case results::Status::failed:
+      return retry.failed ? RunState::pending : RunState::failed;
+    case results::Status::done:
+      break;
+  }
+  return RunState::skipped;
 }
 
 class Sweep {
@@ -48,19 +62,43 @@ class Sweep {
 
   void run() {
     sweep_up_leftovers(options_.results);
-    start_jobs();
+    remove_spent_checkpoints();
+    or_fatal([&] { start_jobs(); });
     while (!jobs_.empty() || (elsewhere_ > 0 && may_start())) {
       wait();
       listen();
       pass_on_stop();
-      reap();
-      start_jobs();
+      or_fatal([&] {
+        reap();
+        start_jobs();
+      });
       if (options_.status) options_.status(status());
     }
     if (fatal_) throw Error(fatal_->first, fatal_->second);
   }
 
  private:
+  // What goes wrong here must not end the workers that are under way.
+  template <class Action>
+  void or_fatal(Action action) {
+    try {
+      action();
+    } catch (const Error& error) {
+      if (!fatal_) fatal_.emplace(error.code(), error.what());
+    }
+  }
+
+  // A kill between a run's result and the end of its checkpoint leaves the checkpoint.
+  void remove_spent_checkpoints() const {
+    for (const SweepItem& item : items_) {
+      const auto path = options_.results / fmt::format("{}.checkpoint.h5", item.id);
+      if (item.state != RunState::skipped || !std::filesystem::exists(path)) continue;
+      const RunLock lock(options_.results, item.id);
+      std::error_code ignored;
+      if (lock.held()) std::filesystem::remove(path, ignored);
+    }
+  }
+
   bool may_start() const {
     return !fatal_ && !(options_.stop && options_.stop->signal.load()) && jobs_.size() < jobs_wanted();
   }
@@ -74,11 +112,31 @@ class Sweep {
       if (!may_start()) return;
       if (RunLock::is_taken(options_.results, item.id)) {
         elsewhere_ += 1;
-      } else if (store_.has_done(item.id)) {
-        item.state = RunState::skipped;  // by another sweep, since ours began
-      } else {
+      } else if (!settled_elsewhere(item)) {
         start(item);
       }
+    }
+  }
+
+  // By another sweep, since ours began.
+  bool settled_elsewhere(SweepItem& item) const {
+    if (item.unreadable) return false;
+    const auto record = store_.find(item.id);
+    if (!record || (item.again && record->payload.status != results::Status::done)) return false;
+    item.state = state_of(*record, {});
+    item.reason = record->payload.failure;
+    return true;
+  }
+
+  // The file may have been mended, or replaced by another sweep, since it was looked at.
+  void set_aside(const SweepItem& item) const {
+    const RunLock lock(options_.results, item.id);
+    const std::filesystem::path path = store_.path_of(item.id);
+    try {
+      if (!lock.held() || !std::filesystem::exists(path)) return;
+      results::read_run(path);
+    } catch (const StoreError&) {
+      std::filesystem::rename(path, path.string() + ".damaged");
     }
   }
 
@@ -87,6 +145,7 @@ class Sweep {
   }
 
   void start(SweepItem& item) {
+    if (item.unreadable) set_aside(item);
     std::vector<std::string> command = options_.worker;
     for (const std::string& argument :
          {std::string("--seed"), std::to_string(item.run.seed), std::string("--threads"),
@@ -94,6 +153,7 @@ class Sweep {
           std::string("--progress"), std::string("--command"), options_.command}) {
       command.push_back(argument);
     }
+    if (item.again) command.emplace_back("--again");
     jobs_.push_back({&item, std::make_unique<WorkerProcess>(command, item.run.config.toml()), Clock::now(), {}});
   }
 
@@ -126,15 +186,15 @@ class Sweep {
         ++job;
         continue;
       }
-      settle(*job, *end);
+      Job over = std::move(*job);
       job = jobs_.erase(job);
+      settle(over, *end);
     }
   }
 
-  void settle(Job& job, const WorkerEnd& end) {
+  void settle(const Job& job, const WorkerEnd& end) {
     SweepItem& item = *job.item;
-    const bool stopped = passed_on_ > 0 && !end.good();
-    if (stopped) return;  // stays pending, its checkpoint waits
+    if (passed_on_ > 0 && ended_from_outside(end)) return;  // stays pending, its checkpoint waits
     if (end.good()) {
       judge(item);
     } else {
@@ -142,7 +202,7 @@ class Sweep {
       item.reason = end.describe();
       note_fatal(end, item);
     }
-    if (item.state == RunState::failed && !fatal_ && !killed_from_outside(end)) record(job);
+    if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end)) record(job);
     if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
     if (options_.finished) options_.finished(item, seconds_since(job.start));
   }
@@ -155,7 +215,8 @@ class Sweep {
       item.reason = "the worker ended without leaving a result";
       return;
     }
-    item.state = record->payload.status == results::Status::done ? RunState::done : RunState::diverged;
+    const RunState state = state_of(*record, {});
+    item.state = state == RunState::skipped ? RunState::done : state;
     item.reason = record->payload.failure;
   }
 
@@ -166,12 +227,8 @@ class Sweep {
     fatal_.emplace(code, fmt::format("{} seed {}: {}", item.run.variant, item.run.seed, end.last_words));
   }
 
-  void record(const Job& job) {
-    try {
-      record_failure(store_, job.item->run, job.item->reason, job.progress.step, options_.command);
-    } catch (const DiskError& error) {
-      fatal_.emplace(error.code(), error.what());
-    }
+  void record(const Job& job) const {
+    record_failure(store_, job.item->run, job.item->reason, job.progress.step, options_.command);
   }
 
   SweepStatus status() const {
@@ -213,33 +270,20 @@ class Sweep {
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 
-RunState state_of(const results::RunRecord& record, const Retry& retry) {
-  switch (record.payload.status) {
-    case results::Status::diverged:
-      return retry.diverged ? RunState::pending : RunState::diverged;
-    case results::Status::failed:
-      return retry.failed ? RunState::pending : RunState::failed;
-    case results::Status::done:
-      break;
-  }
-  return RunState::skipped;
-}
-
 SweepItem looked_up(const PlannedRun& run, const results::Store& store, const Retry& retry) {
-  SweepItem item{run, run_id(run.config, run.seed), RunState::pending, ""};
+  SweepItem item{run, run_id(run.config, run.seed), RunState::pending, "", false, false};
   const std::filesystem::path path = store.path_of(item.id);
   if (!std::filesystem::exists(path)) return item;
   try {
     const results::RunRecord record = results::read_run(path);
     item.state = state_of(record, retry);
+    item.again = item.state == RunState::pending;
     if (is_failure(item)) item.reason = record.payload.failure;
   } catch (const StoreError& error) {
-    if (retry.damaged) {
-      std::filesystem::rename(path, path.string() + ".damaged");
-    } else {
-      item.state = RunState::damaged;
-      item.reason = error.what();
-    }
+    item.unreadable = retry.damaged;
+    if (retry.damaged) return item;
+    item.state = RunState::damaged;
+    item.reason = error.what();
   }
   return item;
 }

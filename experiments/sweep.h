@@ -28,7 +28,9 @@ struct SweepItem {
   PlannedRun run;
   std::string id;
   RunState state = RunState::pending;
-  std::string reason;  // of diverged and failed
+  std::string reason;       // of diverged and failed
+  bool again = false;       // pending although it has a record: of a failure that is to be made again
+  bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
 };
 
 // Which ends of an earlier sweep are to be made again.
@@ -78,7 +80,7 @@ int cores();
 // start of further ones. A run that another sweep on the same store has in hand is passed over, and looked at again
 // until it is done or free. A run whose worker was killed from outside is not recorded as failed: the next sweep goes
 // on from its checkpoint. After a stop request, and when nothing runs any more, it returns with what is left pending.
-// Throws Error (disk_full, bad_store) when a worker met that.
+// Throws Error (disk_full, bad_store, ...) when a worker or the sweep itself met that, after the others' end.
 void sweep(std::vector<SweepItem>& items, const SweepOptions& options);
 
 }  // namespace headlab::experiments

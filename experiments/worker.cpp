@@ -43,7 +43,8 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const std::string id = run_id(config, seed);
   const results::Store store(options.results);
   const RunLock lock(options.results, id, options.stop);
-  if (store.has_done(id)) return *store.find(id);
+  const auto before = store.find(id);
+  if (before && (before->payload.status == results::Status::done || !options.again)) return *before;
   return execute(config, seed, options);
 }
 
@@ -63,7 +64,9 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   payload.failed_step = step;
   record.measured.provenance = provenance(1, command);
   const RunLock lock(store.folder(), payload.id);
-  if (lock.held() && !store.has_done(payload.id)) store.save(record);
+  if (!lock.held()) return;
+  const auto before = store.find(payload.id);
+  if (!before || before->payload.status != results::Status::done) store.save(record);
 }
 
 }  // namespace headlab::experiments

@@ -56,7 +56,9 @@ int input_descriptor(const std::string& input) {
 }
 
 // After fork: async-signal-safe calls only.
-[[noreturn]] void become(char* const* arguments, pid_t parent, int input, int progress, int error) {
+[[noreturn]] void become(char* const* arguments, pid_t parent, const sigset_t& signals, int input, int progress,
+                         int error) {
+  for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (::getppid() != parent) ::_exit(1);
@@ -64,6 +66,7 @@ int input_descriptor(const std::string& input) {
   ::dup2(error, STDOUT_FILENO);
   ::dup2(error, STDERR_FILENO);
   ::dup2(progress, kProgressDescriptor);
+  ::sigprocmask(SIG_SETMASK, &signals, nullptr);
   ::execv(arguments[0], arguments);
   const char* reason = std::strerror(errno);
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, reason, std::strlen(reason));
@@ -99,9 +102,15 @@ WorkerProcess::WorkerProcess(const std::vector<std::string>& command, const std:
   const int input_end = input_descriptor(input);
   const Pipe progress = make_pipe(), error = make_pipe();
   const pid_t parent = ::getpid();
+  // Until the worker has handlers of its own, a signal must neither be lost nor reach those of the sweep.
+  sigset_t stops, before;
+  ::sigemptyset(&stops);
+  for (const int number : {SIGINT, SIGTERM}) ::sigaddset(&stops, number);
+  ::sigprocmask(SIG_BLOCK, &stops, &before);
   pid_ = ::fork();
-  if (pid_ == 0) become(arguments.data(), parent, input_end, progress.write_end, error.write_end);
+  if (pid_ == 0) become(arguments.data(), parent, before, input_end, progress.write_end, error.write_end);
   const int fork_error = errno;
+  ::sigprocmask(SIG_SETMASK, &before, nullptr);
   for (const int descriptor : {input_end, progress.write_end, error.write_end}) ::close(descriptor);
   progress_.descriptor = progress.read_end;
   error_.descriptor = error.read_end;

@@ -24,7 +24,18 @@ void make_summary(const std::filesystem::path& path) {
   s.title = "Table";
   s.provenance = {{"command", "headlab table"}};
   s.variants = {"mha", "both"}, s.labels = {"MHA", "MoH"}, s.runs = {"a", "b", "c"}, s.seeds = {1, 2};
-  s.metrics = {{"top1", "%", "top-1", {1, 2}, {0.1, 0.2}, {0, 1}, {0, 0.3}, {std::nan(""), 75}, {2, 2}, {1, 1, 2, 2}}};
+  s.metrics = {{"top1",
+                "%",
+                "top-1",
+                {1, 2},
+                {0.1, 0.2},
+                {0, 1},
+                {0, 0.3},
+                {std::nan(""), 75},
+                {std::nan(""), 0.02},
+                {std::nan(""), 0.04},
+                {2, 2},
+                {1, 1, 2, 2}}};
   s.loads = {{"both", 1, {"x", "y"}, results::example_run().payload.head_load}};
   results::write_summary(path, s);
 }

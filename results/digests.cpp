@@ -85,7 +85,8 @@ std::string summary_digest(const Summary& s) {
   add_numbers(d, s.seeds);
   for (const SummaryMetric& m : s.metrics) {
     d.text(m.name).text(m.unit).text(m.long_name);
-    for (const auto* v : {&m.mean, &m.half_width, &m.difference, &m.difference_half_width, &m.paper, &m.per_seed})
+    for (const auto* v :
+         {&m.mean, &m.half_width, &m.difference, &m.difference_half_width, &m.paper, &m.p, &m.p_holm, &m.per_seed})
       add_numbers(d, *v);
     add_numbers(d, m.n);
   }

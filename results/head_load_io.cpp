@@ -6,6 +6,7 @@ namespace {
 bool consistent(const HeadLoad& l, const Dimensions& shape) {
   const auto layers = static_cast<std::size_t>(l.layers);
   const auto rows = static_cast<std::size_t>(l.layers * l.categories), all = rows * static_cast<std::size_t>(l.heads);
+  if (layers > 0 && (l.categories <= 0 || l.heads <= 0)) return false;
   if (shape.size() != 3 || l.heads_of_layer.size() != layers || l.shared_of_layer.size() != layers ||
       l.routed.size() != layers)
     return false;

@@ -132,6 +132,9 @@ Payload read_payload(const Hdf5Reader& file) {
   if (p.test_label.size() != p.test_prediction.size() || p.test_label.size() != p.test_loss.size()) {
     file.refuse("/payload/test: its arrays differ in length");
   }
+  if (!p.head_load.empty() && p.categories.size() != static_cast<std::size_t>(p.head_load.categories)) {
+    file.refuse("/payload/head_load: not as many categories as /payload/categories names");
+  }
   return p;
 }
 

@@ -16,6 +16,7 @@ struct NamedField {
   const char* name;
   const char* meaning;
   Field field;
+  bool plain = false;  // a pure number, whatever the metric's unit
 };
 constexpr NamedField kFields[] = {
     {"mean", "mean over seeds", &SummaryMetric::mean},
@@ -23,6 +24,8 @@ constexpr NamedField kFields[] = {
     {"difference", "paired difference to the baseline", &SummaryMetric::difference},
     {"difference_half_width", "half-width of the difference's 95 % interval", &SummaryMetric::difference_half_width},
     {"paper", "the paper's number", &SummaryMetric::paper},
+    {"p", "paired t-test that the difference is 0", &SummaryMetric::p, true},
+    {"p_holm", "p after Holm's correction for all rows", &SummaryMetric::p_holm, true},
 };
 
 void check(bool right, const std::filesystem::path& path, const std::string& what) {
@@ -48,7 +51,7 @@ void write_metric(Hdf5Writer& file, const Summary& s, std::size_t index) {
   file.attribute(group, "long_name", m.long_name);
   const auto rows = static_cast<std::int64_t>(s.variants.size()), seeds = static_cast<std::int64_t>(s.seeds.size());
   for (const NamedField& f : kFields)
-    file.dataset(group + "/" + f.name, m.*f.field, {rows}, {m.unit, f.meaning, {"/row"}});
+    file.dataset(group + "/" + f.name, m.*f.field, {rows}, {f.plain ? "1" : m.unit, f.meaning, {"/row"}});
   file.dataset(group + "/n", m.n, {rows}, {"1", "seeds behind the mean", {"/row"}});
   file.dataset(group + "/per_seed", m.per_seed, {rows, seeds}, {m.unit, "one value a seed", {"/row", "/seed"}});
 }
@@ -113,6 +116,8 @@ Summary read_summary(const std::filesystem::path& path) {
                        read_head_load(file, group)});
   }
   check_shapes(s, path);
+  for (const SummaryLoad& l : s.loads)
+    check(l.categories.size() == static_cast<std::size_t>(l.load.categories), path, "head loads of " + l.variant);
   if (summary_digest(s) != file.text("/", "digest")) file.refuse("is damaged: its digest differs");
   return s;
 }

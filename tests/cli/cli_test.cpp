@@ -227,7 +227,9 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
   EXPECT_EQ(items[1]["state"], "done");
 }
 
-TEST_F(Cli, AStoppedSweepSaysHowToGoOnAndGoesOn) {
+class StoppedSweep : public Cli, public testing::WithParamInterface<int> {};
+
+TEST_P(StoppedSweep, SaysHowToGoOnAndGoesOn) {
   write_spec();
   const std::string arguments = "sweep tiny.toml --seeds 1 train.steps=8000 eval.every=100000";
   const pid_t sweep = ::fork();
@@ -240,10 +242,10 @@ TEST_F(Cli, AStoppedSweepSaysHowToGoOnAndGoesOn) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
   std::this_thread::sleep_for(std::chrono::milliseconds(300));  // into the training
-  ::kill(sweep, SIGTERM);
+  ::kill(sweep, GetParam());
   int status = 0;
   ::waitpid(sweep, &status, 0);
-  EXPECT_EQ(WEXITSTATUS(status), 143);
+  EXPECT_EQ(WEXITSTATUS(status), 128 + GetParam());
   EXPECT_TRUE(contains(read_file(folder_ / ".err"), "headlab " + arguments)) << read_file(folder_ / ".err");
   std::size_t checkpoints = 0;
   for (const auto& entry : fs::directory_iterator(runs)) {
@@ -252,6 +254,9 @@ TEST_F(Cli, AStoppedSweepSaysHowToGoOnAndGoesOn) {
   EXPECT_GE(checkpoints, 1U);
   EXPECT_EQ(headlab(arguments).code, 0);
 }
+
+INSTANTIATE_TEST_SUITE_P(Signals, StoppedSweep, testing::Values(SIGINT, SIGTERM),
+                         [](const auto& each) { return each.param == SIGINT ? "Interrupt" : "Terminate"; });
 
 TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   ASSERT_EQ(headlab("completion bash").code, 0);
@@ -287,6 +292,16 @@ TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
   EXPECT_EQ(json["configuration"]["attention.router"][1], "\"two_stage\"");
   EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
   EXPECT_GT(fs::file_size(folder_ / "c.png"), 10000U);
+  fs::create_directories(folder_ / "elsewhere");
+  std::vector<std::string> moved;
+  for (const auto& entry : fs::directory_iterator(folder_ / "results/runs")) {
+    const std::string name = entry.path().filename();
+    if (contains(name, ".weights.")) continue;
+    fs::rename(entry.path(), folder_ / "elsewhere" / name);
+    moved.push_back("elsewhere/" + name);
+  }
+  const Outcome files = headlab("compare " + moved.at(0) + " " + moved.at(1) + " --json --out c.png");
+  EXPECT_EQ(files.code, 0) << files.complaint;
   EXPECT_NE(headlab("compare tiny.toml/mha tiny.toml/rooted").complaint.find("did you mean 'routed'?"),
             std::string::npos);
 }

@@ -98,6 +98,10 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
             std::string::npos);
   EXPECT_NE(said("train.lr = [0.001, 0.002]", "train.lr = 0.001").find("takes a list of values here"),
             std::string::npos);
+  EXPECT_NE(said("name = \"moh\"", "name = \"../moh\"").find("may hold letters, digits"), std::string::npos);
+  EXPECT_NE(said("set = { attention.router = \"two_stage\" }", "set = \"attention.router=two_stage\"")
+                .find("'set' of [[grids]] must be a table"),
+            std::string::npos);
   EXPECT_NE(said("train.lr", "train.lt").find("did you mean 'train.lr'?"), std::string::npos);
   EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
 }

@@ -99,6 +99,63 @@ TEST_F(SweepTest, DeathBySignalNamesTheSignal) {
   EXPECT_EQ(again[1].state, RunState::pending);  // killed from outside: the next sweep goes on
 }
 
+// As earlyoom or `kill` would: the worker catches SIGTERM, writes its checkpoint and exits with 143.
+TEST_F(SweepTest, AWorkerStoppedByAnotherIsNotRecordedAsFailed) {
+  script("exit 143");
+  auto list = items(1);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::failed);
+  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
+}
+
+TEST_F(SweepTest, WhatAnotherSweepFoundToDivergeIsNotRepeated) {
+  diverging_ = 1;
+  script("echo $2 >> " + (folder_ / "log").string());
+  auto list = items(1);
+  const results::Store store(options_.results);
+  fs::copy_file(folder_ / "results/1" / (list[0].id + ".h5"), store.path_of(list[0].id));
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::diverged);
+  EXPECT_FALSE(fs::exists(folder_ / "log"));
+  diverging_ = 0;
+  items(1);  // now it would end well
+  script("[ \"${10}\" = --again ] && finish $2 $6");
+  auto retried = prepare({list[0].run}, store, {false, true, false});
+  sweep(retried, options_);
+  EXPECT_EQ(retried[0].state, RunState::done) << retried[0].reason;
+}
+
+TEST_F(SweepTest, ADiskThatFillsUpDuringAStopIsNamed) {
+  StopRequest stop;
+  options_.stop = &stop;
+  script(
+      "trap 'echo \"headlab: cannot write x\" >&2; exit 5' TERM; echo 'train 1 9 0.5 100 3' >&3; "
+      "while :; do sleep 0.05; done");
+  options_.status = [&](const SweepStatus& status) {
+    if (stop.times == 0 && !status.running.empty() && status.running[0].progress.step == 1)
+      stop.signal = SIGTERM, stop.times = 1;
+  };
+  auto list = items(1);
+  try {
+    sweep(list, options_);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.code(), ExitCode::disk_full);
+    EXPECT_NE(std::string(error.what()).find("cannot write x"), std::string::npos) << error.what();
+  }
+}
+
+TEST_F(SweepTest, ACheckpointThatOutlivedItsResultIsRemoved) {
+  script("finish $2 $6");
+  auto list = items(1);
+  sweep(list, options_);
+  const fs::path checkpoint = options_.results / (list[0].id + ".checkpoint.h5");
+  std::ofstream(checkpoint) << "spent";
+  auto seen = prepare({list[0].run}, results::Store(options_.results));
+  sweep(seen, options_);
+  EXPECT_FALSE(fs::exists(checkpoint));
+}
+
 TEST_F(SweepTest, SuccessWithoutAResultIsAFailure) {
   script("exit 0");
   auto list = items(1);
@@ -128,6 +185,9 @@ TEST_F(SweepTest, ADamagedResultStopsNoOtherRunAndIsMadeAgainOnlyWhenAsked) {
   EXPECT_EQ(seen[1].state, RunState::done);
   seen = prepare({list[0].run}, store, {false, false, true});
   EXPECT_EQ(seen[0].state, RunState::pending);
+  EXPECT_FALSE(fs::exists(store.path_of(list[0].id).string() + ".damaged")) << "looking changes nothing";
+  sweep(seen, options_);
+  EXPECT_EQ(seen[0].state, RunState::done);
   EXPECT_TRUE(fs::exists(store.path_of(list[0].id).string() + ".damaged"));
 }
 

@@ -163,14 +163,26 @@ TEST(Summary, GivesBackItsCellsAndLoads) {
   s.labels = {"MHA", "MoH"};
   s.runs = {"a", "b", "c"};
   s.seeds = {1, 2};
-  s.metrics = {
-      {"test_top1/Bag", "%", "top-1", {1, 2}, {0.1, 0.2}, {0, 1}, {0, 0.3}, {std::nan(""), 75}, {2, 2}, {1, 1, 2, 2}}};
+  s.metrics = {{"test_top1/Bag",
+                "%",
+                "top-1",
+                {1, 2},
+                {0.1, 0.2},
+                {0, 1},
+                {0, 0.3},
+                {std::nan(""), 75},
+                {std::nan(""), 0.02},
+                {std::nan(""), 0.04},
+                {2, 2},
+                {1, 1, 2, 2}}};
   s.loads = {{"both", 1, {"x", "y"}, example_run().payload.head_load}};
   write_summary(folder / "s.h5", s);
   const Summary back = read_summary(folder / "s.h5");
   EXPECT_EQ(back.labels, s.labels);
   EXPECT_EQ(back.metrics[0].name, "test_top1/Bag");
   EXPECT_EQ(back.metrics[0].per_seed, s.metrics[0].per_seed);
+  EXPECT_EQ(back.metrics[0].p[1], 0.02);
+  EXPECT_EQ(back.metrics[0].p_holm[1], 0.04);
   EXPECT_EQ(back.loads[0].seed, 1);
   EXPECT_EQ(back.loads[0].load.count, s.loads[0].load.count);
   s.metrics[0].mean.pop_back();

@@ -132,8 +132,10 @@ class Soak : public testing::Test {
   }
 
   static void expect_tidy(const fs::path& store) {
-    for (const fs::directory_entry& entry : fs::directory_iterator(store))
-      EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
+    for (const fs::directory_entry& entry : fs::directory_iterator(store)) {
+      const std::string name = entry.path().filename().string();
+      EXPECT_FALSE(name.starts_with(".") || name.find(".checkpoint.") != std::string::npos) << entry.path();
+    }
   }
 
   fs::path folder_ = fs::temp_directory_path() / ("headlab-soak-" + std::to_string(::getpid()));
