@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "analysis/controls.h"
+#include "analysis/load_profile.h"
 #include "analysis/paper_comparison.h"
 
 namespace headlab::analysis {
@@ -61,9 +63,31 @@ std::string gaps(const Table& table) {
     missing += row.missing.size();
     excluded += row.excluded.size();
   }
-  if (missing + excluded == 0) return "";
-  return fmt::format("\n{} runs are missing, {} ended without a usable model; the table names them.\n", missing,
-                     excluded);
+  std::string out;
+  if (missing > 0) out += fmt::format("\nRuns that are missing: {}; the table names them.\n", missing);
+  if (excluded > 0) out += fmt::format("\nRuns without a usable model: {}; the table names them.\n", excluded);
+  return out;
+}
+
+std::string with_bounds(const Spread& s) {
+  if (s.n < 2) return fmt::format("{:.3f}", s.mean);
+  return fmt::format("{:.3f} ({:.3f} to {:.3f})", s.mean, s.low, s.high);
+}
+
+// Where the specification is about head loads: how evenly routed heads are used, and how far categories differ.
+Lines head_loads(const PublishedTable& published) {
+  const auto& figures = published.table.plan.figures;
+  if (std::find(figures.begin(), figures.end(), "head-load") == figures.end()) return {};
+  Lines out;
+  for (const LoadProfile& profile : profiles_of(published.table.plan, published.loads)) {
+    const std::int64_t layer = last_routed_layer(profile.shape);
+    if (layer < 0) continue;
+    const auto at = static_cast<std::size_t>(layer);
+    out.push_back(fmt::format("{}, layer {}: entropy {}, distance of categories {} (n = {})",
+                              published.table.rows[profile.style].label, layer + 1, with_bounds(profile.entropy[at]),
+                              with_bounds(profile.specialisation[at]), profile.seeds));
+  }
+  return out;
 }
 
 std::string read(const PublishedTable& published) {
@@ -76,6 +100,10 @@ std::string read(const PublishedTable& published) {
   Lines controls;
   for (const Contrast& contrast : contrasts_with_controls(table)) controls.push_back(sentence(table, contrast));
   section(out, "Routing against choosing heads blindly", controls);
+  section(out,
+          "Head load in the last routed layer (entropy: 1 where all routed heads are used alike; distance: 0 where all "
+          "categories use them alike; 95 % intervals over seeds)",
+          head_loads(published));
   section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
   section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
   for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);

@@ -4,12 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "analysis/head_load.h"
 #include "analysis/table.h"
 
 namespace headlab::analysis {
 
 struct PublishedTable {
   Table table;
+  std::vector<VariantLoad> loads;
   std::vector<std::string> pictures;  // file names beside the page
 };
 

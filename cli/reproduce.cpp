@@ -143,7 +143,7 @@ int reproduce_all(const CommandLine& line) {
     for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
     folder = made.paths.front().parent_path();
     runs = std::move(made.report->runs);
-    tables.push_back({std::move(made.report->table), names_of(made.paths)});
+    tables.push_back({std::move(made.report->table), std::move(made.report->loads), names_of(made.paths)});
   }
   if (!any) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
   if (tables.empty()) return static_cast<int>(worst);
