@@ -23,15 +23,19 @@ std::string finding(const Cell& cell, std::size_t compared) {
 
 std::string note_on(const results::MetricPlan& metric, const Cell& cell, std::size_t compared) {
   const Estimate& d = cell.difference;
-  if (cell.smallest_detectable == 0) return fmt::format("the same on these {} seeds.", d.n);
-  return fmt::format(
-      "{:+.{}f} ± {:.{}f}{}: {}; with these {} seeds a difference of about {} would have been found 4 times out of 5.",
-      d.mean, metric.decimals, d.half_width, metric.decimals,
-      metric.unit.empty() || metric.unit == "1" ? "" : fmt::format(" {}", metric.unit), finding(cell, compared), d.n,
-      about(cell.smallest_detectable));
+  if (d.mean == 0 && d.half_width == 0) return fmt::format("the same on these {} seeds.", d.n);
+  const std::string out = fmt::format("{:+.{}f} ± {:.{}f} {}: {}", d.mean, metric.decimals, d.half_width,
+                                      metric.decimals, points(metric), finding(cell, compared));
+  if (std::isnan(cell.smallest_detectable)) return out + ".";
+  return fmt::format("{}; {} seeds that spread like these would find a difference of about {} 4 times out of 5.", out,
+                     d.n, about(cell.smallest_detectable));
 }
 
 }  // namespace
+
+std::string points(const results::MetricPlan& metric) {
+  return metric.unit == "%" ? "points" : metric.unit == "1" ? "" : metric.unit;
+}
 
 PairedValues on_common_seeds(const Cell& a, const Cell& b) {
   PairedValues pairs;
@@ -52,14 +56,21 @@ void compare_with_baseline(Table& table, std::size_t metric, std::size_t baselin
       const auto [x, y] = on_common_seeds(cell, table.rows[baseline].cells[metric]);
       cell.difference = paired_difference(x, y);
       cell.p = paired_t_p(x, y);
-      std::vector<double> d(x.size());
-      std::transform(x.begin(), x.end(), y.begin(), d.begin(), std::minus<>());
-      cell.smallest_detectable = smallest_detectable_difference(cell.difference.n, standard_deviation(d));
     }
     p.push_back(cell.p);
   }
   const std::vector<double> adjusted = holm(p);
   for (std::size_t r = 0; r < table.rows.size(); ++r) table.rows[r].cells[metric].p_holm = adjusted[r];
+  const auto compared = static_cast<double>(compared_rows(table, metric));
+  for (Row& row : table.rows) {
+    Cell& cell = row.cells[metric];
+    const auto [x, y] = on_common_seeds(cell, table.rows[baseline].cells[metric]);
+    if (std::isnan(cell.p) || x.size() < 3) continue;  // two seeds know next to nothing of their spread
+    std::vector<double> d(x.size());
+    std::transform(x.begin(), x.end(), y.begin(), d.begin(), std::minus<>());
+    cell.smallest_detectable =
+        smallest_detectable_difference(cell.difference.n, standard_deviation(d), 0.05 / compared);
+  }
 }
 
 std::size_t compared_rows(const Table& table, std::size_t metric) {

@@ -14,6 +14,9 @@ struct PairedValues {
 };
 PairedValues on_common_seeds(const Cell& a, const Cell& b);
 
+// The unit of a difference: that of two percentages is points.
+std::string points(const results::MetricPlan& metric);
+
 // Fills difference, p, p_holm and smallest_detectable of one metric; `baseline` is an index of table.rows.
 void compare_with_baseline(Table& table, std::size_t metric, std::size_t baseline);
 

@@ -65,8 +65,8 @@ std::string sentence(const Table& table, const Contrast& c) {
       c.difference.n > 1 ? fmt::format(" ± {:.{}f}", c.difference.half_width, metric.decimals) : " (a single seed)";
   return fmt::format("{} at {:.1f} % of the heads: '{}' against '{}': {:+.{}f}{} {}{}: {}.", metric.label, c.share,
                      table.rows[c.learned].label, table.rows[c.control].label, c.difference.mean, metric.decimals,
-                     interval, metric.unit, std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm),
-                     verdict);
+                     interval, points(metric),
+                     std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm), verdict);
 }
 
 }  // namespace headlab::analysis

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "analysis/comparison.h"
 #include "analysis/controls.h"
 #include "analysis/load_profile.h"
 #include "analysis/paper_comparison.h"
@@ -22,10 +23,6 @@ void section(std::string& out, const char* heading, const Lines& lines) {
   for (const std::string& line : lines) out += fmt::format("- {}\n", line);
 }
 
-std::string unit_of(const results::MetricPlan& metric) {
-  return metric.unit.empty() || metric.unit == "1" ? "" : fmt::format(" {}", metric.unit);
-}
-
 Lines against_paper(const Table& table, Verdict verdict) {
   Lines out;
   for (const PaperComparison& comparison : comparisons_with_paper(table)) {
@@ -34,19 +31,41 @@ Lines against_paper(const Table& table, Verdict verdict) {
   return out;
 }
 
+std::string difference(const results::MetricPlan& metric, const Estimate& d) {
+  if (d.n < 2) return fmt::format("{:+.{}f}, a single seed", d.mean, metric.decimals);
+  return fmt::format("{:+.{}f} ± {:.{}f}", d.mean, metric.decimals, d.half_width, metric.decimals);
+}
+
+// One line for all: "MoH (-0.39 ± 0.44, adjusted p = 0.2), ... points".
 Lines against_baseline(const Table& table, bool stands_out) {
-  Lines out;
   const std::size_t m = main_metric(table);
-  if (m == table.plan.metrics.size()) return out;
+  if (m == table.plan.metrics.size()) return {};
   const results::MetricPlan& metric = table.plan.metrics[m];
+  Lines rows;
   for (const Row& row : table.rows) {
     const Cell& cell = row.cells[m];
-    if (row.baseline || std::isnan(cell.p) || cell.stands_out() != stands_out) continue;
-    out.push_back(fmt::format(
-        "{}: {:+.{}f} ± {:.{}f}{} (n = {}, adjusted p = {:.2g}{})", row.label, cell.difference.mean, metric.decimals,
-        cell.difference.half_width, metric.decimals, unit_of(metric), cell.difference.n, cell.p_holm,
-        stands_out ? "" : fmt::format("; {:.2g} would have been found 4 times out of 5", cell.smallest_detectable)));
+    if (row.baseline || cell.difference.n == 0 || cell.stands_out() != stands_out) continue;
+    const std::string p = std::isnan(cell.p_holm) ? "" : fmt::format(", adjusted p = {:.2g}", cell.p_holm);
+    rows.push_back(fmt::format("{} ({}{})", row.label, difference(metric, cell.difference), p));
   }
+  if (rows.empty()) return {};
+  return {fmt::format("{}, {}: {}", metric.label, points(metric), fmt::join(rows, "; "))};
+}
+
+// Those that the seeds tell apart one by one, the others in one line.
+Lines against_controls(const Table& table) {
+  Lines out, rest;
+  const std::vector<Contrast> contrasts = contrasts_with_controls(table);
+  for (const Contrast& c : contrasts) {
+    if (c.stands_out()) {
+      out.push_back(sentence(table, c));
+    } else {
+      const results::MetricPlan& metric = table.plan.metrics[main_metric(table)];
+      rest.push_back(fmt::format("'{}' against '{}' ({})", table.rows[c.learned].label, table.rows[c.control].label,
+                                 difference(metric, c.difference)));
+    }
+  }
+  if (!rest.empty()) out.push_back(fmt::format("not told apart: {}", fmt::join(rest, "; ")));
   return out;
 }
 
@@ -97,9 +116,7 @@ std::string read(const PublishedTable& published) {
   section(out, "Agrees with the paper", against_paper(table, Verdict::agrees));
   section(out, "Disagrees with the paper", against_paper(table, Verdict::disagrees));
   section(out, "These seeds cannot decide", against_paper(table, Verdict::undecided));
-  Lines controls;
-  for (const Contrast& contrast : contrasts_with_controls(table)) controls.push_back(sentence(table, contrast));
-  section(out, "Routing against choosing heads blindly", controls);
+  section(out, "Routing against choosing heads blindly", against_controls(table));
   section(out,
           "Head load in the last routed layer (entropy: 1 where all routed heads are used alike; distance: 0 where all "
           "categories use them alike; 95 % intervals over seeds)",
@@ -138,20 +155,51 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
   return out;
 }
 
+std::size_t found(const Table& table, bool stands_out) {
+  const std::size_t m = main_metric(table);
+  if (m == table.plan.metrics.size()) return 0;
+  return static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [&](const Row& row) {
+    return !row.baseline && row.cells[m].difference.n > 0 && row.cells[m].stands_out() == stands_out;
+  }));
+}
+
+// One line a table: how many comparisons came out how.
+std::string overview(const std::vector<PublishedTable>& tables) {
+  std::string out =
+      "\n| table | the paper's signs: agree / disagree / undecided | rows that differ from the baseline | routing "
+      "against blind choices: helps / hurts / not told apart |\n|---|---|---|---|\n";
+  for (const PublishedTable& published : tables) {
+    const Table& table = published.table;
+    std::size_t verdicts[3] = {}, controls[3] = {};
+    for (const PaperComparison& c : comparisons_with_paper(table))
+      verdicts[c.verdict == Verdict::agrees ? 0 : c.verdict == Verdict::disagrees ? 1 : 2] += 1;
+    for (const Contrast& c : contrasts_with_controls(table)) {
+      const bool better = (c.difference.mean > 0) == table.plan.metrics[main_metric(table)].higher_is_better;
+      controls[!c.stands_out() ? 2 : better ? 0 : 1] += 1;
+    }
+    out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} of {} | {} / {} / {} |\n", table.plan.title, table.plan.spec,
+                       verdicts[0], verdicts[1], verdicts[2], found(table, true),
+                       found(table, true) + found(table, false), controls[0], controls[1], controls[2]);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs,
                            const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{} (runs side by "
-      "side; {}; commit {}).\nIntervals are 95 % over seeds, differences are paired by seed; a difference or a sign "
-      "counts as found where a paired t-test\nhas p < 0.05 after Holm's correction for all that are compared in its "
-      "column. Models are small "
-      "and the data set is not the paper's: signs and\norder can be compared, levels cannot.\n",
+      "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{}, runs side by "
+      "side on {}; commit {}.\n\nIntervals are 95 % over seeds and not corrected; differences are paired by seed. "
+      "Something counts as found where a paired t-test has p < 0.05 after Holm's correction: for the rows of a table "
+      "compared with its baseline, for its comparisons with the paper that have another reference, and for its "
+      "comparisons of routing with blind choices. Tables share runs, so that one comparison may stand in several of "
+      "them. Models are small and the data is not the paper's: signs and order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
       fmt::join(effort.commits, ", "));
+  out += overview(tables);
   for (const PublishedTable& table : tables) out += read(table);
   return out;
 }

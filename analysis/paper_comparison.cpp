@@ -28,21 +28,26 @@ std::vector<PaperComparison> comparisons_of(const Table& table, std::size_t metr
     const Cell& other = table.rows[reference].cells[metric];
     const auto [x, y] = on_common_seeds(cell, other);
     const double paper = cell.paper - other.paper;
-    if (x.empty() || paper == 0) continue;
+    if (x.empty()) continue;
     p.push_back(paired_t_p(x, y));
     out.push_back({metric, r, reference, paired_difference(x, y), paper, p.back(), kAbsent, Verdict::undecided});
   }
   const std::vector<double> adjusted = holm(p);
   for (std::size_t i = 0; i < out.size(); ++i) {
     PaperComparison& c = out[i];
-    c.p_holm = adjusted[i];
-    if (c.p_holm < 0.05) c.verdict = (c.ours.mean > 0) == (c.paper > 0) ? Verdict::agrees : Verdict::disagrees;
+    const double in_table = table.rows[c.row].cells[metric].p_holm;
+    c.p_holm = table.rows[reference].baseline && !std::isnan(in_table) ? in_table : adjusted[i];
+    const bool same_sign = c.paper != 0 && (c.ours.mean > 0) == (c.paper > 0);
+    if (c.p_holm < 0.05) c.verdict = same_sign ? Verdict::agrees : Verdict::disagrees;
   }
   return out;
 }
 
-const char* says(Verdict verdict) {
-  switch (verdict) {
+// No test shows that two models are equal: an interval says how far apart they may be.
+const char* says(const PaperComparison& c) {
+  if (c.paper == 0 && c.verdict == Verdict::undecided)
+    return "no difference found, which does not show that there is none";
+  switch (c.verdict) {
     case Verdict::agrees:
       return "the sign agrees";
     case Verdict::disagrees:
@@ -66,9 +71,10 @@ std::string sentence(const Table& table, const PaperComparison& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   const std::string interval =
       c.ours.n > 1 ? fmt::format(" ± {:.{}f}", c.ours.half_width, metric.decimals) : " (a single seed)";
-  return fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here, {:+.{}f} in the paper; {}.", metric.label,
+  return fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here{}, {:+.{}f} in the paper; {}.", metric.label,
                      table.rows[c.row].label, table.rows[c.reference].label, c.ours.mean, metric.decimals, interval,
-                     metric.unit, c.paper, metric.decimals, says(c.verdict));
+                     points(metric), std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm),
+                     c.paper, metric.decimals, says(c));
 }
 
 }  // namespace headlab::analysis

@@ -33,7 +33,7 @@ std::string difference_text(const ComparedMetric& m, std::size_t side) {
     return fmt::format("(x {:.3g})", m.value[side].mean / m.value[0].mean);
   if (d.n == 0 || d.mean == 0) return "";
   if (d.n == 1 || d.half_width == 0) return fmt::format("({:+.3g})", d.mean);
-  return fmt::format("({:+.3g} ± {:.2g}{})", d.mean, d.half_width, d.excludes(0.0) ? " *" : "");
+  return fmt::format("({:+.3g} ± {:.2g}{})", d.mean, d.half_width, "");
 }
 
 std::size_t width_of(const std::string& text) {
@@ -137,7 +137,8 @@ std::string describe(const Comparison& c) {
   for (const auto& layers : c.load_entropy) values.back().push_back(entropy_text(layers));
   return fmt::format(
       "what differs in the configuration:\n{}\nwhat came of it (means ± 95 % half-width over seeds; in brackets the "
-      "paired difference\nto the first column, * where its interval leaves out 0; measured values are medians; load entropy: "
+      "paired difference\nto the first column with its 95 % interval, not corrected for the number of comparisons; "
+      "measured values are medians; load entropy: "
       "of the routed\nheads, layer by layer):\n{}",
       c.configuration.empty() ? "  nothing\n" : rows_as_text(config), rows_as_text(values));
 }

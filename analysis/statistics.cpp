@@ -17,7 +17,7 @@ namespace headlab::analysis {
 namespace {
 const double kNaN = std::nan("");
 constexpr double kNormal975 = 1.959963984540054;  // 97.5 % quantile of the standard normal
-constexpr double kLevel = 0.05, kPower = 0.8;
+constexpr double kPower = 0.8;
 
 std::vector<double> differences(std::span<const double> x, std::span<const double> y) {
   if (x.size() != y.size()) throw UsageError("paired difference: the two samples differ in length");
@@ -27,8 +27,8 @@ std::vector<double> differences(std::span<const double> x, std::span<const doubl
 }
 
 // How often a two-sided t-test rejects when the mean lies `shift` standard errors from 0.
-double power(double degrees_of_freedom, double shift) {
-  const double critical = student_t(1 - kLevel, degrees_of_freedom);
+double power(double degrees_of_freedom, double shift, double alpha) {
+  const double critical = student_t(1 - alpha, degrees_of_freedom);
   const boost::math::non_central_t statistic(degrees_of_freedom, shift);
   return boost::math::cdf(boost::math::complement(statistic, critical)) + boost::math::cdf(statistic, -critical);
 }
@@ -83,10 +83,10 @@ double paired_t_p(std::span<const double> x, std::span<const double> y) {
   return 2 * boost::math::cdf(boost::math::complement(t, std::abs(mean(d)) / error));
 }
 
-double smallest_detectable_difference(std::int64_t pairs, double deviation) {
+double smallest_detectable_difference(std::int64_t pairs, double deviation, double alpha) {
   if (pairs < 2 || std::isnan(deviation)) return kNaN;
   const auto n = static_cast<double>(pairs);
-  const auto excess = [&](double shift) { return power(n - 1, shift) - kPower; };
+  const auto excess = [&](double shift) { return power(n - 1, shift, alpha) - kPower; };
   double enough = 4;  // the power grows with the shift from 5 % at 0
   while (excess(enough) < 0) enough *= 2;
   std::uintmax_t steps = 100;

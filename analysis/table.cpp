@@ -109,9 +109,7 @@ std::string how_to_read(const Table& table) {
       "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by "
       "seed; * marks a "
       "difference with p < 0.05 in a paired t-test{}. Speed is a median.",
-      compared > 1 ? " after Holm's correction for all rows of a column; intervals, and what would have been found, "
-                     "are not corrected"
-                   : "");
+      compared > 1 ? " after Holm's correction for all rows of a column; intervals are not corrected" : "");
 }
 
 void explain(Table& table) {

@@ -28,7 +28,8 @@ struct Cell {
   Verdict verdict = Verdict::none;
   double p = kAbsent;                    // paired t-test that the difference is 0
   double p_holm = kAbsent;               // p adjusted for all rows compared in this metric; with one row p itself
-  double smallest_detectable = kAbsent;  // the true difference that these seeds show 4 times out of 5, before adjusting
+  double smallest_detectable = kAbsent;  // the true difference that as many seeds show 4 times out of 5 at Holm's first
+                                         // (strictest) level; from 3 seeds
 
   bool stands_out() const { return p_holm < 0.05; }
 };

@@ -66,7 +66,12 @@ void print(const experiments::Spec& spec) {
   fmt::print("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
   for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, variant.label);
   for (const auto& scale : spec.scales) fmt::print("  {:<9} {}\n", scale.name, scale.cost);
-  fmt::print("  command   headlab reproduce {} --scale {}\n\n", spec.name, spec.scales.front().name);
+  const std::string& cheapest = spec.scales.front().name;
+  if (cheapest == "paper") {
+    fmt::print("  command   headlab params {}\n\n", spec.name);
+  } else {
+    fmt::print("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
+  }
 }
 
 void list_specs(bool json) {
@@ -106,7 +111,9 @@ int list_command(const Arguments& arguments) {
   const std::string what = line.words().empty() ? "runs" : line.words().front();
   if (line.has("sort-by") && what != "runs")
     throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
-  if (line.has("names") && what != "runs") {
+  if (line.has("names") && what == "runs")
+    throw UsageError("list: --names goes with specs or options; runs have ids: `headlab list --json`");
+  if (line.has("names")) {
     list_names(what);
   } else if (what == "runs") {
     list_runs(line);

@@ -14,9 +14,14 @@ namespace {
 void require_runs(const CommandLine& line, const Report& report) {
   const auto& rows = report.table.rows;
   if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
-  throw UsageError(fmt::format("no finished run of {} at scale {} in '{}'; make them with: {}", report.table.plan.spec,
-                               report.table.plan.scale, line.results().string(),
-                               line.follow_up("sweep", {"scale", "seeds", "results"})));
+  const std::string& scale = report.table.plan.scale;
+  if (scale == "paper")
+    throw UsageError(
+        fmt::format("{} has nothing to train; see: headlab params {}", report.table.plan.spec, report.table.plan.spec));
+  throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", report.table.plan.spec,
+                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
+                               line.follow_up("sweep", {"scale", "seeds", "results"}),
+                               line.has("scale") ? "" : " --scale " + scale));
 }
 
 std::vector<results::RunRecord> read_runs(const CommandLine& line) {

@@ -74,8 +74,17 @@ void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items,
 
 }  // namespace
 
+void require_trainable(const experiments::Spec& spec, const std::string& scale) {
+  if (scale != "paper") return;
+  throw UsageError(
+      fmt::format("{} at scale paper is there to be counted, not trained: `headlab params {}` shows its parameters, "
+                  "multiply-adds and shares of heads",
+                  spec.name, spec.name));
+}
+
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {
+  require_trainable(spec, selection.scale);
   std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);

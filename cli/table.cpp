@@ -50,6 +50,8 @@ int table_command(const Arguments& arguments) {
   analysis::Table table = make_report(line, spec, line.typed()).table;
   if (line.has("sort-by")) analysis::sort_rows(table, line.text("sort-by", ""));
   if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
+  if (line.has("json") && line.text("format", "json") != "json")
+    throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
   const std::string text = rendered(table, line.has("json") ? "json" : line.text("format", "md"));
   fmt::print("{}{}", text, text.ends_with('\n') ? "" : "\n");
   return 0;

@@ -6,13 +6,22 @@ namespace headlab::results {
 
 namespace {
 
+// A static choice counts as shared: every token uses its heads.
 double shared_of_active(const HeadLoad& load) {
   std::int64_t shared = 0, all = 0;
-  for (std::int64_t at = 0; at < static_cast<std::int64_t>(load.count.size()); ++at) {
-    const std::int64_t layer = at / (load.categories * load.heads), head = at % load.heads;
-    all += load.count[static_cast<std::size_t>(at)];
-    if (head < load.shared_of_layer[static_cast<std::size_t>(layer)])
-      shared += load.count[static_cast<std::size_t>(at)];
+  const auto place = [&](std::int64_t layer, std::int64_t category) {
+    return static_cast<std::size_t>(layer * load.categories + category);
+  };
+  for (std::int64_t layer = 0; layer < load.layers; ++layer) {
+    for (std::int64_t head = 0; head < load.heads_of_layer[static_cast<std::size_t>(layer)]; ++head) {
+      std::int64_t selected = 0, tokens = 0;
+      for (std::int64_t c = 0; c < load.categories; ++c) {
+        selected += load.count[place(layer, c) * static_cast<std::size_t>(load.heads) + static_cast<std::size_t>(head)];
+        tokens += load.tokens[place(layer, c)];
+      }
+      all += selected;
+      if (selected == tokens) shared += selected;
+    }
   }
   return all > 0 ? static_cast<double>(shared) / static_cast<double>(all) : std::nan("");
 }

@@ -67,7 +67,7 @@ struct RunRecord {
   Measured measured;
 
   // The metric or measured value of that name; "shared_of_active" comes from the head load: the share of the active
-  // (token, head) pairs whose head is a shared one. NaN where absent.
+  // (token, head) pairs whose head every token uses. NaN where absent.
   double value(const std::string& name) const;
 };
 

@@ -143,7 +143,7 @@ Vit::HeadPairs Vit::head_pairs() const {
     const AttentionConfig& c = config_.attention[i];
     pairs.all += c.heads;
     pairs.active += blocks_[i].attention().active_heads();
-    pairs.shared += c.router == "none" ? c.heads : c.shared;
+    pairs.shared += c.router == "none" ? c.heads : c.router == "fixed" ? c.shared + c.routed : c.shared;
   }
   return pairs;
 }

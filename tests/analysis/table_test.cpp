@@ -77,20 +77,23 @@ TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
   EXPECT_NEAR(two.rows[1].cells[0].p_holm, 2 * only.p, 1e-9);
   EXPECT_FALSE(two.rows[1].cells[0].stands_out());
   EXPECT_EQ(two.rows[1].cells[0].difference.half_width, only.difference.half_width);
-  EXPECT_NE(to_csv(two).find(fmt::format(",75,{},{},{}\n", only.p, 2 * only.p, only.smallest_detectable)),
-            std::string::npos)
+  const double detectable = two.rows[1].cells[0].smallest_detectable;
+  EXPECT_NEAR(detectable, smallest_detectable_difference(3, 0.3511884584284246, 0.025), 1e-9)
+      << "at the stricter level";
+  EXPECT_GT(detectable, only.smallest_detectable);
+  EXPECT_NE(to_csv(two).find(fmt::format(",75,{},{},{}\n", only.p, 2 * only.p, detectable)), std::string::npos)
       << to_csv(two);
   EXPECT_TRUE(std::isnan(two.rows[0].cells[0].p));
   EXPECT_TRUE(mentions(two, "Holm"));
-  EXPECT_TRUE(mentions(two, "'MoH, \"both\"' against 'MHA': +1.0 ± 0.9 %: not told apart once 2 comparisons"));
+  EXPECT_TRUE(mentions(two, "'MoH, \"both\"' against 'MHA': +1.0 ± 0.9 points: not told apart once 2 comparisons"));
 }
 
 TEST(Table, SaysWhatTheSeedsWouldHaveFound) {
   const Table t = build_table(plan_of({1, 2, 3}), runs_with({1.0, -1.0, 0.5}, {}));
   EXPECT_NEAR(t.rows[1].cells[0].smallest_detectable, 3.26404354969957 * std::sqrt(13.0 / 12.0), 1e-9);
   EXPECT_TRUE(mentions(t,
-                       "top-1: 'MoH, \"both\"' against 'MHA': +0.2 ± 2.6 %: not told apart; with these 3 seeds a "
-                       "difference of about 3.4 would have been found 4 times out of 5."));
+                       "top-1: 'MoH, \"both\"' against 'MHA': +0.2 ± 2.6 points: not told apart; 3 seeds that "
+                       "spread like these would find a difference of about 3.4 4 times out of 5."));
   EXPECT_TRUE(mentions(build_table(plan_of({1, 2}), runs_with({0, 0}, {})), "the same on these 2 seeds."));
 }
 
@@ -136,7 +139,10 @@ TEST(Table, SaysWhereItDisagreesWithThePaperAndWhereItCannotTell) {
   EXPECT_TRUE(mentions(open, "cannot decide"));
   results::TablePlan even = plan_of({1, 2});
   even.rows[2].paper["test_top1"] = even.rows[1].paper["test_top1"];
-  EXPECT_EQ(build_table(even, runs(0.70, 0.71)).rows[2].cells[0].verdict, Verdict::none) << "the paper has no sign";
+  EXPECT_EQ(build_table(even, runs(0.70, 0.71)).rows[2].cells[0].verdict, Verdict::disagrees) << "equal in the paper";
+  const Table unknown = build_table(even, runs(0.70, 0.91));
+  EXPECT_EQ(unknown.rows[2].cells[0].verdict, Verdict::undecided);
+  EXPECT_TRUE(mentions(unknown, "does not show that there is none"));
 }
 
 TEST(Markdown, AlignsCellsWithErrorAndPaper) {
