@@ -1,0 +1,146 @@
+set terminal pngcairo noenhanced size 1800,908 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set label "MoH, Table 1: ViT with all heads against a mixture of heads: how evenly heads are used, and by which" at screen 0.01333,0.95595 left font 'DejaVu Sans,22'
+set label "categories" at screen 0.01333,0.91189 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.86982 left font 'DejaVu Sans,15'
+set label "Left: entropy of the routed heads' shares of all selections over its largest value: 1 is uniform, a static choice of K of R heads has log K / log R; bars may pass 1," at screen 0.01333,0.84119 left font 'DejaVu Sans,15'
+set label "loads cannot." at screen 0.01333,0.81256 left font 'DejaVu Sans,15'
+set label "Right: total variation distance (half the sum of absolute differences) between these shares for one category's tokens and for all tokens, mean over categories: 0 when all" at screen 0.01333,0.78392 left font 'DejaVu Sans,15'
+set label "categories use the same heads." at screen 0.01333,0.75529 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.71344 to screen 0.03889,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "moh-80" at screen 0.04556,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.11871,0.71344 to screen 0.14427,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.13149,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
+set label "moh-75" at screen 0.15093,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.22409,0.71344 to screen 0.24964,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.23687,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
+set label "random-75" at screen 0.25631,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.32947,0.71344 to screen 0.35502,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.34224,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "static-75" at screen 0.36169,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.43484,0.71344 to screen 0.46040,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.44762,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
+set label "moh-50" at screen 0.46707,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.54022,0.71344 to screen 0.56578,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
+set label "" at screen 0.55300,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
+set label "random-50" at screen 0.57244,0.71344 left font 'DejaVu Sans,16'
+set arrow from screen 0.64560,0.71344 to screen 0.67116,0.71344 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
+set label "" at screen 0.65838,0.71344 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
+set label "static-50" at screen 0.67782,0.71344 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.48889
+set tmargin at screen 0.67401
+set bmargin at screen 0.08811
+$entropy0 << EOD
+0.820 0.9976375 0.9960495 0.9992255 "moh-80"
+1.820 0.9962475 0.9941381 0.9983568 "moh-80"
+2.820 0.9972957 0.9956308 0.9989606 "moh-80"
+3.820 0.9964559 0.9912018 1.00171 "moh-80"
+EOD
+$entropy1 << EOD
+0.880 0.9963199 0.993721 0.9989187 "moh-75"
+1.880 0.9961302 0.9933047 0.9989557 "moh-75"
+2.880 0.9975377 0.9964296 0.9986458 "moh-75"
+3.880 0.9968547 0.9939385 0.9997709 "moh-75"
+EOD
+$entropy2 << EOD
+0.940 0.9999997 0.9999996 0.9999998 "random-75"
+1.940 0.9999998 0.9999996 0.9999999 "random-75"
+2.940 0.9999997 0.9999993 1 "random-75"
+3.940 0.9999997 0.9999994 1 "random-75"
+EOD
+$entropy3 << EOD
+1.000 0.7737056 0.7737056 0.7737056 "static-75"
+2.000 0.7737056 0.7737056 0.7737056 "static-75"
+3.000 0.7737056 0.7737056 0.7737056 "static-75"
+4.000 0.7737056 0.7737056 0.7737056 "static-75"
+EOD
+$entropy4 << EOD
+1.060 0.9948287 0.9922927 0.9973647 "moh-50"
+2.060 0.9971274 0.9954077 0.9988471 "moh-50"
+3.060 0.9977194 0.9964784 0.9989603 "moh-50"
+4.060 0.9988929 0.9980755 0.9997104 "moh-50"
+EOD
+$entropy5 << EOD
+1.120 0.9999993 0.9999986 0.9999999 "random-50"
+2.120 0.9999989 0.9999984 0.9999994 "random-50"
+3.120 0.9999995 0.999999 0.9999999 "random-50"
+4.120 0.9999994 0.9999989 0.9999998 "random-50"
+EOD
+$entropy6 << EOD
+1.180 0.564575 0.564575 0.564575 "static-50"
+2.180 0.564575 0.564575 0.564575 "static-50"
+3.180 0.564575 0.564575 0.564575 "static-50"
+4.180 0.564575 0.564575 0.564575 "static-50"
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [0.5383469:1.027938]
+set xlabel 'layer'
+set label "normalised entropy of the load" at screen 0.01722,0.38106 center rotate by 90
+plot 1 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $entropy0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $entropy0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $entropy1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $entropy1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $entropy2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $entropy2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $entropy3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $entropy3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $entropy4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $entropy4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $entropy5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $entropy5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $entropy6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $entropy6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.57500
+set rmargin at screen 0.98611
+set tmargin at screen 0.67401
+set bmargin at screen 0.08811
+$distance0 << EOD
+0.820 0.02129481 0.01805876 0.02453086 "moh-80"
+1.820 0.04361146 0.03485772 0.0523652 "moh-80"
+2.820 0.1163779 0.101359 0.1313969 "moh-80"
+3.820 0.1344096 0.1213708 0.1474484 "moh-80"
+EOD
+$distance1 << EOD
+0.880 0.04505182 0.0377734 0.05233023 "moh-75"
+1.880 0.07274538 0.06297217 0.08251859 "moh-75"
+2.880 0.1263423 0.1178087 0.1348759 "moh-75"
+3.880 0.1297843 0.1201595 0.1394091 "moh-75"
+EOD
+$distance2 << EOD
+0.940 0.001116071 0.0008906214 0.001341521 "random-75"
+1.940 0.00113502 0.001046547 0.001223494 "random-75"
+2.940 0.001102214 0.000995942 0.001208487 "random-75"
+3.940 0.001296867 0.001124231 0.001469503 "random-75"
+EOD
+$distance3 << EOD
+1.000 0 0 0 "static-75"
+2.000 0 0 0 "static-75"
+3.000 0 0 0 "static-75"
+4.000 0 0 0 "static-75"
+EOD
+$distance4 << EOD
+1.060 0.08053219 0.06604966 0.09501472 "moh-50"
+2.060 0.1356049 0.1201866 0.1510231 "moh-50"
+3.060 0.1683662 0.155438 0.1812945 "moh-50"
+4.060 0.2156782 0.2017296 0.2296268 "moh-50"
+EOD
+$distance5 << EOD
+1.120 0.001981429 0.001863345 0.002099512 "random-50"
+2.120 0.001989252 0.001796481 0.002182022 "random-50"
+3.120 0.002058993 0.00174462 0.002373366 "random-50"
+4.120 0.002053986 0.001688122 0.002419851 "random-50"
+EOD
+$distance6 << EOD
+1.180 0 0 0 "static-50"
+2.180 0 0 0 "static-50"
+3.180 0 0 0 "static-50"
+4.180 0 0 0 "static-50"
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-3.469447e-18:0.2434044]
+set xlabel 'layer'
+set label "distance of a category from the mean" at screen 0.51722,0.38106 center rotate by 90
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'
+unset label
+unset arrow
+unset object
+unset multiplot
