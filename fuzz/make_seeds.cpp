@@ -20,24 +20,7 @@ void make_results(const std::filesystem::path& folder) {
 }
 
 void make_summary(const std::filesystem::path& path) {
-  results::Summary s;
-  s.title = "Table";
-  s.provenance = {{"command", "headlab table"}};
-  s.variants = {"mha", "both"}, s.labels = {"MHA", "MoH"}, s.runs = {"a", "b", "c"}, s.seeds = {1, 2};
-  s.metrics = {{"top1",
-                "%",
-                "top-1",
-                {1, 2},
-                {0.1, 0.2},
-                {0, 1},
-                {0, 0.3},
-                {std::nan(""), 75},
-                {std::nan(""), 0.02},
-                {std::nan(""), 0.04},
-                {2, 2},
-                {1, 1, 2, 2}}};
-  s.loads = {{"both", 1, {"x", "y"}, results::example_run().payload.head_load}};
-  results::write_summary(path, s);
+  results::write_summary(path, results::example_summary());
 }
 
 void make_checkpoint(const std::filesystem::path& path) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "results/record.h"
+#include "results/summary.h"
 
 namespace headlab::results {
 
@@ -41,6 +42,32 @@ inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   run.measured.provenance = {{"commit", "abc"}, {"command", "headlab run 'x y'"}};
   run.measured.values = {{"train_speed", "1/s", "examples a second", 100.0 + static_cast<double>(seed)}};
   return run;
+}
+
+inline Summary example_summary() {
+  Summary s;
+  s.title = "Table 6";
+  s.provenance = {{"command", "headlab table"}};
+  s.variants = {"mha", "both"};
+  s.labels = {"MHA", "MoH"};
+  s.runs = {"a", "b", "c"};
+  s.seeds = {1, 2};
+  SummaryMetric m;
+  m.name = "test_top1/Bag";
+  m.unit = "%";
+  m.long_name = "top-1";
+  m.mean = {1, 2};
+  m.half_width = {0.1, 0.2};
+  m.difference = {0, 1};
+  m.difference_half_width = {0, 0.3};
+  m.paper = {std::nan(""), 75};
+  m.p = {std::nan(""), 0.02};
+  m.p_holm = {std::nan(""), 0.04};
+  m.n = {2, 2};
+  m.per_seed = {1, 1, 2, 2};
+  s.metrics = {m};
+  s.loads = {{"both", 1, {"x", "y"}, example_run().payload.head_load}};
+  return s;
 }
 
 // A folder of the test's own, removed at its end.

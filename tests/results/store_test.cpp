@@ -156,26 +156,7 @@ TEST(Archive, GivesBackArraysAndDetectsDamage) {
 
 TEST(Summary, GivesBackItsCellsAndLoads) {
   const ScratchFolder folder("summary");
-  Summary s;
-  s.title = "Table 6";
-  s.provenance = {{"command", "headlab table"}};
-  s.variants = {"mha", "both"};
-  s.labels = {"MHA", "MoH"};
-  s.runs = {"a", "b", "c"};
-  s.seeds = {1, 2};
-  s.metrics = {{"test_top1/Bag",
-                "%",
-                "top-1",
-                {1, 2},
-                {0.1, 0.2},
-                {0, 1},
-                {0, 0.3},
-                {std::nan(""), 75},
-                {std::nan(""), 0.02},
-                {std::nan(""), 0.04},
-                {2, 2},
-                {1, 1, 2, 2}}};
-  s.loads = {{"both", 1, {"x", "y"}, example_run().payload.head_load}};
+  Summary s = example_summary();
   write_summary(folder / "s.h5", s);
   const Summary back = read_summary(folder / "s.h5");
   EXPECT_EQ(back.labels, s.labels);
