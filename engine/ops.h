@@ -65,10 +65,17 @@ Var drop_path(const Var& x, double rate, const Random& random);
 struct HeadTokens {
   std::vector<std::vector<std::int32_t>> tokens;  // [H]
 };
+// Which keys a query may attend to; a query that may attend to none gets 0. Token t is at position t.
+struct AttentionMask {
+  enum class Kind { none, causal, window, additive };
+  Kind kind = Kind::none;  // causal: keys s <= t; window: t - window < s <= t
+  Index window = 0;
+  Tensor bias;  // additive: [T, T] on the scaled scores of every head, -inf hides; a constant
+};
 // Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
 // With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
 // value.
-Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr);
+Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
 
 // 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
 Var top_k_mask(const Var& x, Index k);

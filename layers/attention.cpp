@@ -14,6 +14,13 @@ AttentionConfig resolved(AttentionConfig c) {
   return c;
 }
 
+AttentionMask mask_of(const AttentionConfig& c) {
+  if (c.mask == "none") return {};
+  if (c.mask == "causal") return {AttentionMask::Kind::causal, 0, {}};
+  if (c.mask == "window") return {AttentionMask::Kind::window, c.window, {}};
+  throw ShapeError(fmt::format("attention: mask '{}'; there are none, causal, window", c.mask));
+}
+
 RouterConfig router_config(const AttentionConfig& c) {
   return {c.width, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale};
 }
@@ -32,13 +39,13 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Var qkv = qkv_.forward(context, x);  // [B, T, 3 H Dh]
   if (!router_) {
     if (context.heads) context.heads->push_back({H, H, false, {}, {}});
-    return output_.forward(context, attention(qkv, H));
+    return output_.forward(context, attention(qkv, H, nullptr, mask_of(config_)));
   }
   const auto query = [&] { return reshape(slice(qkv, 2, 0, H * Dh), {B * T, H * Dh}); };
   const Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
   if (routing.balance_loss.defined()) context.balance_losses.push_back(routing.balance_loss);
   if (context.heads) context.heads->push_back({H, config_.shared, true, routing.gate.value(), routing.mask});
-  const Var heads = reshape(attention(qkv, H, &routing.selected), {B * T, H, Dh});
+  const Var heads = reshape(attention(qkv, H, &routing.selected, mask_of(config_)), {B * T, H, Dh});
   const Var gated = mul(heads, reshape(routing.gate, {B * T, H, 1}));
   return output_.forward(context, reshape(gated, {B, T, H * Dh}));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/rows.h"
@@ -69,6 +70,29 @@ void write_query_rows(const Queries& q, real* out, Index stride, Index Dh, Compu
     std::copy_n(packed + i * Dh, Dh, out + q.token[static_cast<std::size_t>(i)] * stride);
 }
 
+void check_mask(const AttentionMask& mask, Index T) {
+  if (mask.kind == AttentionMask::Kind::window && mask.window < 1)
+    throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", mask.window));
+  if (mask.kind == AttentionMask::Kind::additive && mask.bias.shape() != Shape{T, T})
+    throw ShapeError(fmt::format("attention: additive mask {} for {} tokens; it must be [T, T]",
+                                 mask.bias.defined() ? mask.bias.shape().str() : "undefined", T));
+}
+
+// The probabilities of the query at position t from its scaled scores; zeros where it may attend to no key.
+void masked_softmax_row(const AttentionMask& mask, Index t, Index T, real* p) {
+  Index begin = 0, end = T;
+  if (mask.kind == AttentionMask::Kind::causal || mask.kind == AttentionMask::Kind::window) end = t + 1;
+  if (mask.kind == AttentionMask::Kind::window) begin = std::max<Index>(0, end - mask.window);
+  if (mask.kind == AttentionMask::Kind::additive) {
+    const real* bias = mask.bias.data() + t * T;
+    for (Index s = 0; s < T; ++s) p[s] += bias[s];
+    if (row_max(p, T) == -std::numeric_limits<real>::infinity()) begin = end;
+  }
+  std::fill(p, p + begin, real(0));
+  std::fill(p + end, p + T, real(0));
+  if (begin < end) softmax_row(p + begin, end - begin, p + begin);
+}
+
 void log_products(const Geometry& g, Index rows, bool backward) {
   const Index m = rows / std::max<Index>(g.B * g.H, 1), n = g.B * g.H;  // the mean number of queries a head
   log_gemm({m, g.T, g.Dh, false, true, n});
@@ -79,12 +103,13 @@ void log_products(const Geometry& g, Index rows, bool backward) {
 
 }  // namespace
 
-Var attention(const Var& qkv, Index heads, const HeadTokens* selected) {
+Var attention(const Var& qkv, Index heads, const HeadTokens* selected, const AttentionMask& mask) {
   const Shape& s = qkv.shape();
   if (s.size() != 3 || heads <= 0 || s[2] % (3 * heads) != 0 ||
       (selected && static_cast<Index>(selected->tokens.size()) != heads)) {
     throw ShapeError(fmt::format("attention: qkv {} for {} heads; it must be [B, T, 3 H Dh]", s.str(), heads));
   }
+  check_mask(mask, s[1]);
   const Geometry g{s[0], s[1], heads, s[2] / (3 * heads)};
   const auto queries = std::make_shared<std::vector<Queries>>(split_queries(g, selected));
   const Index rows = queries->empty() ? 0 : queries->back().first + queries->back().count;
@@ -97,7 +122,8 @@ Var attention(const Var& qkv, Index heads, const HeadTokens* selected) {
     const real *K = Q + g.width(), *V = K + g.width();
     real* p = P.data() + q.first * g.T;
     gemm_serial(q.count, g.T, g.Dh, factor, query_rows(q, Q, g.row(), g.Dh, 0), {K, g.row(), true}, 0, p, g.T);
-    for (Index i = 0; i < q.count; ++i) softmax_row(p + i * g.T, g.T, p + i * g.T);
+    for (Index i = 0; i < q.count; ++i)
+      masked_softmax_row(mask, q.all ? i : q.token[static_cast<std::size_t>(i)], g.T, p + i * g.T);
     write_query_rows(q, y.data() + bh / g.H * g.T * g.width() + bh % g.H * g.Dh, g.width(), g.Dh,
                      [&](real* out, Index stride) {
                        gemm_serial(q.count, g.Dh, g.T, 1, {p, g.T}, {V, g.row()}, 0, out, stride);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -131,6 +132,19 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
                      const HeadTokens some{{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {3, 7, 8}, {}}};
                      return attention(x[0], 3, &some);
                    }});
+  const auto masked = [](const char* variant, AttentionMask mask, bool some) {
+    return OpCase{"attention", variant, {{2, 5, 3 * 2 * 3}}, [=](const auto& x) {
+                    const HeadTokens tokens{{{0, 3, 4, 5, 9}, {1, 2, 8}}};
+                    return attention(x[0], 2, some ? &tokens : nullptr, mask);
+                  }};
+  };
+  Tensor bias({5, 5});
+  for (Index i = 0; i < 25; ++i)
+    bias.data()[i] = i % 7 == 3 || i / 5 == 2 ? -std::numeric_limits<real>::infinity() : real(0.1) * real(i % 4);
+  cases.push_back(masked("causal", {AttentionMask::Kind::causal, 0, {}}, false));
+  cases.push_back(masked("causal, selected queries", {AttentionMask::Kind::causal, 0, {}}, true));
+  cases.push_back(masked("window", {AttentionMask::Kind::window, 2, {}}, false));
+  cases.push_back(masked("additive, a query without keys", {AttentionMask::Kind::additive, 0, bias}, false));
 
   cases.push_back(
       {"top_k_mask", "", {matrix}, [](const auto& x) { return top_k_mask(x[0], 2); }, Domain::apart, false});
