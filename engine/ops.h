@@ -64,6 +64,7 @@ Var drop_path(const Var& x, double rate, const Random& random);
 // The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
 struct HeadTokens {
   std::vector<std::vector<std::int32_t>> tokens;  // [H]
+  bool keys = false;                              // true: a head's keys and values are those of its tokens alone
 };
 // Which keys a query may attend to; a query that may attend to none gets 0. Token t is at position t.
 struct AttentionMask {
@@ -74,7 +75,7 @@ struct AttentionMask {
 };
 // Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
 // With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
-// value.
+// value unless selected->keys. Memory grows with T, not T^2.
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
 
 // 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
