@@ -98,6 +98,13 @@ void log_products(const Selection& s, bool backward) {
 
 }  // namespace
 
+double AttentionMask::mean_keys(Index tokens) const {
+  const double T = static_cast<double>(tokens), w = static_cast<double>(std::min(window, tokens));
+  if (kind == Kind::causal) return (T + 1) / 2;
+  if (kind == Kind::window) return (w * (w + 1) / 2 + (T - w) * w) / T;
+  return T;
+}
+
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected, const AttentionMask& mask) {
   const Shape& shape = qkv.shape();
   if (shape.size() != 3 || heads <= 0 || shape[2] % (3 * heads) != 0 ||

@@ -111,6 +111,58 @@ TEST(Attention, EqualsItsComposedForm) {
   }
 }
 
+// Tokens for each head drawn at random, and the same as [N, H] of ones and zeros.
+std::pair<HeadTokens, Tensor> random_selection(Index n, Index H, double share, std::uint64_t seed) {
+  const Random random(seed, "selection");
+  HeadTokens selected;
+  selected.tokens.resize(static_cast<std::size_t>(H));
+  Tensor mask = Tensor::zeros({n, H});
+  for (Index t = 0; t < n; ++t) {
+    for (Index h = 0; h < H; ++h) {
+      if (h > 0 && random.uniform(static_cast<std::uint64_t>(t * H + h)) >= share) continue;  // the first: every token
+      selected.tokens[static_cast<std::size_t>(h)].push_back(static_cast<std::int32_t>(t));
+      mask.data()[t * H + h] = 1;
+    }
+  }
+  return {selected, mask};
+}
+
+TEST(RoutedProjections, EqualTheMaskedDenseForms) {
+  const std::uint64_t seed = 11;
+  for (const auto& [B, T, H, Dh, D] :
+       {std::array<Index, 5>{2, 49, 6, 32, 192}, {1, 1, 2, 3, 5}, {3, 700, 3, 12, 40}, {1, 130, 4, 64, 300}}) {
+    auto [selected, mask] = random_selection(B * T, H, 0.4, seed);
+    SCOPED_TRACE(testing::Message() << "B " << B << " T " << T << " H " << H << " Dh " << Dh << ", seed " << seed);
+    const Index N = B * T, W = H * Dh, n_heads = H, d_head = Dh, b = B, t = T;
+    const auto masked = [&, &mask = mask](const Var& part) {  // [N, W]
+      return reshape(mul(reshape(part, {N, n_heads, d_head}), Var(mask.reshaped({N, n_heads, 1}))), {N, W});
+    };
+    for (const bool keys : {false, true}) {
+      selected.keys = keys;
+      expect_same(
+          [&, &selected = selected](const auto& x) { return qkv_projection(x[0], x[1], x[2], n_heads, selected); },
+          [&](const auto& x) {
+            const Var y = reshape(linear(x[0], x[1], x[2]), {N, 3 * W});
+            std::vector<Var> parts;
+            for (Index i = 0; i < 3; ++i) {
+              const Var part = slice(y, 1, i * W, (i + 1) * W);
+              parts.push_back(i == 0 || keys ? masked(part) : part);
+            }
+            return reshape(concat(parts, 1), {b, t, 3 * W});
+          },
+          {normal({B, T, D}), normal({3 * W, D}, 2), normal({3 * W}, 3)});
+    }
+    expect_same(
+        [&, &selected = selected](const auto& x) { return output_projection(x[0], x[1], x[2], x[3], selected); },
+        [&, &mask = mask](const auto& x) {
+          const Var gate = mul(x[1], Var(mask));
+          const Var a = mul(reshape(x[0], {N, n_heads, d_head}), reshape(gate, {N, n_heads, 1}));
+          return linear(reshape(a, {b, t, W}), x[2], x[3]);
+        },
+        {normal({B, T, W}), normal({N, H}, 2), normal({D, W}, 3), normal({D}, 4)});
+  }
+}
+
 TEST(Linear, EqualsItsComposedForm) {
   expect_same([](const auto& x) { return linear(x[0], x[1], x[2]); },
               [](const auto& x) { return add(matmul(x[0], x[1], false, true), x[2]); },
