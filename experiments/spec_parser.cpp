@@ -160,7 +160,7 @@ results::MetricPlan metric_of(const Section& section) {
   const auto decimals = section.get_or<std::int64_t>("decimals", metric.decimals, "an integer from 0 to 12");
   if (decimals < 0 || decimals > 12) section.reject("decimals", "an integer from 0 to 12");
   metric.decimals = static_cast<int>(decimals);
-  metric.higher_is_better = section.flag_or("higher_is_better", metric.higher_is_better);
+  metric.higher_is_better = section.flag_or("higher_is_better", results::higher_is_better(metric.name));
   metric.with_difference = section.flag_or("difference", metric.with_difference);
   metric.measured = section.flag_or("measured", metric.measured);
   metric.exact = section.flag_or("exact", metric.exact);
