@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/spec.h"
 
 namespace headlab::cli {
 namespace {
@@ -183,7 +184,10 @@ OptionHelp json_option() {
   return {"json", "", "print as JSON"};
 }
 OptionHelp scale_option(const std::string& fallback) {
-  return {"scale", "S", fmt::format("smoke, quick, full or paper (default: {})", fallback)};
+  return {"scale",
+          "S",
+          fmt::format("smoke, quick, full or paper (default: {})", fallback),
+          {std::begin(experiments::kScales), std::end(experiments::kScales)}};
 }
 OptionHelp checkpoint_option() {
   return {"checkpoint", "S",

@@ -16,6 +16,8 @@ namespace {
 using experiments::RunState;
 using experiments::SweepItem;
 
+const std::vector<std::string> kRetryKinds = {"failed", "diverged", "damaged"};
+
 std::size_t count(const std::vector<SweepItem>& items, RunState state) {
   return static_cast<std::size_t>(
       std::count_if(items.begin(), items.end(), [&](const SweepItem& item) { return item.state == state; }));
@@ -131,7 +133,7 @@ experiments::Retry retry_of(const CommandLine& line) {
                                         : nullptr;
     if (!wanted) {
       throw UsageError(fmt::format("--retry takes failed, diverged, damaged or several with commas, not '{}'{}", kind,
-                                   did_you_mean(kind, {"failed", "diverged", "damaged"})));
+                                   did_you_mean(kind, kRetryKinds)));
     }
     *wanted = true;
   }
@@ -157,7 +159,8 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
 }
 
 OptionHelp retry_option() {
-  return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)"};
+  return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)",
+          kRetryKinds};
 }
 
 OptionHelp jobs_option() {

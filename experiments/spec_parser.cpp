@@ -15,8 +15,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const Names kScales = {"smoke", "quick", "full", "paper"};
-
 // One table of the file; knows its place, for messages.
 class Section {
  public:
@@ -132,9 +130,10 @@ std::int64_t seeds_of(const Section& section) {
 
 std::vector<Scale> scales_of(const Section& top) {
   const Section section = top.child("scales", "[scales]");
-  section.allow_only(kScales);
+  const Names names(std::begin(kScales), std::end(kScales));
+  section.allow_only(names);
   std::vector<Scale> out;
-  for (const std::string& name : kScales) {
+  for (const std::string& name : names) {
     if (!section.table().contains(name)) continue;
     const Section scale = section.child(name, fmt::format("[scales.{}]", name));
     out.push_back({name, seeds_of(scale), scale.text("cost"), overrides_of(scale, {"seeds", "cost"})});
