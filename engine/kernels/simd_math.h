@@ -33,11 +33,12 @@ inline Lanes normal_cdf(Lanes x) {
 inline Lanes normal_pdf(Lanes x) {
   return lanes(std::numbers::inv_sqrtpi / std::numbers::sqrt2) * exp_lanes(lanes(-0.5) * x * x);
 }
-inline Lanes gelu_lanes(Lanes x) {
-  return x * normal_cdf(x);
-}
-inline Lanes gelu_derivative(Lanes x) {
-  return normal_cdf(x) + x * normal_pdf(x);
+struct ValueAndSlope {
+  Lanes value, slope;
+};
+inline ValueAndSlope gelu_lanes(Lanes x) {
+  const Lanes cdf = normal_cdf(x);
+  return {x * cdf, cdf + x * normal_pdf(x)};
 }
 
 // 1 / (1 + e^-x), without overflow for either sign.
@@ -51,12 +52,10 @@ inline Lanes tanh_lanes(Lanes x) {
 
 // tanh approximation of GELU: x sigmoid(2 c (x + a x^3)), Hendrycks & Gimpel 2016.
 inline constexpr double kGeluSlope = 0.7978845608028654, kGeluCubic = 0.044715;
-inline Lanes gelu_tanh_gate(Lanes x) {
-  return sigmoid_lanes(lanes(2 * kGeluSlope) * x * (lanes(1) + lanes(kGeluCubic) * x * x));
-}
-inline Lanes gelu_tanh_derivative(Lanes x) {
-  const Lanes s = gelu_tanh_gate(x);
-  return s + x * s * (lanes(1) - s) * lanes(2 * kGeluSlope) * (lanes(1) + lanes(3 * kGeluCubic) * x * x);
+inline ValueAndSlope gelu_tanh_lanes(Lanes x) {
+  const Lanes s = sigmoid_lanes(lanes(2 * kGeluSlope) * x * (lanes(1) + lanes(kGeluCubic) * x * x));
+  const Lanes inner = lanes(2 * kGeluSlope) * x * (lanes(1) + lanes(3 * kGeluCubic) * x * x);
+  return {x * s, s + s * (lanes(1) - s) * inner};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION
