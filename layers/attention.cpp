@@ -40,8 +40,9 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
   const AttentionMask mask = mask_of(config_);
   if (!router_) {
-    if (context.heads) context.heads->push_back({H, H, false, {}, {}});
-    return output_.forward(context, attention(qkv_.forward(context, x), H, nullptr, mask));
+    const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask);
+    if (context.heads) context.heads->push_back({H, H, false, {}, {}, qkv.value(), heads.value(), mask, false});
+    return output_.forward(context, heads);
   }
   Var qkv;  // [B, T, 3 H Dh]
   const auto query = [&] {
@@ -51,9 +52,12 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
   routing.selected.keys = config_.kv == "selected";
   if (routing.balance_loss.defined()) context.balance_losses.push_back(routing.balance_loss);
-  if (context.heads) context.heads->push_back({H, config_.shared, true, routing.gate.value(), routing.mask});
   if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, routing.selected);
   const Var heads = attention(qkv, H, &routing.selected, mask);
+  if (context.heads) {
+    context.heads->push_back({H, config_.shared, true, routing.gate.value(), routing.mask, qkv.value(), heads.value(),
+                              mask, routing.selected.keys});
+  }
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), routing.selected);
 }
 
