@@ -27,6 +27,7 @@ inline Lanes exp_lanes(Lanes x) {
 #endif
 }
 
+// Within 2 ulp of 1 (xsimd's erf: 2.5 ulp of its value).
 inline Lanes normal_cdf(Lanes x) {
   return lanes(0.5) * (lanes(1) + xsimd::erf(x * lanes(std::numbers::sqrt2 / 2)));
 }

@@ -1,4 +1,6 @@
 #include "layers/models/vit.h"
+#include "engine/scalar_free/memory.h"
+#include "engine/scalar_free/parallel.h"
 
 #include <gtest/gtest.h>
 
@@ -67,6 +69,33 @@ TEST(Vit, FillsUpPatchesAtTheBorder) {
   vit.parameters().initialise(1);
   ForwardContext context;
   EXPECT_EQ(vit.forward(context, Tensor::zeros({2, 1, 28, 28})).value().shape(), (Shape{2, 10}));
+}
+
+TEST(Vit, ATrainingStepInItsSteadyStateAsksTheSystemForNothing) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "the pool reuses nothing under the address sanitizer";
+#endif
+  VitConfig c;
+  c.model_width = 48;
+  c.attention.assign(2, AttentionConfig{0, 4, 0, "two_stage", 1, 2});
+  const Vit vit(c);
+  vit.parameters().initialise(1);
+  Tensor images({8, 1, 28, 28});
+  for (Index i = 0; i < images.size(); ++i) images.data()[i] = static_cast<real>(i % 13) / 13;
+  const auto step = [&] {
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    context.training = true;
+    vit.parameters().clear_gradients();
+    tape.backward(cross_entropy(vit.forward(context, images), {0, 1, 2, 3, 4, 5, 6, 7}));
+  };
+  set_threads(2);
+  for (int i = 0; i < 20; ++i) step();  // until each thread has met each of its pieces of work
+  const auto before = pool_usage().system_calls;
+  for (int i = 0; i < 10; ++i) step();
+  EXPECT_EQ(pool_usage().system_calls, before);
+  set_threads(1);
 }
 
 TEST(Vit, DropsNothingInEvaluation) {
