@@ -27,9 +27,10 @@ inline void PrintTo(const OpCase& c, std::ostream* out) {
   *out << c.op << " (" << c.variant << ")";
 }
 
-// `size` scales the shapes: 1 for checks (odd sizes, primes), 32 and more for the benchmark.
+// `size` scales the shapes: 1 for checks (odd sizes, primes), 2 for rows longer than a vector register, 8 and more for
+// threads and the benchmark.
 inline std::vector<OpCase> op_cases(Index size = 1) {
-  const Index n = size == 1 ? 3 : 64 * size, d = size == 1 ? 5 : 192;
+  const Index n = size == 1 ? 3 : size == 2 ? 5 : 64 * size, d = size == 1 ? 5 : size == 2 ? 19 : 192;
   const Shape matrix{n, d};
   const auto binary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0], x[1]); }; };
   const auto unary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0]); }; };
