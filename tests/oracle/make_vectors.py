@@ -5,10 +5,13 @@ import pathlib
 
 import torch
 
+import layers
 import ops
+import optim
+import vit
 from vector_file import VectorFile
 
-FILES = {"ops": ops.write}
+FILES = {"ops": ops.write, "layers": layers.write, "vit": vit.write, "optim": optim.write}
 
 
 def main():

@@ -147,12 +147,13 @@ def draw(shape, domain, generator):
 
 
 def results(case, inputs, cotangent, dtype):
-    """Output, and the gradients of sum(output * cotangent)."""
+    """Output, and the gradients of sum(output * cotangent), by name."""
     leaves = [x.to(dtype).requires_grad_(case.differentiable) for x in inputs]
     y = case.apply(*leaves)
     if not case.differentiable:
-        return [y]
-    return [y, *torch.autograd.grad((y * cotangent.to(dtype)).sum(), leaves)]
+        return {"output": y}
+    gradients = torch.autograd.grad((y * cotangent.to(dtype)).sum(), leaves)
+    return {"output": y} | {f"gradient{i}": g for i, g in enumerate(gradients)}
 
 
 def write(file):
@@ -166,6 +167,4 @@ def write(file):
             for i, x in enumerate(inputs):
                 file.given(f"{group}/input{i}", x)
             file.given(f"{group}/cotangent", cotangent)
-            names = ["output"] + [f"gradient{i}" for i in range(len(inputs))]
-            for name, in_double, in_single in zip(names, double, single):
-                file.result(f"{group}/{name}", in_double, in_single)
+            file.results(group, double, single)
