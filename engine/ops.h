@@ -33,10 +33,13 @@ Var reshape(const Var& x, const Shape& shape);  // one dimension may be -1
 Var transpose(const Var& x, const std::vector<Index>& order);
 Var slice(const Var& x, Index axis, Index begin, Index end);
 Var concat(const std::vector<Var>& parts, Index axis);
-// x [n, ...], rows in [0, n) -> [rows.size(), ...]; also the embedding lookup.
+// x [n, ...], rows in [0, n) -> [rows.size(), ...].
 Var gather_rows(const Var& x, const std::vector<Index>& rows);
 // x [r, ...] added into zeros [n, ...] at `rows`; repeated rows add up in order.
 Var scatter_rows(const Var& x, const std::vector<Index>& rows, Index n);
+// weight [V, D], ids in [0, V) -> [ids.size(), D]; the gradients of repeated ids add up in order. Throws on any other
+// id.
+Var embedding(const Var& weight, const std::vector<std::int32_t>& ids);
 
 Var softmax(const Var& x);  // over the last axis
 // logits [N, V], labels in [0, V) -> mean negative log-likelihood in nats, `smoothing` of the target spread evenly over
@@ -46,9 +49,12 @@ Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, do
 Var cross_entropy_soft(const Var& logits, const Tensor& targets);
 // x [..., D], weight [D], bias [D]; population variance.
 Var layer_norm(const Var& x, const Var& weight, const Var& bias, double epsilon = 1e-5);
+// x [..., D], weight [D] -> weight x / sqrt(mean(x^2) + epsilon) (Zhang & Sennrich 2019).
+Var rms_norm(const Var& x, const Var& weight, double epsilon = 1e-6);
 
 Var gelu(const Var& x);       // x Phi(x), by erf
 Var gelu_tanh(const Var& x);  // its tanh approximation
+Var silu(const Var& x);       // x sigmoid(x)
 Var relu(const Var& x);
 Var sigmoid(const Var& x);
 Var tanh(const Var& x);

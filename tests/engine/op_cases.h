@@ -94,6 +94,8 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"scatter_rows", "repeats", {{3, d}}, [=](const auto& x) {
                      return scatter_rows(x[0], {1, 0, 1}, n);
                    }});
+  cases.push_back({"embedding", "repeats", {matrix}, [](const auto& x) { return embedding(x[0], {2, 0, 2, 2}); }});
+  cases.push_back({"embedding", "one id", {{1, d}}, [](const auto& x) { return embedding(x[0], {0}); }});
 
   cases.push_back({"softmax", "", {matrix}, unary(softmax)});
   cases.push_back({"softmax", "one", {{n, 1}}, unary(softmax)});
@@ -109,9 +111,14 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"layer_norm", "many rows", {{131 * (size > 1 ? size : 1), 3}, {3}, {3}}, [](const auto& x) {
                      return layer_norm(x[0], x[1], x[2]);
                    }});
+  const auto rms = [](const std::vector<Var>& x) { return rms_norm(x[0], x[1]); };
+  cases.push_back({"rms_norm", "", {{2, n, d}, {d}}, rms});
+  cases.push_back({"rms_norm", "two numbers a row", {{n, 2}, {2}}, rms});
+  cases.push_back({"rms_norm", "many rows", {{131 * (size > 1 ? size : 1), 3}, {3}}, rms});
 
   cases.push_back({"gelu", "", {matrix}, unary(gelu)});
   cases.push_back({"gelu_tanh", "", {matrix}, unary(gelu_tanh)});
+  cases.push_back({"silu", "", {matrix}, unary(silu)});
   cases.push_back({"relu", "", {matrix}, unary(relu), Domain::apart});
   cases.push_back({"sigmoid", "", {matrix}, unary(sigmoid)});
   cases.push_back({"tanh", "", {matrix}, unary([](const Var& x) { return tanh(x); })});

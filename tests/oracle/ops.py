@@ -6,7 +6,7 @@ from typing import Callable
 import torch
 import torch.nn.functional as F
 
-from vector_file import exact, normal
+from vector_file import exact, generator_of, normal
 
 
 @dataclass
@@ -73,6 +73,13 @@ def shapes_and_rows(n, d):
     yield Case("gather_rows", "repeats", [(n, d)], lambda x: x[[2, 0, 2]])
     yield Case("scatter_rows", "repeats", [(3, d)],
                lambda x: torch.zeros(n, d, dtype=x.dtype).index_add(0, torch.tensor([1, 0, 1]), x))
+    yield Case("embedding", "repeats", [(n, d)], lambda w: F.embedding(torch.tensor([2, 0, 2, 2]), w))
+    yield Case("embedding", "one id", [(1, d)], lambda w: F.embedding(torch.tensor([0]), w))
+
+
+def rms_norm(x, weight):
+    """By its definition: this PyTorch has none."""
+    return weight * x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6)
 
 
 def normalisations(n, d, size):
@@ -84,10 +91,13 @@ def normalisations(n, d, size):
     yield Case("cross_entropy_soft", "", [(n, d)], lambda x: F.cross_entropy(x, torch.full_like(x, 1 / d)))
     yield Case("layer_norm", "", [(n, d), (d,), (d,)], lambda x, w, b: F.layer_norm(x, (d,), w, b))
     yield Case("layer_norm", "many rows", [(131 * size, 3), (3,), (3,)], lambda x, w, b: F.layer_norm(x, (3,), w, b))
+    yield Case("rms_norm", "", [(2, n, d), (d,)], rms_norm)
+    yield Case("rms_norm", "two numbers a row", [(n, 2), (2,)], rms_norm)
+    yield Case("rms_norm", "many rows", [(131 * size, 3), (3,)], rms_norm)
 
 
 def activations(n, d):
-    functions = {"gelu": F.gelu, "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"), "relu": F.relu,
+    functions = {"gelu": F.gelu, "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"), "silu": F.silu, "relu": F.relu,
                  "sigmoid": torch.sigmoid, "tanh": torch.tanh, "exp": torch.exp, "log": torch.log, "sqrt": torch.sqrt}
     domains = {"relu": "apart", "log": "positive", "sqrt": "positive"}
     for op, f in functions.items():
@@ -157,10 +167,10 @@ def results(case, inputs, cotangent, dtype):
 
 
 def write(file):
-    generator = torch.Generator().manual_seed(1)
     for size in (1, 2):
         for case in cases(size):
             group = f"{size}/{case.op}/{case.variant or 'plain'}"
+            generator = generator_of(group)
             inputs = [draw(shape, case.domain, generator) for shape in case.shapes]
             cotangent = normal(case.apply(*inputs).shape, generator)
             double, single = (results(case, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))

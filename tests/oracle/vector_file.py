@@ -1,6 +1,7 @@
 """Files of test vectors: inputs that float16 holds exactly (so float32 and float64 start from the same numbers),
 results of float64."""
 import platform
+import zlib
 
 import h5py
 import numpy as np
@@ -12,6 +13,11 @@ COMPACT_BYTES = 4096  # below, a dataset lies in its header; above, it is deflat
 def exact(tensor):
     """The nearest numbers that float16 holds."""
     return tensor.half().double()
+
+
+def generator_of(name):
+    """Draws for one group: another group added to a file leaves them as they are."""
+    return torch.Generator().manual_seed(zlib.crc32(name.encode()))
 
 
 def normal(shape, generator, scale=1.0):
