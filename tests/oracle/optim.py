@@ -2,7 +2,7 @@
 import torch
 from torch.optim import lr_scheduler
 
-from vector_file import normal
+from vector_file import generator_of, normal
 
 STEPS = 10
 
@@ -15,7 +15,7 @@ def adamw(parameters_, lr, decay):
     """Two groups, as headlab's: weights decay, "free" ones do not."""
     groups = [{"params": [parameters_["weight"]], "weight_decay": decay},
               {"params": [parameters_["free"]], "weight_decay": 0.0}]
-    return torch.optim.AdamW(groups, lr=lr, betas=(0.9, 0.95), eps=1e-8)
+    return torch.optim.AdamW(groups, lr=lr, betas=(0.9, 0.999), eps=1e-8)
 
 
 def clip(parameters_, most):
@@ -38,7 +38,11 @@ def run(initial, gradients, lr, decay, most, dtype):
         optimiser.step()
         for name, p in ours.items():
             values[name].append(p.detach().clone())
-    return {name: torch.stack(history) for name, history in values.items()}
+    results = {name: torch.stack(history) for name, history in values.items()}
+    for name, p in ours.items():
+        results[f"moments1/{name}"] = optimiser.state[p]["exp_avg"]
+        results[f"moments2/{name}"] = optimiser.state[p]["exp_avg_sq"]
+    return results
 
 
 def write_adamw(file, generator):
@@ -81,7 +85,24 @@ def warmed(warmup, after):
 def schedules(peak, least, steps, warmup):
     span = steps - warmup
     yield "cosine", least, 1.0, lambda o: lr_scheduler.CosineAnnealingLR(o, span, least)
+    for power in (1.0, 2.0):  # PyTorch's has no other end than 0
+        yield "polynomial", 0.0, power, lambda o, power=power: lr_scheduler.PolynomialLR(o, span, power)
     yield "constant", least, 1.0, lambda o: lr_scheduler.ConstantLR(o, 1.0, span)
+
+
+def write_average(file, generator):
+    """EMA of a parameter that moves by PyTorch's own lerp."""
+    values = normal((STEPS, 19), generator)
+    file.given("average/values", values)
+    file.attributes("average", decay=0.9)
+
+    def run(dtype):
+        average, history = values[0].to(dtype), []
+        for value in values[1:].to(dtype):
+            average = torch.lerp(average, value, 1 - 0.9)
+            history.append(average)
+        return {"history": torch.stack(history)}
+    file.results("average", run(torch.float64), run(torch.float32))
 
 
 def write_schedules(file):
@@ -95,5 +116,6 @@ def write_schedules(file):
 
 
 def write(file):
-    write_adamw(file, torch.Generator().manual_seed(4))
+    write_adamw(file, generator_of("adamw"))
+    write_average(file, generator_of("average"))
     write_schedules(file)
