@@ -45,6 +45,7 @@ VitConfig vit_config(const Config& config, const ImageData& data) {
   v.class_token = config.text("model.pool") == "class_token";
   v.drop_path = config.real("model.drop_path");
   v.dropout = config.real("model.dropout");
+  v.recompute = config.flag("model.recompute");
   const std::int64_t depth = config.integer("model.depth");
   const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
              routed = config.per_layer("attention.routed", depth);
