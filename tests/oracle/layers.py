@@ -3,10 +3,11 @@ import torch
 
 import moh
 from moh import Attention
-from vector_file import normal
+from vector_file import generator_of, normal
 
-WIDTH = 12
-SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7)}  # B, T
+WIDTH = 8
+SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7), "a token with ties": (2, 3)}  # B, T
+MARGIN = 1e-4  # float32 selects the same heads
 
 
 def mixtures():
@@ -15,7 +16,7 @@ def mixtures():
         for two_stage in (True, False):
             for shared, routed in [(2, 2), (1, 3), (0, 3), (3, 1), (2, 0), (6, 0), (0, 6), (0, 1), (1, 1), (1, 0)]:
                 if shared and routed or two_stage:  # the second stage changes nothing otherwise
-                    yield Attention(6, "two_stage", shared, routed, two_stage, paper)
+                    yield Attention(6, "two_stage", shared, routed, two_stage, paper, head_dim=2)
     yield Attention(2, "two_stage", 1, 1)
     yield Attention(1, "two_stage", 0, 1)
     yield Attention(1, "two_stage", 1, 0)
@@ -23,11 +24,15 @@ def mixtures():
 
 
 def layers():
-    for heads, head_dim in [(1, 0), (4, 0), (12, 0), (3, 5)]:
+    for heads, head_dim in [(1, 0), (4, 0), (8, 0), (3, 5)]:
         yield Attention(heads, head_dim=head_dim)
     yield from mixtures()
     for shared, routed in [(2, 2), (0, 1), (6, 0)]:
-        yield Attention(6, "fixed", shared, routed)
+        yield Attention(6, "fixed", shared, routed, head_dim=2)
+    # Not two candidates: divided by their own deviation, two norms always lie sqrt(2) apart, and the gradient is noise.
+    for shared, routed in [(2, 2), (0, 3), (1, 1), (5, 1), (6, 0), (2, 4)]:
+        yield Attention(6, "query_norm", shared, routed, head_dim=2)
+    yield Attention(4, "query_norm", 1, 1, head_dim=5)
 
 
 def name_of(c, variant):
@@ -56,11 +61,15 @@ def results(c, inputs, cotangent, dtype):
     return out
 
 
-def write_layer(file, c, variant, generator):
+def write_layer(file, c, variant=""):
     group = name_of(c, variant)
+    generator = generator_of(group)
     file.attributes(group, width=WIDTH, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
                     routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale))
+    c.margin = MARGIN
     inputs = {"x": normal((*SHAPES[variant], WIDTH), generator)}
+    if "ties" in variant:  # routers have no bias: all logits of a zero token are 0
+        inputs["x"][0, 0] = 0
     for name, shape in c.shapes(WIDTH).items():
         inputs[name] = normal(shape, generator, 0.4)
     cotangent = normal(inputs["x"].shape, generator)
@@ -73,9 +82,10 @@ def write_layer(file, c, variant, generator):
 
 
 def write(file):
-    generator = torch.Generator().manual_seed(2)
     for c in layers():
-        write_layer(file, c, "", generator)
+        write_layer(file, c)
     for variant in ("one token, one example", "one example"):
-        write_layer(file, Attention(4), variant, generator)
-        write_layer(file, Attention(6, "two_stage", 2, 2), variant, generator)
+        write_layer(file, Attention(4), variant)
+        write_layer(file, Attention(4, "two_stage", 2, 1), variant)
+    write_layer(file, Attention(6, "two_stage", 1, 2, head_dim=2), "a token with ties")
+    write_layer(file, Attention(6, "two_stage", 0, 3, paper_scale=True, head_dim=2), "a token with ties")

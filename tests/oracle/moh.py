@@ -17,6 +17,7 @@ class Attention:
     two_stage: bool = True
     paper_scale: bool = False
     head_dim: int = 0  # 0: width / heads
+    margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
 
     @property
     def candidates(self):
@@ -40,12 +41,13 @@ class Attention:
         return shapes
 
 
-def top_k(p, k):
-    """0/1 mask of the k largest; refuses vectors in which float32 could choose otherwise."""
-    ranked = p.sort(-1, descending=True).values
+def top_k(p, k, margin=0.0):
+    """0/1 mask of the k largest, the first ones of equal ones. Refuses near ties, which float32 could order otherwise."""
+    values, order = p.sort(dim=-1, descending=True, stable=True)
     if 0 < k < p.shape[-1]:
-        assert (ranked[..., k - 1] - ranked[..., k]).min() > 1e-4, "a tie: take another seed"
-    return torch.zeros_like(p).scatter(-1, p.topk(k, -1).indices, 1.0)
+        gap = values[..., k - 1] - values[..., k]
+        assert ((gap == 0) | (gap > margin)).all(), "nearly a tie: take another seed"
+    return torch.zeros_like(p).scatter(-1, order[..., :k], 1.0)
 
 
 def renormalised(p, mask):
@@ -72,7 +74,7 @@ def two_stage(c, x, weights):
         rest = x.new_zeros(*x.shape[:2], c.candidates)
         return torch.cat([s, rest], -1), torch.cat([ones, rest], -1), None
     p = F.softmax(linear("routed"), -1)
-    mask = top_k(p.detach(), c.routed)
+    mask = top_k(p.detach(), c.routed, c.margin)
     r = p * mask if c.paper_scale else renormalised(p, mask)
     balance = balance_loss(p, mask)
     if c.shared == 0:
@@ -95,7 +97,7 @@ def query_norm(c, q):
         p = torch.ones_like(norms)
     else:
         p = F.softmax(norms / (norms.std(-1, unbiased=True, keepdim=True) + QUERY_NORM_EPSILON), -1)
-    mask = top_k(p.detach(), c.routed)
+    mask = top_k(p.detach(), c.routed, c.margin)
     g = renormalised(p, mask)
     gate = mask + g - g.detach()
     return torch.cat([ones, gate], -1), torch.cat([ones, mask], -1), balance_loss(p, mask)

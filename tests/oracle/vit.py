@@ -6,7 +6,7 @@ import torch.nn.functional as F
 
 import moh
 from moh import Attention
-from vector_file import exact, normal
+from vector_file import exact, generator_of, normal
 
 EPSILON = 1e-6  # of the layer norms
 BALANCE_WEIGHT = 0.01
@@ -15,7 +15,7 @@ BALANCE_WEIGHT = 0.01
 class Vit:
     """A plain description; `attention` holds one entry a block."""
 
-    def __init__(self, attention, side=8, patch=4, channels=1, categories=3, width=12, mlp_ratio=2, sincos=False,
+    def __init__(self, attention, side=8, patch=4, channels=1, categories=3, width=8, mlp_ratio=2, sincos=False,
                  class_token=False):
         self.attention, self.side, self.patch, self.channels = attention, side, patch, channels
         self.categories, self.width, self.sincos, self.class_token = categories, width, sincos, class_token
@@ -119,9 +119,9 @@ def describe(file, group, m):
 
 
 def models():
-    mha = [Attention(4), Attention(3)]
-    mixture = [Attention(4, "two_stage", 1, 2), Attention(6, "two_stage", 2, 3)]
-    fixed = [Attention(4, "fixed", 1, 2), Attention(6, "fixed", 0, 3)]
+    mha = [Attention(4), Attention(2)]
+    mixture = [Attention(4, "two_stage", 1, 2), Attention(8, "two_stage", 2, 3)]
+    fixed = [Attention(4, "fixed", 1, 2), Attention(8, "fixed", 0, 3)]
     yield "MHA, learned positions, mean", Vit(mha)
     yield "MHA, learned positions, class token", Vit(mha, class_token=True)
     yield "MHA, sin-cos positions, mean", Vit(mha, sincos=True)
@@ -129,16 +129,20 @@ def models():
     yield "MoH, learned positions, mean", Vit(mixture)
     yield "MoH, sin-cos positions, class token", Vit(mixture, sincos=True, class_token=True)
     yield "fixed heads, sin-cos positions, class token", Vit(fixed, sincos=True, class_token=True)
+    yield "query norm, learned positions, class token", Vit(
+        [Attention(4, "query_norm", 1, 2), Attention(4, "query_norm", 0, 3)], class_token=True)
     yield "MHA, one token, one head", Vit([Attention(1)], side=4)
 
 
 def write(file):
-    generator = torch.Generator().manual_seed(3)
     for name, m in models():
+        generator = generator_of(name)
         count = 1 if m.tokens == 1 else 3
         images = normal((count, m.channels, m.side, m.side), generator)
         labels = torch.tensor([0, 2, 1][:count])
         weights = m.parameters(generator)
+        for c in m.attention:
+            c.margin = 1e-4
         describe(file, name, m)
         file.given(f"{name}/images", images)
         file.given(f"{name}/labels", labels)
