@@ -1,5 +1,7 @@
 // Every differentiable op: the contract. Shapes in brackets; last axes are contiguous. All throw ShapeError on shapes
 // they are not defined for, beginning with their name. tests/engine/op_cases.h holds at least one case for each.
+// NaN and infinities behave as in PyTorch (tests/oracle/degenerate.py): nothing throws, a NaN reaches what depends on
+// it and nothing else. Denormals are kept by arithmetic; functions such as exp may return 0 for them.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,7 @@ Var linear(const Var& x, const Var& weight, const Var& bias);
 // Over the axes given (negative ones from the end), all where empty. keep: reduced axes stay as size 1.
 Var sum(const Var& x, std::vector<Index> axes = {}, bool keep = false);
 Var mean(const Var& x, std::vector<Index> axes = {}, bool keep = false);
-// Over one axis; the gradient goes to the first maximum.
+// Over one axis; the gradient goes to the first maximum. NaN ranks above every number.
 Var max(const Var& x, Index axis, bool keep = false);
 
 Var reshape(const Var& x, const Shape& shape);  // one dimension may be -1
@@ -41,7 +43,7 @@ Var scatter_rows(const Var& x, const std::vector<Index>& rows, Index n);
 // id.
 Var embedding(const Var& weight, const std::vector<std::int32_t>& ids);
 
-Var softmax(const Var& x);  // over the last axis
+Var softmax(const Var& x);  // over the last axis; a row with NaN, with +Inf or of -Inf alone becomes NaN
 // logits [N, V], labels in [0, V) -> mean negative log-likelihood in nats, `smoothing` of the target spread evenly over
 // V.
 Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, double smoothing = 0.0);
@@ -76,7 +78,8 @@ struct HeadTokens {
 // value.
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr);
 
-// 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
+// 1 at the k largest of the last axis, else 0; ties go to the lowest index, NaN ranks above every number. A constant:
+// no gradient flows.
 Var top_k_mask(const Var& x, Index k);
 Var stop_gradient(const Var& x);
 // The value of `hard`, the gradient of `soft` (same shape).

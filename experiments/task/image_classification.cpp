@@ -89,10 +89,10 @@ void append_answers(const Tensor& logits, const std::vector<std::int32_t>& label
   std::vector<real> p(static_cast<std::size_t>(v));
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const real* row = logits.data() + static_cast<Index>(i) * v;
-    const real log_sum = softmax_row(row, v, p.data());
+    const double log_sum = softmax_row(row, v, p.data());
     answers.label.push_back(labels[i]);
     answers.prediction.push_back(static_cast<std::int32_t>(std::max_element(row, row + v) - row));
-    answers.loss.push_back(log_sum - row[labels[i]]);
+    answers.loss.push_back(static_cast<float>(log_sum - row[labels[i]]));
   }
 }
 
