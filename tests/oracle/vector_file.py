@@ -71,6 +71,10 @@ class VectorFile:
             array = array.astype(np.int32)
         self._write(path, array)
 
+    def raw(self, path, tensor):
+        """Numbers in their own precision."""
+        self._write(path, tensor.detach().numpy())
+
     def results(self, group, in_double, in_single):
         """Named float64 results; of PyTorch's own float32 only the largest error in the file is kept, as an attribute."""
         for name, value in in_double.items():
