@@ -86,6 +86,18 @@ TEST(Recompute, AddsUpOverSeveralBackwardPassesAndUnderNoGrad) {
   EXPECT_EQ(runs, 3);
 }
 
+TEST(Recompute, AGradientThatServedOnceIsNotLeftForTheNextPass) {
+  Tensor sink;
+  int runs = 0;
+  Tape tape;
+  const Var x = tape.leaf(kX);
+  const std::vector<Var> y = recompute(tape, {x}, two_outputs(sink, runs));
+  tape.backward(sum(y[0]), true);
+  const Tensor once = sink.clone();
+  tape.backward(y[1]);
+  EXPECT_EQ(numbers(sink), numbers(once));
+}
+
 TEST(Recompute, KeepsAnomalyModeInItsSecondRun) {
   Tape tape;
   tape.detect_anomalies(5);

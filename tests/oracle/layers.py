@@ -1,4 +1,4 @@
-"""Vectors of attention layers: outputs, gates, balance loss, and the gradients of sum(output * cotangent) + balance / 2."""
+"""Vectors of attention layers: outputs, gates, balance loss; gradients of sum(output * cotangent) + balance / 2."""
 import torch
 
 import moh

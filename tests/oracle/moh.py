@@ -42,7 +42,7 @@ class Attention:
 
 
 def top_k(p, k, margin=0.0):
-    """0/1 mask of the k largest, the first ones of equal ones. Refuses near ties, which float32 could order otherwise."""
+    """0/1 mask of the k largest, the first of equal ones. Refuses near ties, which float32 could order otherwise."""
     values, order = p.sort(dim=-1, descending=True, stable=True)
     if 0 < k < p.shape[-1]:
         gap = values[..., k - 1] - values[..., k]

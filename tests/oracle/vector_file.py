@@ -76,7 +76,7 @@ class VectorFile:
         self._write(path, tensor.detach().numpy())
 
     def results(self, group, in_double, in_single):
-        """Named float64 results; of PyTorch's own float32 only the largest error in the file is kept, as an attribute."""
+        """Named float64 results; of PyTorch's own float32 the file keeps the largest error, as an attribute."""
         for name, value in in_double.items():
             self._write(f"{group}/{name}", value.detach().double().numpy())
             self.float32_error = max(self.float32_error, relative_error(in_single[name].detach(), value.detach()))
