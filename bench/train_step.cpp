@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 
+#include "engine/kernels/blas_gemm.h"
 #include "engine/kernels/gemm.h"
 #include "engine/optim/optimiser.h"
 #include "engine/scalar_free/blas.h"
@@ -90,7 +91,7 @@ class Products {
       if (g.count > 1) {
         parallel_for(g.count, [&](Index i) { product(g, i); });
       } else {
-        gemm(g.m, g.n, g.k, 1, a(g, 0), b(g, 0), 0, c_.data(), g.n);
+        blas_gemm_by_workers(g.m, g.n, g.k, a(g, 0), b(g, 0), c_.data(), g.n);
       }
     }
   }
@@ -103,7 +104,7 @@ class Products {
     return {b_.data() + i * g.k * g.n, g.b_transposed ? g.k : g.n, g.b_transposed};
   }
   void product(const GemmCall& g, Index i) {
-    gemm_serial(g.m, g.n, g.k, 1, a(g, i), b(g, i), 0, c_.data() + i * g.m * g.n, g.n);
+    blas_gemm(g.m, g.n, g.k, a(g, i), b(g, i), c_.data() + i * g.m * g.n, g.n);
   }
 
   std::vector<GemmCall> calls_;

@@ -61,9 +61,9 @@ void print_text(const bench::TrainStepShape& shape, const bench::TrainStepResult
 int bench_command(const Arguments& arguments) {
   const CommandLine line(
       {"bench",
-       "NAME",
+       "train-vit | train-vit-small",
        "Measures a training step (forward, loss, backward, clipping, AdamW) and `gemm_share`: the time that the\n"
-       "step's own matrix products take alone, over the time of the step. NAME is train-vit or train-vit-small.",
+       "step's own matrix products take alone, over the time of the step.",
        {{"threads", "N", "threads; default: 2, or 1 on a single core"},
         {"repetitions", "N", "interleaved repetitions; default 20"},
         json_option()},

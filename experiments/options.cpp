@@ -83,6 +83,8 @@ const std::vector<Option>& options() {
           flag("attention.two_stage", true, "weigh shared against routed heads by a second router (alpha 1, alpha 2)")),
       routed(
           choice("attention.gate_scale", "code", {"code", "paper"}, "gates as in the authors' code, or as in Eq. 5-6")),
+      routed(choice("attention.kv", "all", {"all", "selected"},
+                    "keys and values of a head: of all tokens, or of those that use it")),
       routed(real("attention.balance_weight", 0.01, "weight of the load-balance loss", 0, 100)),
 
       integer("train.epochs", 1, "passes over the training split", 0, 100000),

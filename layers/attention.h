@@ -15,6 +15,9 @@ struct AttentionConfig {
   std::string router = "none";  // a name of routing/registry.cpp
   Index shared = 0, routed = 0;
   bool two_stage = true, paper_scale = false;
+  std::string mask = "none";  // "causal", "window" of `window` tokens
+  Index window = 0;
+  std::string kv = "all";  // "selected": only tokens that select a head are keys and values there (MoH's timing table)
 };
 
 // Multiply-adds of one example's forward pass: those that the routing asks for, and those that are carried out.

@@ -16,6 +16,9 @@ struct HeadUse {
   bool routed = false;  // false: every head is active for every token and `gate` is undefined
   Tensor gate;          // [N, H], 0 where a token does not use the head
   Tensor selected;      // [N, H], 1 where it does
+  Tensor qkv, output;   // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said
+  AttentionMask mask;
+  bool few_keys = false;  // keys and values of a head are those of its tokens alone
 };
 
 // Auxiliary losses and head statistics travel here, never inside modules: recomputing a layer must not count them

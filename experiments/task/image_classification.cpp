@@ -12,6 +12,7 @@
 #include "datasets/augment.h"
 #include "engine/kernels/rows.h"
 #include "experiments/task/head_load.h"
+#include "experiments/task/head_similarity.h"
 #include "layers/models/vit.h"
 
 namespace headlab::experiments {
@@ -50,9 +51,11 @@ VitConfig vit_config(const Config& config, const ImageData& data) {
   const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
              routed = config.per_layer("attention.routed", depth);
   for (std::size_t i = 0; i < static_cast<std::size_t>(depth); ++i) {
-    v.attention.push_back({v.model_width, heads[i], config.integer("attention.head_dim"),
-                           config.text("attention.router"), shared[i], routed[i], config.flag("attention.two_stage"),
-                           config.text("attention.gate_scale") == "paper"});
+    AttentionConfig a{
+        v.model_width, heads[i],  config.integer("attention.head_dim"), config.text("attention.router"),
+        shared[i],     routed[i], config.flag("attention.two_stage"),   config.text("attention.gate_scale") == "paper"};
+    a.kv = config.text("attention.kv");
+    v.attention.push_back(std::move(a));
   }
   return v;
 }
@@ -164,6 +167,15 @@ class ImageClassification : public Task {
     payload.head_load = counter.load();
     payload.metrics.push_back({"active_heads", "1", "realised share of active (token, head) pairs on the test split",
                                counter.active_share()});
+    const HeadSimilarity similarity = head_similarity(seed);
+    if (similarity.defined()) {
+      payload.metrics.push_back({"pattern_similarity", "1",
+                                 "mean cosine between the attention patterns of two heads that a token uses",
+                                 similarity.pattern()});
+      payload.metrics.push_back({"output_similarity", "1",
+                                 "mean cosine between the outputs of two heads that a token uses",
+                                 similarity.output()});
+    }
     payload.categories = data_->categories;
     payload.test_label = answers.label;
     payload.test_prediction = answers.prediction;
@@ -211,6 +223,21 @@ class ImageClassification : public Task {
     return answers;
   }
 
+  // On the first images of the test split, with all their tokens.
+  HeadSimilarity head_similarity(std::uint64_t seed) const {
+    const NoGrad no_grad;
+    std::vector<std::int64_t> indices(static_cast<std::size_t>(std::min(kEvaluationBatch, data_->test.count)));
+    std::iota(indices.begin(), indices.end(), 0);
+    std::vector<HeadUse> heads;
+    ForwardContext context;
+    context.seed = seed;
+    context.heads = &heads;
+    vit_.forward(context, image_tensor(datasets::plain_batch(*data_, data_->test, indices), vit_));
+    HeadSimilarity similarity;
+    for (const HeadUse& layer : heads) similarity.add(layer);
+    return similarity;
+  }
+
   void add_category_accuracy(const Answers& answers, results::Payload& payload) const {
     const std::size_t n = data_->categories.size();
     std::vector<std::int64_t> hits(n), all(n);
@@ -251,7 +278,7 @@ std::string image_classification_setting(const Config& config) {
 }
 
 std::vector<std::string> image_classification_metrics() {
-  return {"test_top1", "test_loss", "active_heads", "shared_of_active"};
+  return {"test_top1", "test_loss", "active_heads", "shared_of_active", "pattern_similarity", "output_similarity"};
 }
 
 std::string image_classification_digest(const Config& config) {

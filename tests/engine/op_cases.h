@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -138,6 +139,30 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"attention", "selected queries", {{2, 5, 3 * 3 * 2}}, [](const auto& x) {
                      const HeadTokens some{{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {3, 7, 8}, {}}};
                      return attention(x[0], 3, &some);
+                   }});
+  const auto masked = [](const char* variant, AttentionMask mask, bool some) {
+    return OpCase{"attention", variant, {{2, 5, 3 * 2 * 3}}, [=](const auto& x) {
+                    const HeadTokens tokens{{{0, 3, 4, 5, 9}, {1, 2, 8}}};
+                    return attention(x[0], 2, some ? &tokens : nullptr, mask);
+                  }};
+  };
+  Tensor bias({5, 5});
+  for (Index i = 0; i < 25; ++i)
+    bias.data()[i] = i % 7 == 3 || i / 5 == 2 ? -std::numeric_limits<real>::infinity() : real(0.1) * real(i % 4);
+  cases.push_back(masked("causal", {AttentionMask::Kind::causal, 0, {}}, false));
+  cases.push_back(masked("causal, selected queries", {AttentionMask::Kind::causal, 0, {}}, true));
+  cases.push_back(masked("window", {AttentionMask::Kind::window, 2, {}}, false));
+  cases.push_back(masked("additive, a query without keys", {AttentionMask::Kind::additive, 0, bias}, false));
+  for (const bool keys : {false, true}) {
+    const HeadTokens some{{{0, 3, 4, 5, 9}, {}, {1, 2, 8}}, keys};
+    cases.push_back({"qkv_projection",
+                     keys ? "selected keys" : "all keys",
+                     {{2, 5, 7}, {3 * 3 * 2, 7}, {3 * 3 * 2}},
+                     [=](const auto& x) { return qkv_projection(x[0], x[1], x[2], 3, some); }});
+  }
+  cases.push_back({"output_projection", "", {{2, 5, 3 * 2}, {10, 3}, {7, 6}, {7}}, [](const auto& x) {
+                     const HeadTokens some{{{0, 3, 4, 5, 9}, {}, {1, 2, 8}}};
+                     return output_projection(x[0], x[1], x[2], x[3], some);
                    }});
 
   cases.push_back(
