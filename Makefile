@@ -1,4 +1,4 @@
-# make quickstart | test | build | bench | soak | asan | fuzz | format | clean        (README.md says what each does)
+# make quickstart | test | build | bench | soak | asan | fuzz | oracle | format | clean        (README.md says what each does)
 BUILD   ?= build
 JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
@@ -6,7 +6,7 @@ TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
 FUZZ_TARGETS ?= idx cifar spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench soak asan fuzz format format-check clean setup configure
+.PHONY: quickstart build test bench soak asan fuzz oracle format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -46,6 +46,11 @@ fuzz:
 	  CMAKE_ARGS="-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DHEADLAB_FUZZ=ON -DHEADLAB_NATIVE=OFF $(CMAKE_ARGS)"
 	@cmake --build build-fuzz -j $(JOBS) --target $(FUZZ_TARGETS:%=fuzz_%)
 	@FUZZ_RUNS=$(FUZZ_RUNS) fuzz/run.sh build-fuzz $(FUZZ_TARGETS)
+
+# Debian's python3 by its path: another one on PATH would not see Debian's modules.
+oracle:
+	@tools/setup.sh tools/packages-oracle.txt
+	/usr/bin/python3 tests/oracle/make_vectors.py
 
 format:
 	@tools/setup.sh tools/packages-dev.txt

@@ -1,5 +1,7 @@
 // Every differentiable op: the contract. Shapes in brackets; last axes are contiguous. All throw ShapeError on shapes
 // they are not defined for, beginning with their name. tests/engine/op_cases.h holds at least one case for each.
+// NaN and infinities behave as in PyTorch (tests/oracle/degenerate.py): nothing throws, a NaN reaches what depends on
+// it and nothing else. Denormals are kept by arithmetic; functions such as exp may return 0 for them.
 #pragma once
 
 #include <cstdint>
@@ -26,19 +28,22 @@ Var linear(const Var& x, const Var& weight, const Var& bias);
 // Over the axes given (negative ones from the end), all where empty. keep: reduced axes stay as size 1.
 Var sum(const Var& x, std::vector<Index> axes = {}, bool keep = false);
 Var mean(const Var& x, std::vector<Index> axes = {}, bool keep = false);
-// Over one axis; the gradient goes to the first maximum.
+// Over one axis; the gradient goes to the first maximum. NaN ranks above every number.
 Var max(const Var& x, Index axis, bool keep = false);
 
 Var reshape(const Var& x, const Shape& shape);  // one dimension may be -1
 Var transpose(const Var& x, const std::vector<Index>& order);
 Var slice(const Var& x, Index axis, Index begin, Index end);
 Var concat(const std::vector<Var>& parts, Index axis);
-// x [n, ...], rows in [0, n) -> [rows.size(), ...]; also the embedding lookup.
+// x [n, ...], rows in [0, n) -> [rows.size(), ...].
 Var gather_rows(const Var& x, const std::vector<Index>& rows);
 // x [r, ...] added into zeros [n, ...] at `rows`; repeated rows add up in order.
 Var scatter_rows(const Var& x, const std::vector<Index>& rows, Index n);
+// weight [V, D], ids in [0, V) -> [ids.size(), D]; the gradients of repeated ids add up in order. Throws on any other
+// id.
+Var embedding(const Var& weight, const std::vector<std::int32_t>& ids);
 
-Var softmax(const Var& x);  // over the last axis
+Var softmax(const Var& x);  // over the last axis; a row with NaN, with +Inf or of -Inf alone becomes NaN
 // logits [N, V], labels in [0, V) -> mean negative log-likelihood in nats, `smoothing` of the target spread evenly over
 // V.
 Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, double smoothing = 0.0);
@@ -46,9 +51,12 @@ Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, do
 Var cross_entropy_soft(const Var& logits, const Tensor& targets);
 // x [..., D], weight [D], bias [D]; population variance.
 Var layer_norm(const Var& x, const Var& weight, const Var& bias, double epsilon = 1e-5);
+// x [..., D], weight [D] -> weight x / sqrt(mean(x^2) + epsilon) (Zhang & Sennrich 2019).
+Var rms_norm(const Var& x, const Var& weight, double epsilon = 1e-6);
 
 Var gelu(const Var& x);       // x Phi(x), by erf
 Var gelu_tanh(const Var& x);  // its tanh approximation
+Var silu(const Var& x);       // x sigmoid(x)
 Var relu(const Var& x);
 Var sigmoid(const Var& x);
 Var tanh(const Var& x);
@@ -90,7 +98,8 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
 Var output_projection(const Var& heads, const Var& gate, const Var& weight, const Var& bias,
                       const HeadTokens& selected);
 
-// 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
+// 1 at the k largest of the last axis, else 0; ties go to the lowest index, NaN ranks above every number. A constant:
+// no gradient flows.
 Var top_k_mask(const Var& x, Index k);
 Var stop_gradient(const Var& x);
 // The value of `hard`, the gradient of `soft` (same shape).

@@ -30,6 +30,7 @@ struct TapeState {
     nodes.push_back(std::move(node));
     return static_cast<int>(nodes.size()) - 1;
   }
+  void finish(bool keep);
 };
 
 namespace {
@@ -61,11 +62,26 @@ void accumulate(Tensor& slot, Tensor gradient) {
 
 }  // namespace
 
+// Hands the leaves' gradients to their sinks, and frees what the steps kept.
+void TapeState::finish(bool keep) {
+  for (std::size_t id = 0; id < nodes.size(); ++id) {
+    if (nodes[id].sink && gradients[id].defined()) accumulate(*nodes[id].sink, std::exchange(gradients[id], {}));
+  }
+  freed = !keep;
+  for (Node& node : nodes) {
+    if (freed) node.backward = nullptr;
+  }
+}
+
 NoGrad::NoGrad() {
   ++no_grad_depth;
 }
 NoGrad::~NoGrad() {
   --no_grad_depth;
+}
+WithGrad::WithGrad() : depth_(std::exchange(no_grad_depth, 0)) {}
+WithGrad::~WithGrad() {
+  no_grad_depth = depth_;
 }
 
 Var record(const char* op, Tensor value, std::vector<Var> inputs, Backward backward) {
@@ -109,15 +125,28 @@ Var Tape::leaf(const Tensor& value, Tensor* sink) {
 }
 
 void Tape::backward(const Var& loss, bool keep) {
-  TapeState& s = *state_;
-  if (s.freed) throw std::logic_error("backward: the tape was freed by an earlier backward(); pass keep = true to it");
-  if (loss.tape_ != state_) throw std::logic_error("backward: the loss is not on this tape");
-  if (loss.value().size() != 1) {
+  if (loss.defined() && loss.value().size() != 1) {
     throw ShapeError(fmt::format("backward: the loss has shape {}, it must be a scalar", loss.shape().str()));
   }
+  backward({loss}, {loss.defined() ? Tensor::full(loss.shape(), 1) : Tensor()}, keep);
+}
+
+void Tape::backward(const std::vector<Var>& outputs, const std::vector<Tensor>& gradients, bool keep) {
+  TapeState& s = *state_;
+  if (s.freed) throw std::logic_error("backward: the tape was freed by an earlier backward(); pass keep = true to it");
+  if (outputs.size() != gradients.size()) throw std::logic_error("backward: needs one gradient for each output");
   s.gradients.resize(s.nodes.size());
-  accumulate(s.gradients[loss.id_], Tensor::full(loss.shape(), 1));
-  for (int id = loss.id_; id >= 0; --id) {
+  int last = -1;
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    if (outputs[i].tape_ != state_) throw std::logic_error("backward: the loss is not on this tape");
+    if (outputs[i].shape() != gradients[i].shape()) {
+      throw ShapeError(
+          fmt::format("backward: output {} and gradient {}", outputs[i].shape().str(), gradients[i].shape().str()));
+    }
+    accumulate(s.gradients[outputs[i].id_], gradients[i]);
+    last = std::max(last, outputs[i].id_);
+  }
+  for (int id = last; id >= 0; --id) {
     Node& node = s.nodes[id];
     if (node.leaf || !s.gradients[id].defined()) continue;
     if (!node.backward) throw std::logic_error(fmt::format("{}: this op has no gradient", node.op));
@@ -126,14 +155,7 @@ void Tape::backward(const Var& loss, bool keep) {
     node.backward(gradient, inputs);
     if (!keep) node.backward = nullptr;
   }
-  for (std::size_t id = 0; id < s.nodes.size(); ++id) {
-    if (s.nodes[id].sink && s.gradients[id].defined())
-      accumulate(*s.nodes[id].sink, std::exchange(s.gradients[id], {}));
-  }
-  if (!keep) {
-    s.freed = true;
-    for (Node& node : s.nodes) node.backward = nullptr;
-  }
+  s.finish(keep);
 }
 
 Tensor Tape::gradient(const Var& leaf) const {
@@ -148,6 +170,10 @@ Tensor Tape::gradient(const Var& leaf) const {
 void Tape::detect_anomalies(std::int64_t step) {
   state_->anomalies = true;
   state_->step = step;
+}
+
+std::optional<std::int64_t> Tape::anomaly_step() const {
+  return state_->anomalies ? std::optional(state_->step) : std::nullopt;
 }
 
 std::size_t Tape::size() const {

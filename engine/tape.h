@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,8 @@ class Tape {
   // tape, a loss that is not a scalar of this tape, or an op without gradient throw std::logic_error with the op's
   // name.
   void backward(const Var& loss, bool keep = false);
+  // The same for d(sum_i <outputs[i], gradients[i]>)/d(leaf): outputs of this tape, each with a gradient of its shape.
+  void backward(const std::vector<Var>& outputs, const std::vector<Tensor>& gradients, bool keep = false);
 
   // The gradient of a leaf so far; zeros where nothing reached it. Throws std::logic_error for a Var that is no leaf of
   // this tape.
@@ -73,6 +76,7 @@ class Tape {
   // Anomaly mode: every value and gradient is checked; the first NaN or Inf throws AnomalyError naming op, its place
   // and `step`.
   void detect_anomalies(std::int64_t step);
+  std::optional<std::int64_t> anomaly_step() const;  // `step` in anomaly mode
   std::size_t size() const;
 
  private:
@@ -90,6 +94,18 @@ class NoGrad {
   ~NoGrad();
   NoGrad(const NoGrad&) = delete;
   NoGrad& operator=(const NoGrad&) = delete;
+};
+
+// Records again while it is alive, whatever NoGrad stands around it: for a backward that differentiates inside.
+class WithGrad {
+ public:
+  WithGrad();
+  ~WithGrad();
+  WithGrad(const WithGrad&) = delete;
+  WithGrad& operator=(const WithGrad&) = delete;
+
+ private:
+  int depth_;
 };
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -26,6 +26,11 @@ Option needing(const char* key, Option option) {
   option.needs = key;
   return option;
 }
+// Gives the same bits either way.
+Option silent(Option option) {
+  option.changes_result = false;
+  return option;
+}
 Option routed(Option option) {
   return needing("attention.router", std::move(option));
 }
@@ -67,6 +72,7 @@ const std::vector<Option>& options() {
       choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
       real("model.drop_path", 0.0, "stochastic depth rate of the last block, rising linearly from 0", 0, 0.999),
       real("model.dropout", 0.0, "dropout after attention and MLP", 0, 0.999),
+      silent(flag("model.recompute", false, "compute blocks again in the backward pass: less memory, more time")),
 
       per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
       integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
@@ -86,7 +92,8 @@ const std::vector<Option>& options() {
       integer("train.batch", 64, "examples a step", 1, 65536),
       real("train.lr", 0.001, "peak learning rate", 0, 10),
       real("train.min_lr", 0.00001, "learning rate at the end of the cosine", 0, 10),
-      choice("train.schedule", "cosine", {"cosine", "constant"}, "after the warm-up"),
+      choice("train.schedule", "cosine", {"cosine", "polynomial", "constant"}, "after the warm-up"),
+      needing("train.schedule", real("train.power", 1.0, "of the polynomial schedule; 1: a line", 0.01, 100)),
       real("train.warmup", 0.05, "share of the steps in which the rate rises linearly from 0", 0, 1),
       real("train.weight_decay", 0.05, "decoupled decay; none on norms, biases, positions", 0, 10),
       real("train.beta1", 0.9, "AdamW", 0, 0.99999),

@@ -35,8 +35,12 @@ class Trainer {
         task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
         steps_(task_->steps()) {
     begin();
-    schedule_ = {config.text("train.schedule"), config.real("train.lr"), config.real("train.min_lr"), steps_,
-                 static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps_))};
+    schedule_ = {config.text("train.schedule"),
+                 config.real("train.lr"),
+                 config.real("train.min_lr"),
+                 steps_,
+                 static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps_)),
+                 config.real("train.power")};
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
     const std::int64_t every = config.integer("eval.every");
     validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);

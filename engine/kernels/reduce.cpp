@@ -55,7 +55,7 @@ void max_axis(const real* x, Index outer, Index n, Index inner, real* out, Index
       const real* column = x + o * n * inner + c;
       Index best = 0;
       for (Index i = 1; i < n; ++i) {
-        if (column[i * inner] > column[best * inner]) best = i;
+        if (ranks_above(column[i * inner], column[best * inner])) best = i;
       }
       out[o * inner + c] = column[best * inner];
       where[o * inner + c] = best;

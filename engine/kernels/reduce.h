@@ -1,12 +1,18 @@
 // Reductions, in a fixed order whatever the number of threads. They live here and nowhere else (see tensor_xt.h).
 #pragma once
 
+#include <cmath>
+
 #include "engine/tensor.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
 // x [outer, n, inner] -> out [outer, inner]; sums accumulate in double.
 void sum_axis(const real* x, Index outer, Index n, Index inner, real* out);
+// As PyTorch orders numbers: NaN above every one, so that it is never lost in a maximum.
+inline bool ranks_above(real a, real b) {
+  return a > b || (std::isnan(a) && !std::isnan(b));
+}
 // Also writes the index of the first maximum along n.
 void max_axis(const real* x, Index outer, Index n, Index inner, real* out, Index* where);
 

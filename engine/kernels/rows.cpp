@@ -43,7 +43,7 @@ real row_dot(const real* a, const real* b, Index n) {
       [&](Index i) { return a[i] * b[i]; });
 }
 
-real softmax_row(const real* x, Index n, real* y) {
+double softmax_row(const real* x, Index n, real* y) {
   const real top = row_max(x, n);
   const Lanes shift(top);
   map_serial(
@@ -52,7 +52,7 @@ real softmax_row(const real* x, Index n, real* y) {
   const Lanes by(real(1) / total);
   map_serial(
       n, y, [by](Lanes a) { return a * by; }, static_cast<const real*>(y));
-  return top + std::log(total);
+  return static_cast<double>(top) + std::log(total);
 }
 
 void softmax_gradient_row(const real* y, const real* dy, Index n, real scale, real* dx) {

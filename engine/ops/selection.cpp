@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/kernels/map.h"
+#include "engine/kernels/reduce.h"
 #include "engine/ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -33,8 +34,9 @@ Var top_k_mask(const Var& x, Index k) {
     for (Index r = begin; r < end; ++r) {
       const real* row = x.value().data() + r * n;
       std::iota(order.begin(), order.end(), 0);
-      std::partial_sort(order.begin(), order.begin() + k, order.end(),
-                        [row](Index a, Index b) { return row[a] > row[b] || (row[a] == row[b] && a < b); });
+      std::partial_sort(order.begin(), order.begin() + k, order.end(), [row](Index a, Index b) {
+        return ranks_above(row[a], row[b]) || (!ranks_above(row[b], row[a]) && a < b);
+      });
       for (Index i = 0; i < k; ++i) mask.data()[r * n + order[static_cast<std::size_t>(i)]] = 1;
     }
   });

@@ -17,7 +17,7 @@ void check_logits(const char* op, const Shape& logits, Index targets) {
 }
 
 // Probabilities [N, V] and log sum exp of each row.
-Tensor probabilities(const Tensor& logits, std::vector<real>& log_sum) {
+Tensor probabilities(const Tensor& logits, std::vector<double>& log_sum) {
   const Index n = logits.dim(0), v = logits.dim(1);
   Tensor p(logits.shape());
   log_sum.resize(static_cast<std::size_t>(n));
@@ -51,7 +51,7 @@ Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, do
   check_logits("cross_entropy", logits.shape(), static_cast<Index>(labels.size()));
   const Index n = logits.dim(0), v = logits.dim(1);
   const double rest = smoothing / static_cast<double>(v), hit = 1.0 - smoothing;
-  std::vector<real> log_sum;
+  std::vector<double> log_sum;
   Tensor p = probabilities(logits.value(), log_sum);
   double loss = 0;
   for (Index r = 0; r < n; ++r) {
@@ -80,11 +80,11 @@ Var cross_entropy_soft(const Var& logits, const Tensor& targets) {
         fmt::format("cross_entropy_soft: logits {}, targets {}", logits.shape().str(), targets.shape().str()));
   }
   const Index n = logits.dim(0), v = logits.dim(1);
-  std::vector<real> log_sum;
+  std::vector<double> log_sum;
   Tensor p = probabilities(logits.value(), log_sum);
   double loss = 0;
   for (Index i = 0; i < n * v; ++i) {
-    loss += double(targets.data()[i]) * (double(log_sum[static_cast<std::size_t>(i / v)]) - logits.value().data()[i]);
+    loss += double(targets.data()[i]) * (log_sum[static_cast<std::size_t>(i / v)] - logits.value().data()[i]);
   }
   const Tensor y = Tensor::full({}, static_cast<real>(loss / static_cast<double>(n)));
   return record("cross_entropy_soft", y, {logits}, [=](const Tensor& dy, Gradients& inputs) {

@@ -68,6 +68,7 @@ double Schedule::at(std::int64_t step) const {
   if (kind == "constant") return peak;
   const double span = static_cast<double>(std::max<std::int64_t>(1, steps - warmup));
   const double done = std::min(1.0, static_cast<double>(step - warmup) / span);
+  if (kind == "polynomial") return least + (peak - least) * std::pow(1 - done, power);
   return least + (peak - least) * 0.5 * (1 + std::cos(std::numbers::pi * done));
 }
 

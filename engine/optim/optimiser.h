@@ -18,6 +18,7 @@ class AdamW {
  public:
   AdamW(ParameterSet& parameters, AdamWConfig config);
   // One update with the gradients as they are, times `gradient_scale`; a parameter without gradient is left alone.
+  // Several backward passes before it add up: with 1/k as scale they are one batch of k parts of equal size.
   void step(double learning_rate, double gradient_scale = 1.0);
 
   // Moments by parameter order, and the number of updates: what a checkpoint keeps.
@@ -39,10 +40,12 @@ double gradient_norm(const ParameterSet& parameters);
 double clip_factor(double norm, double most);
 
 struct Schedule {
-  std::string kind = "cosine";  // or "constant"
+  std::string kind = "cosine";  // or "polynomial", "constant"
   double peak = 1e-3, least = 0.0;
   std::int64_t steps = 1, warmup = 0;
-  // Learning rate of step 0, 1, ...: linear up to `peak` over the warm-up, then cosine down to `least`, or constant.
+  double power = 1.0;  // of "polynomial"; 1 is a line
+  // Learning rate of step 0, 1, ...: linear up to `peak` over the warm-up, then down to `least` by half a cosine or as
+  // (1 - share done)^power, or constant.
   double at(std::int64_t step) const;
 };
 

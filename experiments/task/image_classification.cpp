@@ -46,6 +46,7 @@ VitConfig vit_config(const Config& config, const ImageData& data) {
   v.class_token = config.text("model.pool") == "class_token";
   v.drop_path = config.real("model.drop_path");
   v.dropout = config.real("model.dropout");
+  v.recompute = config.flag("model.recompute");
   const std::int64_t depth = config.integer("model.depth");
   const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
              routed = config.per_layer("attention.routed", depth);
@@ -91,10 +92,10 @@ void append_answers(const Tensor& logits, const std::vector<std::int32_t>& label
   std::vector<real> p(static_cast<std::size_t>(v));
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const real* row = logits.data() + static_cast<Index>(i) * v;
-    const real log_sum = softmax_row(row, v, p.data());
+    const double log_sum = softmax_row(row, v, p.data());
     answers.label.push_back(labels[i]);
     answers.prediction.push_back(static_cast<std::int32_t>(std::max_element(row, row + v) - row));
-    answers.loss.push_back(log_sum - row[labels[i]]);
+    answers.loss.push_back(static_cast<float>(log_sum - row[labels[i]]));
   }
 }
 

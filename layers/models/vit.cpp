@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/scalar_free/parallel.h"
+#include "layers/recompute.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -117,7 +118,10 @@ Var Vit::forward(ForwardContext& context, const Tensor& images) const {
     x = concat({token, x}, 1);  // [B, 1 + patches, D]
   }
   x = add(x, position_ ? context.use(*position_) : Var(fixed_position_));
-  for (const VitBlock& block : blocks_) x = block.forward(context, x);
+  for (const VitBlock& block : blocks_) {
+    const auto run = [&block](ForwardContext& pass, const Var& input) { return block.forward(pass, input); };
+    x = c.recompute ? recomputed(context, x, run) : run(context, x);
+  }
   x = norm_.forward(context, x);
   const Var pooled = class_token_ ? reshape(slice(x, 1, 0, 1), {images.dim(0), c.model_width}) : mean(x, {1});
   return head_.forward(context, pooled);

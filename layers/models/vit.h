@@ -18,6 +18,7 @@ struct VitConfig {
   double mlp_ratio = 4;
   bool sincos_positions = false, class_token = false;
   double drop_path = 0, dropout = 0;       // drop path rises linearly from 0 to its value at the last block
+  bool recompute = false;                  // blocks' activations are computed again in backward(), not kept
   std::vector<AttentionConfig> attention;  // one entry a block; width is filled in
 
   Index patch_columns() const { return (width + patch - 1) / patch; }

@@ -8,6 +8,7 @@
 // One line a router: make_NAME is defined in NAME.cpp.
 #define HEADLAB_ROUTERS(ROUTER) \
   ROUTER(two_stage)             \
+  ROUTER(query_norm)            \
   ROUTER(random)                \
   ROUTER(fixed)
 
@@ -61,6 +62,15 @@ HeadTokens tokens_of(const Tensor& mask) {
     }
   }
   return out;
+}
+
+Var balance_loss(const Var& p, const Var& chosen) {
+  return scale(sum(mul(mean(p, {0}), mean(chosen, {0}))), static_cast<double>(p.dim(1)));
+}
+
+Var renormalised(const Var& p, const Var& chosen, Index routed) {
+  const Var r = mul(p, chosen);
+  return scale(div(r, sum(r, {1}, true)), static_cast<double>(routed));
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

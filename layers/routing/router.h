@@ -17,6 +17,7 @@ struct RouterConfig {
   Index routed = 0;            // K of the H - h_s others that a token selects
   bool two_stage = true;       // weigh shared against routed heads per token
   bool paper_scale = false;    // gates as in Eq. 5-6 instead of the authors' code
+  Index head_dim = 0;          // Dh; 0: D / H
 
   Index candidates() const { return heads - shared; }  // E
   Index active() const { return shared + routed; }
@@ -40,6 +41,11 @@ class Router {
 
 // mask [N, H] -> for each head its tokens, ascending.
 HeadTokens tokens_of(const Tensor& mask);
+// E sum_i P_i f_i of probabilities p and their 0/1 choice, both [N, E], with gradient through P alone; K when balanced.
+Var balance_loss(const Var& p, const Var& chosen);
+// The chosen of the probabilities p [N, E], renormalised over the choice and times K = `routed`: zero logits give 1
+// each. The authors' lower bound on the sum can never act: the K largest of E probabilities sum to at least K / E.
+Var renormalised(const Var& p, const Var& chosen, Index routed);
 
 // Throws ShapeError where the budget does not fit the heads, std::invalid_argument on an unknown name (with the known
 // ones).

@@ -47,12 +47,9 @@ class TwoStage : public Router {
     return c_.paper_scale ? s : scale(s, static_cast<double>(c_.shared));
   }
 
-  // r: the selected probabilities, renormalised over the selection and times K; [N, E]. The authors' lower bound on the
-  // sum can never act: the K largest of E probabilities sum to at least K / E.
+  // r [N, E].
   Var routed_gates(const Var& p, const Var& chosen) const {
-    const Var r = mul(p, chosen);
-    if (c_.paper_scale) return r;
-    return scale(div(r, sum(r, {1}, true)), static_cast<double>(c_.routed));
+    return c_.paper_scale ? mul(p, chosen) : renormalised(p, chosen, c_.routed);
   }
 
   // concat(a1 s, a2 r), where [a1, a2] = 2 softmax(W_h x); without the second stage a1 = a2 = 1 (1/2 on the paper's
@@ -67,12 +64,6 @@ class TwoStage : public Router {
     Var a = softmax(types_->forward(context, x));
     if (!c_.paper_scale) a = scale(a, 2);
     return concat({mul(s, slice(a, 1, 0, 1)), mul(r, slice(a, 1, 1, 2))}, 1);
-  }
-
-  // E sum_i P_i f_i with gradient through P alone; K when balanced.
-  Var balance_loss(const Var& p, const Var& chosen) const {
-    const Var f = mean(chosen, {0});
-    return scale(sum(mul(mean(p, {0}), f)), static_cast<double>(c_.candidates()));
   }
 
   RouterConfig c_;

@@ -28,9 +28,10 @@ inline void PrintTo(const OpCase& c, std::ostream* out) {
   *out << c.op << " (" << c.variant << ")";
 }
 
-// `size` scales the shapes: 1 for checks (odd sizes, primes), 32 and more for the benchmark.
+// `size` scales the shapes: 1 for checks (odd sizes, primes), 2 for rows longer than a vector register, 8 and more for
+// threads and the benchmark.
 inline std::vector<OpCase> op_cases(Index size = 1) {
-  const Index n = size == 1 ? 3 : 64 * size, d = size == 1 ? 5 : 192;
+  const Index n = size == 1 ? 3 : size == 2 ? 5 : 64 * size, d = size == 1 ? 5 : size == 2 ? 19 : 192;
   const Shape matrix{n, d};
   const auto binary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0], x[1]); }; };
   const auto unary = [](auto f) { return [f](const std::vector<Var>& x) { return f(x[0]); }; };
@@ -94,6 +95,8 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"scatter_rows", "repeats", {{3, d}}, [=](const auto& x) {
                      return scatter_rows(x[0], {1, 0, 1}, n);
                    }});
+  cases.push_back({"embedding", "repeats", {matrix}, [](const auto& x) { return embedding(x[0], {2, 0, 2, 2}); }});
+  cases.push_back({"embedding", "one id", {{1, d}}, [](const auto& x) { return embedding(x[0], {0}); }});
 
   cases.push_back({"softmax", "", {matrix}, unary(softmax)});
   cases.push_back({"softmax", "one", {{n, 1}}, unary(softmax)});
@@ -109,9 +112,14 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"layer_norm", "many rows", {{131 * (size > 1 ? size : 1), 3}, {3}, {3}}, [](const auto& x) {
                      return layer_norm(x[0], x[1], x[2]);
                    }});
+  const auto rms = [](const std::vector<Var>& x) { return rms_norm(x[0], x[1]); };
+  cases.push_back({"rms_norm", "", {{2, n, d}, {d}}, rms});
+  cases.push_back({"rms_norm", "two numbers a row", {{n, 2}, {2}}, rms});
+  cases.push_back({"rms_norm", "many rows", {{131 * (size > 1 ? size : 1), 3}, {3}}, rms});
 
   cases.push_back({"gelu", "", {matrix}, unary(gelu)});
   cases.push_back({"gelu_tanh", "", {matrix}, unary(gelu_tanh)});
+  cases.push_back({"silu", "", {matrix}, unary(silu)});
   cases.push_back({"relu", "", {matrix}, unary(relu), Domain::apart});
   cases.push_back({"sigmoid", "", {matrix}, unary(sigmoid)});
   cases.push_back({"tanh", "", {matrix}, unary([](const Var& x) { return tanh(x); })});

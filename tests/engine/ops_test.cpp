@@ -179,6 +179,27 @@ TEST(LayerNorm, EqualsItsComposedForm) {
               {normal({300, 33}), normal({33}, 2), normal({33}, 3)});
 }
 
+TEST(RmsNorm, EqualsItsComposedForm) {
+  const auto composed = [](const std::vector<Var>& x) {
+    const Var squares = mean(mul(x[0], x[0]), {-1}, true);
+    return mul(div(x[0], sqrt(add(squares, Var(Tensor::full({1}, real(1e-6)))))), x[1]);
+  };
+  expect_same([](const auto& x) { return rms_norm(x[0], x[1]); }, composed, {normal({300, 33}), normal({33}, 2)});
+}
+
+TEST(Embedding, NamesAnIdThatIsOutside) {
+  const Var weight(normal({4, 3}));
+  for (const std::int32_t id : {-1, 4}) {
+    try {
+      embedding(weight, {0, id});
+      FAIL() << id;
+    } catch (const ShapeError& error) {
+      EXPECT_EQ(error.what(), "embedding: id " + std::to_string(id) + " is outside [0, 4)");
+    }
+  }
+  EXPECT_EQ(embedding(weight, {}).shape(), (Shape{0, 3}));
+}
+
 TEST(CrossEntropy, EqualsItsComposedForm) {
   const std::vector<std::int32_t> labels = {2, 0, 1, 2};
   for (const double smoothing : {0.0, 0.1}) {

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "engine/optim/moving_average.h"
+
 namespace headlab {
 namespace {
 
@@ -48,6 +50,38 @@ TEST(Schedule, WarmsUpLinearlyThenFollowsTheCosine) {
   EXPECT_NEAR(s.at(60), 0.55, 1e-12);
   EXPECT_NEAR(s.at(110), 0.1, 1e-12);
   EXPECT_DOUBLE_EQ((Schedule{"constant", 1.0, 0.1, 110, 10}).at(100), 1.0);
+}
+
+TEST(Schedule, FallsAsAPowerOfWhatIsLeft) {
+  const Schedule s{"polynomial", 1.0, 0.1, 110, 10, 2.0};
+  EXPECT_DOUBLE_EQ(s.at(0), 0.1);
+  EXPECT_DOUBLE_EQ(s.at(10), 1.0);
+  EXPECT_DOUBLE_EQ(s.at(60), 0.1 + 0.9 * 0.25);
+  EXPECT_DOUBLE_EQ(s.at(110), 0.1);
+  EXPECT_DOUBLE_EQ(s.at(500), 0.1);
+  EXPECT_DOUBLE_EQ((Schedule{"polynomial", 1.0, 0.0, 100, 0}).at(25), 0.75);
+}
+
+TEST(MovingAverage, FollowsItsDefinitionAndSwapsInAndOut) {
+  ParameterSet set;
+  Parameter& p = set.declare("w", {2}, {}, true);
+  p.value = Tensor::of({2}, {1, -1});
+  MovingAverage average(set, 0.75);
+  p.value = Tensor::of({2}, {5, 3});
+  average.update();
+  average.swap();
+  EXPECT_FLOAT_EQ(p.value.data()[0], 2);
+  EXPECT_FLOAT_EQ(p.value.data()[1], 0);
+  EXPECT_THROW(average.update(), std::logic_error);
+  ParameterSet copy, other;
+  copy.declare("w", {2}, {}, true);
+  average.copy_to(copy);
+  average.swap();
+  EXPECT_FLOAT_EQ(copy.all()[0].value.data()[0], 2);
+  EXPECT_FLOAT_EQ(p.value.data()[0], 5);
+  other.declare("w", {3}, {}, true);
+  EXPECT_THROW(average.copy_to(other), std::logic_error);
+  EXPECT_THROW(MovingAverage(set, 1.5), std::invalid_argument);
 }
 
 TEST(Parameters, AreDeclaredWithoutMemoryAndStartEqualByName) {

@@ -71,7 +71,7 @@ TEST(Config, RejectsWhatIsOutOfRange) {
 TEST(Config, RejectsAnUnknownChoiceWithASuggestion) {
   EXPECT_EQ(rejection("attention.router=two_stages"),
             "command line: attention.router = \"two_stages\" is unknown; did you mean 'two_stage'?; it takes one of "
-            "none, two_stage, random, fixed");
+            "none, two_stage, query_norm, random, fixed");
 }
 
 TEST(Config, RejectsWhatIsNoOverride) {

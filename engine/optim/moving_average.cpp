@@ -1,0 +1,46 @@
+#include "engine/optim/moving_average.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/kernels/map.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+MovingAverage::MovingAverage(ParameterSet& parameters, double decay) : parameters_(parameters), decay_(decay) {
+  if (!(decay >= 0 && decay <= 1))
+    throw std::invalid_argument(fmt::format("moving average: decay {} is outside [0, 1]", decay));
+  for (const Parameter& p : parameters.all()) averages_.push_back(p.value.clone());
+}
+
+void MovingAverage::update() {
+  if (swapped_) throw std::logic_error("moving average: swap() back before update()");
+  const Lanes keep(static_cast<real>(decay_)), take(static_cast<real>(1 - decay_));
+  for (std::size_t i = 0; i < averages_.size(); ++i) {
+    Tensor& average = averages_[i];
+    map(
+        average.size(), average.data(), [=](Lanes a, Lanes w) { return keep * a + take * w; },
+        static_cast<const real*>(average.data()), parameters_.all()[i].value.data());
+  }
+}
+
+void MovingAverage::swap() {
+  for (std::size_t i = 0; i < averages_.size(); ++i) std::swap(averages_[i], parameters_.all()[i].value);
+  swapped_ = !swapped_;
+}
+
+void MovingAverage::copy_to(ParameterSet& other) const {
+  for (std::size_t i = 0; i < averages_.size(); ++i) {
+    const Parameter& ours = parameters_.all()[i];
+    const auto theirs = std::find_if(other.all().begin(), other.all().end(),
+                                     [&](const Parameter& p) { return p.name == ours.name && p.shape == ours.shape; });
+    if (theirs == other.all().end())
+      throw std::logic_error(fmt::format("moving average: no parameter {} {} to copy to", ours.name, ours.shape.str()));
+    theirs->value = (swapped_ ? ours.value : averages_[i]).clone();
+  }
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,69 @@
+// MoH's router for continued tuning (Sec. 4.4 and the authors' code): no parameters, a head is wanted where its query
+// is long. Gates are 0 or 1.
+#include "layers/routing/router.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr double kEpsilon = 1e-6;  // the authors add none, and divide by zero where all norms are equal
+
+// Square root whose gradient at 0 is 0 instead of infinite, as in PyTorch's norm and std: a query may be zero, and all
+// norms of a token equal.
+Var safe_sqrt(const Var& x) {
+  const Tensor& values = x.value();
+  Tensor positive(values.shape());
+  for (Index i = 0; i < values.size(); ++i) positive.data()[i] = values.data()[i] == 0 ? 0 : 1;
+  const Var zero(Tensor::zeros(values.shape())), one(Tensor::full(values.shape(), 1));
+  return where(positive, sqrt(where(positive, x, one)), zero);
+}
+
+// Unbiased standard deviation of each row of x [N, E]; [N, 1].
+Var deviation(const Var& x) {
+  const Var centred = sub(x, mean(x, {1}, true));
+  return safe_sqrt(scale(sum(mul(centred, centred), {1}, true), 1.0 / static_cast<double>(x.dim(1) - 1)));
+}
+
+class QueryNorm : public Router {
+ public:
+  explicit QueryNorm(const RouterConfig& c) : c_(c) {}
+
+  Routing route(ForwardContext&, const Var& x, const std::function<Var()>& query) override {
+    const Index n = x.dim(0);
+    const Var always(Tensor::full({n, c_.shared}, 1));
+    if (c_.routed == 0) {
+      const Tensor mask = concat({always, Var(Tensor::zeros({n, c_.candidates()}))}, 1).value();
+      return {Var(mask), mask, tokens_of(mask), Var()};
+    }
+    const Var p = probabilities(query());  // [N, E]
+    const Var chosen = top_k_mask(p, c_.routed);
+    // Which real number receives the gate's gradient is not published; ours is the two-stage router's gate.
+    const Var gate = straight_through(chosen, renormalised(p, chosen, c_.routed));
+    const Tensor mask = concat({always, chosen}, 1).value();
+    return {concat({always, gate}, 1), mask, tokens_of(mask), balance_loss(p, chosen)};
+  }
+
+  // Squares of the routed heads' queries.
+  double madds_per_token() const override {
+    return static_cast<double>(c_.candidates() * (c_.head_dim > 0 ? c_.head_dim : c_.width / c_.heads));
+  }
+
+ private:
+  // softmax over the routed heads of |q_i| / (deviation of these norms + epsilon); 1 for a single one.
+  Var probabilities(const Var& query) const {
+    const Index n = query.dim(0), e = c_.candidates(), dim = query.dim(1) / c_.heads;
+    if (e == 1) return Var(Tensor::full({n, 1}, 1));
+    const Var q = reshape(slice(query, 1, c_.shared * dim, c_.heads * dim), {n, e, dim});
+    const Var norms = safe_sqrt(sum(mul(q, q), {2}));
+    return softmax(div(norms, add(deviation(norms), Var(Tensor::full({1, 1}, static_cast<real>(kEpsilon))))));
+  }
+
+  RouterConfig c_;
+};
+
+}  // namespace
+
+std::unique_ptr<Router> make_query_norm(const Scope&, const RouterConfig& c) {
+  return std::make_unique<QueryNorm>(c);
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

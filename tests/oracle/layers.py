@@ -1,0 +1,91 @@
+"""Vectors of attention layers: outputs, gates, balance loss; gradients of sum(output * cotangent) + balance / 2."""
+import torch
+
+import moh
+from moh import Attention
+from vector_file import generator_of, normal
+
+WIDTH = 8
+SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7), "a token with ties": (2, 3)}  # B, T
+MARGIN = 1e-4  # float32 selects the same heads
+
+
+def mixtures():
+    """Every mode of the mixture: shared heads 0, 1 and more, routed heads 0, 1 and more, both stages, both scales."""
+    for paper in (False, True):
+        for two_stage in (True, False):
+            for shared, routed in [(2, 2), (1, 3), (0, 3), (3, 1), (2, 0), (6, 0), (0, 6), (0, 1), (1, 1), (1, 0)]:
+                if shared and routed or two_stage:  # the second stage changes nothing otherwise
+                    yield Attention(6, "two_stage", shared, routed, two_stage, paper, head_dim=2)
+    yield Attention(2, "two_stage", 1, 1)
+    yield Attention(1, "two_stage", 0, 1)
+    yield Attention(1, "two_stage", 1, 0)
+    yield Attention(3, "two_stage", 1, 1, head_dim=5)
+
+
+def layers():
+    for heads, head_dim in [(1, 0), (4, 0), (8, 0), (3, 5)]:
+        yield Attention(heads, head_dim=head_dim)
+    yield from mixtures()
+    for shared, routed in [(2, 2), (0, 1), (6, 0)]:
+        yield Attention(6, "fixed", shared, routed, head_dim=2)
+    # Not two candidates: divided by their own deviation, two norms always lie sqrt(2) apart, and the gradient is noise.
+    for shared, routed in [(2, 2), (0, 3), (1, 1), (5, 1), (6, 0), (2, 4)]:
+        yield Attention(6, "query_norm", shared, routed, head_dim=2)
+    yield Attention(4, "query_norm", 1, 1, head_dim=5)
+
+
+def name_of(c, variant):
+    parts = [c.router, f"{c.heads} heads"] + ([f"of {c.head_dim}"] if c.head_dim else [])
+    if c.router != "none":
+        parts += [f"{c.shared} shared {c.routed} routed"]
+    if c.router == "two_stage":
+        parts += ["two stages" if c.two_stage else "one stage", "paper" if c.paper_scale else "code"]
+    return ", ".join(parts + ([variant] if variant else []))
+
+
+def results(c, inputs, cotangent, dtype):
+    """Named results; `inputs` holds x and the parameters."""
+    leaves = {name: value.to(dtype).requires_grad_() for name, value in inputs.items()}
+    y, gate, mask, balance = moh.attention(c, leaves["x"], leaves)
+    if c.router == "none" and c.head_dim == 0:
+        y = moh.torch_attention(c, leaves["x"], leaves)
+    loss = (y * cotangent.to(dtype)).sum()
+    out = {"output": y, "gate": gate, "mask": mask}
+    if balance is not None:
+        out["balance"] = balance
+        loss = loss + 0.5 * balance
+    gradients = torch.autograd.grad(loss, list(leaves.values()), allow_unused=True)
+    for (name, leaf), gradient in zip(leaves.items(), gradients):
+        out[f"gradients/{name}"] = torch.zeros_like(leaf) if gradient is None else gradient
+    return out
+
+
+def write_layer(file, c, variant=""):
+    group = name_of(c, variant)
+    generator = generator_of(group)
+    file.attributes(group, width=WIDTH, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
+                    routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale))
+    c.margin = MARGIN
+    inputs = {"x": normal((*SHAPES[variant], WIDTH), generator)}
+    if "ties" in variant:  # routers have no bias: all logits of a zero token are 0
+        inputs["x"][0, 0] = 0
+    for name, shape in c.shapes(WIDTH).items():
+        inputs[name] = normal(shape, generator, 0.4)
+    cotangent = normal(inputs["x"].shape, generator)
+    double, single = (results(c, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
+    file.given(f"{group}/x", inputs.pop("x"))
+    file.given(f"{group}/cotangent", cotangent)
+    for name, value in inputs.items():
+        file.given(f"{group}/parameters/{name}", value)
+    file.results(group, double, single)
+
+
+def write(file):
+    for c in layers():
+        write_layer(file, c)
+    for variant in ("one token, one example", "one example"):
+        write_layer(file, Attention(4), variant)
+        write_layer(file, Attention(4, "two_stage", 2, 1), variant)
+    write_layer(file, Attention(6, "two_stage", 1, 2, head_dim=2), "a token with ties")
+    write_layer(file, Attention(6, "two_stage", 0, 3, paper_scale=True, head_dim=2), "a token with ties")

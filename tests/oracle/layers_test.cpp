@@ -1,0 +1,86 @@
+// Attention layers, with every router and mode, against their definition in PyTorch (moh.py).
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "layers/attention.h"
+#include "tests/oracle/parameters.h"
+
+namespace headlab {
+namespace {
+
+AttentionConfig config_of(const Vectors& vectors, const std::string& group) {
+  AttentionConfig c;
+  c.width = vectors.integer(group, "width");
+  c.heads = vectors.integer(group, "heads");
+  c.head_dim = vectors.integer(group, "head_dim");
+  c.router = vectors.text(group, "router");
+  c.shared = vectors.integer(group, "shared");
+  c.routed = vectors.integer(group, "routed");
+  c.two_stage = vectors.integer(group, "two_stage") != 0;
+  c.paper_scale = vectors.integer(group, "paper_scale") != 0;
+  return c;
+}
+
+// Gates and mask lie as [N, H] here and as [B, T, H] there.
+double head_error(const Tensor& ours, const Array& theirs) {
+  return error_of(ours.reshaped(theirs.shape), theirs);
+}
+
+struct Errors {
+  double output = 0, gates = 0, gradients = 0;
+};
+
+Errors errors_of(const Vectors& vectors, const std::string& group) {
+  ParameterSet set;
+  const Attention layer(Scope(set), config_of(vectors, group));
+  load_parameters(set, vectors, group);
+  Tape tape;
+  ForwardContext context;
+  std::vector<HeadUse> heads;
+  context.tape = &tape;
+  context.heads = &heads;
+  const Var x = tape.leaf(vectors.tensor(group + "/x"));
+  const Var y = layer.forward(context, x);
+  Errors errors;
+  errors.output = error_of(y.value(), vectors.array(group + "/output"));
+  if (heads.at(0).routed) {
+    errors.gates = std::max(head_error(heads[0].gate, vectors.array(group + "/gate")),
+                            head_error(heads[0].selected, vectors.array(group + "/mask")));
+  }
+  Var loss = objective(y, vectors.tensor(group + "/cotangent"));
+  EXPECT_EQ(context.balance_losses.size(), vectors.has(group + "/balance") ? 1u : 0u) << group;
+  for (const Var& balance : context.balance_losses) {
+    errors.output = std::max(errors.output, error_of(balance.value(), vectors.array(group + "/balance")));
+    loss = add(loss, scale(balance, 0.5));
+  }
+  tape.backward(loss);
+  errors.gradients =
+      std::max(gradient_error(set, vectors, group), error_of(tape.gradient(x), vectors.array(group + "/gradients/x")));
+  return errors;
+}
+
+TEST(LayerVectors, AgreeWithPyTorch) {
+  const Vectors vectors("layers.h5");
+  const std::vector<std::string> groups = vectors.children("/");
+  ASSERT_GT(groups.size(), 40u);
+  double worst = 0;
+  for (const std::string& group : groups) {
+    const Errors errors = errors_of(vectors, group);
+    EXPECT_LE(errors.output, kTolerance) << group;
+    EXPECT_LE(errors.gates, kTolerance) << group;
+    EXPECT_LE(errors.gradients, kTolerance) << group;
+    worst = std::max({worst, errors.output, errors.gates, errors.gradients});
+  }
+  RecordProperty("largest_error", fmt::format("{:.2g}", worst));
+}
+
+// A router of ours whose choice PyTorch cannot follow: its draws are counter-based.
+TEST(LayerVectors, CoverEveryRouter) {
+  const Vectors vectors("layers.h5");
+  std::set<std::string> covered{"random"};
+  for (const std::string& group : vectors.children("/")) covered.insert(vectors.text(group, "router"));
+  for (const std::string& name : router_names()) EXPECT_TRUE(covered.count(name)) << name << ": write it in moh.py";
+}
+
+}  // namespace
+}  // namespace headlab

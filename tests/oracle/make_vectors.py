@@ -1,0 +1,33 @@
+#!/usr/bin/python3
+"""Writes tests/oracle/vectors/*.h5: what PyTorch computes for every op and layer. `make oracle` runs it."""
+import argparse
+import pathlib
+
+import torch
+
+import degenerate
+import layers
+import ops
+import optim
+import training
+import vit
+from vector_file import VectorFile
+
+FILES = {"ops": ops.write, "layers": layers.write, "vit": vit.write, "optim": optim.write,
+         "degenerate": degenerate.write, "training": training.write}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=pathlib.Path, nargs="?", default=pathlib.Path(__file__).parent / "vectors")
+    folder = parser.parse_args().folder
+    folder.mkdir(exist_ok=True)
+    torch.set_num_threads(1)  # the same bytes on any machine of this kind
+    for name, write in FILES.items():
+        with VectorFile(folder / f"{name}.h5") as file:
+            write(file)
+        print(f"{name}.h5: {(folder / f'{name}.h5').stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+// A vision transformer as a group of a vector file describes it.
+#pragma once
+
+#include "layers/models/vit.h"
+#include "tests/oracle/parameters.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+inline VitConfig vit_config(const Vectors& vectors, const std::string& group) {
+  VitConfig c;
+  c.height = c.width = vectors.integer(group, "side");
+  c.patch = vectors.integer(group, "patch");
+  c.channels = vectors.integer(group, "channels");
+  c.categories = vectors.integer(group, "categories");
+  c.model_width = vectors.integer(group, "width");
+  c.mlp_ratio = static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width);
+  c.sincos_positions = vectors.integer(group, "sincos") != 0;
+  c.class_token = vectors.integer(group, "class_token") != 0;
+  const auto heads = vectors.integers(group + "/heads"), shared = vectors.integers(group + "/shared"),
+             routed = vectors.integers(group + "/routed");
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    AttentionConfig a;
+    a.heads = heads[i];
+    a.router = vectors.text(group, "router");
+    a.shared = shared[i];
+    a.routed = routed[i];
+    c.attention.push_back(a);
+  }
+  return c;
+}
+
+// Cross-entropy, and 0.01 times the mean balance loss of the layers that route.
+inline Var loss_of(const ForwardContext& context, const Var& logits, const std::vector<std::int32_t>& labels,
+                   double smoothing) {
+  Var loss = cross_entropy(logits, labels, smoothing);
+  for (const Var& balance : context.balance_losses) {
+    loss = add(loss, scale(balance, 0.01 / static_cast<double>(context.balance_losses.size())));
+  }
+  return loss;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,135 @@
+"""Multi-head attention and mixture-of-head attention (Jin et al. 2024), written out from their definitions."""
+import math
+from dataclasses import dataclass
+
+import torch
+import torch.nn.functional as F
+
+QUERY_NORM_EPSILON = 1e-6
+
+
+@dataclass
+class Attention:
+    heads: int
+    router: str = "none"
+    shared: int = 0
+    routed: int = 0
+    two_stage: bool = True
+    paper_scale: bool = False
+    head_dim: int = 0  # 0: width / heads
+    margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
+
+    @property
+    def candidates(self):
+        return self.heads - self.shared
+
+    def dim(self, width):
+        return self.head_dim or width // self.heads
+
+    def shapes(self, width):
+        inner = self.heads * self.dim(width)
+        shapes = {"qkv.weight": (3 * inner, width), "qkv.bias": (3 * inner,), "output.weight": (width, inner),
+                  "output.bias": (width,)}
+        if self.router != "two_stage":
+            return shapes
+        if self.routed > 0:
+            shapes["router.routed.weight"] = (self.candidates, width)
+        if self.shared > 1:
+            shapes["router.shared.weight"] = (self.shared, width)
+        if self.two_stage and self.shared > 0 and self.routed > 0:
+            shapes["router.types.weight"] = (2, width)
+        return shapes
+
+
+def top_k(p, k, margin=0.0):
+    """0/1 mask of the k largest, the first of equal ones. Refuses near ties, which float32 could order otherwise."""
+    values, order = p.sort(dim=-1, descending=True, stable=True)
+    if 0 < k < p.shape[-1]:
+        gap = values[..., k - 1] - values[..., k]
+        assert ((gap == 0) | (gap > margin)).all(), "nearly a tie: take another seed"
+    return torch.zeros_like(p).scatter(-1, order[..., :k], 1.0)
+
+
+def renormalised(p, mask):
+    """The selected probabilities, scaled to sum up to K."""
+    chosen = p * mask
+    return chosen / chosen.sum(-1, keepdim=True) * mask.sum(-1, keepdim=True)
+
+
+def balance_loss(p, mask):
+    """E sum_i P_i f_i over all tokens; no gradient through f."""
+    return p.shape[-1] * (p.mean((0, 1)) * mask.mean((0, 1)).detach()).sum()
+
+
+def two_stage(c, x, weights):
+    """Gates [B, T, H], mask and balance loss."""
+    def linear(name):
+        return F.linear(x, weights[f"router.{name}.weight"])
+
+    ones = x.new_ones(*x.shape[:2], c.shared)
+    s = ones
+    if c.shared > 1:
+        s = F.softmax(linear("shared"), -1) * (1 if c.paper_scale else c.shared)
+    if c.routed == 0:
+        rest = x.new_zeros(*x.shape[:2], c.candidates)
+        return torch.cat([s, rest], -1), torch.cat([ones, rest], -1), None
+    p = F.softmax(linear("routed"), -1)
+    mask = top_k(p.detach(), c.routed, c.margin)
+    r = p * mask if c.paper_scale else renormalised(p, mask)
+    balance = balance_loss(p, mask)
+    if c.shared == 0:
+        return r, mask, balance
+    if c.two_stage:
+        a = F.softmax(linear("types"), -1) * (1 if c.paper_scale else 2)
+    else:
+        a = x.new_full((*x.shape[:2], 2), 0.5 if c.paper_scale else 1.0)
+    return torch.cat([a[..., :1] * s, a[..., 1:] * r], -1), torch.cat([ones, mask], -1), balance
+
+
+def query_norm(c, q):
+    """0/1 gates from the norms of the queries q [B, T, H, Dh], with the gradient of p K renormalised."""
+    ones = q.new_ones(*q.shape[:2], c.shared)
+    if c.routed == 0:
+        mask = torch.cat([ones, q.new_zeros(*q.shape[:2], c.candidates)], -1)
+        return mask, mask, None
+    norms = torch.linalg.vector_norm(q[:, :, c.shared:], dim=-1)
+    if c.candidates == 1:
+        p = torch.ones_like(norms)
+    else:
+        p = F.softmax(norms / (norms.std(-1, unbiased=True, keepdim=True) + QUERY_NORM_EPSILON), -1)
+    mask = top_k(p.detach(), c.routed, c.margin)
+    g = renormalised(p, mask)
+    gate = mask + g - g.detach()
+    return torch.cat([ones, gate], -1), torch.cat([ones, mask], -1), balance_loss(p, mask)
+
+
+def gates(c, x, q, weights):
+    if c.router == "two_stage":
+        return two_stage(c, x, weights)
+    if c.router == "query_norm":
+        return query_norm(c, q)
+    mask = x.new_zeros(*x.shape[:2], c.heads)  # none: every head; fixed: the shared ones and the first K others
+    mask[..., :c.heads if c.router == "none" else c.shared + c.routed] = 1
+    return mask, mask, None
+
+
+def attention(c, x, weights):
+    """sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias for x [B, T, D]; also gate, mask, balance loss."""
+    b, t, width = x.shape
+    dim = c.dim(width)
+    q, k, v = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, 3, c.heads, dim).unbind(2)
+    gate, mask, balance = gates(c, x, q, weights)
+    y = weights["output.bias"].expand(b, t, width)
+    for i in range(c.heads):
+        head = F.softmax(q[:, :, i] @ k[:, :, i].mT / math.sqrt(dim), -1) @ v[:, :, i]
+        y = y + gate[..., i:i + 1] * (head @ weights["output.weight"][:, i * dim:(i + 1) * dim].mT)
+    return y, gate, mask, balance
+
+
+def torch_attention(c, x, weights):
+    """PyTorch's own multi-head attention, for a layer without router."""
+    x = x.transpose(0, 1)
+    y, _ = F.multi_head_attention_forward(
+        x, x, x, x.shape[-1], c.heads, weights["qkv.weight"], weights["qkv.bias"], None, None, False, 0.0,
+        weights["output.weight"], weights["output.bias"], need_weights=False)
+    return y.transpose(0, 1)

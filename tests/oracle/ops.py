@@ -1,0 +1,180 @@
+"""Every case of tests/engine/op_cases.h by PyTorch's own functions."""
+import math
+from dataclasses import dataclass
+from typing import Callable
+
+import torch
+import torch.nn.functional as F
+
+from vector_file import exact, generator_of, normal
+
+
+@dataclass
+class Case:
+    op: str
+    variant: str
+    shapes: list
+    apply: Callable  # PyTorch's counterpart, of the inputs
+    domain: str = "normal"
+    differentiable: bool = True
+
+
+def sizes(size):
+    """(n, d, batch, tokens) of op_cases(size)."""
+    return {1: (3, 5, 2, 5), 2: (5, 19, 2, 49)}[size]
+
+
+def arithmetic(n, d):
+    for op, f in {"add": torch.add, "sub": torch.sub, "mul": torch.mul, "div": torch.div}.items():
+        domain = "positive" if op == "div" else "normal"
+        for variant, shapes in {"same shape": [(n, d), (n, d)], "row": [(n, d), (d,)], "column": [(2, n, d), (2, n, 1)],
+                                "scalar": [(n, d), ()], "outer": [(n, 1), (1, d)], "left stretches": [(1, d), (n, d)],
+                                "size 1": [(1,), (1, 1)]}.items():
+            yield Case(op, variant, shapes, f, domain)
+    yield Case("scale", "", [(n, d)], lambda x: -1.7 * x)
+
+
+def products(n, d):
+    for ta in (False, True):
+        for tb in (False, True):
+            a, b = (d, n) if ta else (n, d), (7, d) if tb else (d, 7)
+            how = ("A^T" if ta else "A") + (" B^T" if tb else " B")
+
+            def f(x, y, ta=ta, tb=tb):
+                return torch.matmul(x.mT if ta else x, y.mT if tb else y)
+
+            yield Case("matmul", how, [a, b], f)
+            yield Case("matmul", "batched " + how, [(2, *a), (2, *b)], f)
+            yield Case("matmul", "shared B, " + how, [(2, *a), b], f)
+    yield Case("matmul", "1 x 1", [(1, 1), (1, 1)], torch.matmul)
+    yield Case("linear", "bias", [(2, n, d), (7, d), (7,)], F.linear)
+    yield Case("linear", "no bias", [(n, d), (d, d)], F.linear)
+    yield Case("linear", "one row", [(1, d), (1, d), (1,)], F.linear)
+
+
+def reductions(n, d):
+    for op, f in {"sum": torch.sum, "mean": torch.mean}.items():
+        yield Case(op, "all", [(n, d)], lambda x, f=f: f(x))
+        yield Case(op, "rows", [(n, d)], lambda x, f=f: f(x, 0))
+        yield Case(op, "last, kept", [(n, d)], lambda x, f=f: f(x, -1, keepdim=True))
+        yield Case(op, "outer and last", [(2, n, d)], lambda x, f=f: f(x, (0, 2)))
+        yield Case(op, "middle", [(2, n, d)], lambda x, f=f: f(x, 1))
+    yield Case("max", "last", [(n, d)], lambda x: torch.max(x, -1).values, "apart")
+    yield Case("max", "first, kept", [(n, d)], lambda x: torch.max(x, 0, keepdim=True).values, "apart")
+
+
+def shapes_and_rows(n, d):
+    yield Case("reshape", "", [(2, n, d)], lambda x: x.reshape(-1, n))
+    yield Case("transpose", "", [(2, n, d)], lambda x: x.permute(2, 0, 1))
+    yield Case("slice", "middle axis", [(2, n, d)], lambda x: x[:, 1:n])
+    yield Case("slice", "last axis", [(n, d)], lambda x: x[:, 0:2])
+    yield Case("concat", "last", [(n, d), (n, 2)], lambda x, y: torch.cat([x, y], -1))
+    yield Case("concat", "an input twice", [(n, d)], lambda x: torch.cat([x, x], 0))
+    yield Case("gather_rows", "repeats", [(n, d)], lambda x: x[[2, 0, 2]])
+    yield Case("scatter_rows", "repeats", [(3, d)],
+               lambda x: torch.zeros(n, d, dtype=x.dtype).index_add(0, torch.tensor([1, 0, 1]), x))
+    yield Case("embedding", "repeats", [(n, d)], lambda w: F.embedding(torch.tensor([2, 0, 2, 2]), w))
+    yield Case("embedding", "one id", [(1, d)], lambda w: F.embedding(torch.tensor([0]), w))
+
+
+def rms_norm(x, weight):
+    """By its definition: this PyTorch has none."""
+    return weight * x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6)
+
+
+def normalisations(n, d, size):
+    labels = torch.tensor([(i * 7 + 1) % d for i in range(n)])
+    yield Case("softmax", "", [(n, d)], lambda x: F.softmax(x, -1))
+    yield Case("softmax", "one", [(n, 1)], lambda x: F.softmax(x, -1))
+    yield Case("cross_entropy", "hard", [(n, d)], lambda x: F.cross_entropy(x, labels))
+    yield Case("cross_entropy", "smoothed", [(n, d)], lambda x: F.cross_entropy(x, labels, label_smoothing=0.1))
+    yield Case("cross_entropy_soft", "", [(n, d)], lambda x: F.cross_entropy(x, torch.full_like(x, 1 / d)))
+    yield Case("layer_norm", "", [(n, d), (d,), (d,)], lambda x, w, b: F.layer_norm(x, (d,), w, b))
+    yield Case("layer_norm", "many rows", [(131 * size, 3), (3,), (3,)], lambda x, w, b: F.layer_norm(x, (3,), w, b))
+    yield Case("rms_norm", "", [(2, n, d), (d,)], rms_norm)
+    yield Case("rms_norm", "two numbers a row", [(n, 2), (2,)], rms_norm)
+    yield Case("rms_norm", "many rows", [(131 * size, 3), (3,)], rms_norm)
+
+
+def activations(n, d):
+    functions = {"gelu": F.gelu, "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"), "silu": F.silu, "relu": F.relu,
+                 "sigmoid": torch.sigmoid, "tanh": torch.tanh, "exp": torch.exp, "log": torch.log, "sqrt": torch.sqrt}
+    domains = {"relu": "apart", "log": "positive", "sqrt": "positive"}
+    for op, f in functions.items():
+        yield Case(op, "", [(n, d)], f, domains.get(op, "normal"))
+
+
+def attention(heads, selected=None):
+    """softmax(q k^T / sqrt(Dh)) v of qkv [B, T, 3 H Dh]; zero for the queries that are not selected."""
+    def f(qkv):
+        b, t, width = qkv.shape
+        q, k, v = qkv.reshape(b, t, 3, heads, width // (3 * heads)).permute(2, 0, 3, 1, 4)
+        y = F.softmax(q @ k.mT / math.sqrt(q.shape[-1]), -1) @ v  # [B, H, T, Dh]
+        y = y.transpose(1, 2)
+        if selected is not None:
+            mask = torch.zeros(b * t, heads, 1, dtype=qkv.dtype)
+            for head, tokens in enumerate(selected):
+                mask[tokens, head] = 1
+            y = y * mask.reshape(b, t, heads, 1)
+        return y.reshape(b, t, width // 3)
+    return f
+
+
+def attentions(b, t):
+    yield Case("attention", "dense", [(b, t, 36)], attention(4))
+    yield Case("attention", "one head", [(b, t, 21)], attention(1))
+    yield Case("attention", "one token", [(1, 1, 18)], attention(2))
+    yield Case("attention", "selected queries", [(2, 5, 18)], attention(3, [list(range(10)), [3, 7, 8], []]))
+
+
+def top_k_mask(x, k):
+    return torch.zeros_like(x).scatter(-1, x.topk(k, -1).indices, 1.0)
+
+
+def selections(n, d):
+    condition = (torch.arange(n * d).reshape(n, d) % 3 == 0)
+    yield Case("top_k_mask", "", [(n, d)], lambda x: top_k_mask(x, 2), "apart", False)
+    yield Case("stop_gradient", "", [(n, d)], lambda x: x.detach(), differentiable=False)
+    yield Case("straight_through", "hard equals soft", [(n, d)], lambda x: x.detach() + x - x.detach())
+    yield Case("where", "", [(n, d), (n, d)], lambda a, b: torch.where(condition, a, b))
+
+
+def cases(size):
+    n, d, b, t = sizes(size)
+    for part in (arithmetic(n, d), products(n, d), reductions(n, d), shapes_and_rows(n, d),
+                 normalisations(n, d, size), activations(n, d), attentions(b, t), selections(n, d)):
+        yield from part
+
+
+def draw(shape, domain, generator):
+    """Inputs off the kinks of their op, as the domains of op_cases.h say."""
+    if domain == "apart":  # all numbers differ, none is 0
+        count = math.prod(shape)
+        order = torch.randperm(count, generator=generator).double()
+        return exact(0.375 * (order - count // 2 + 0.25)).reshape(shape)
+    x = normal(shape, generator)
+    return exact(0.5 + x.abs()) if domain == "positive" else x
+
+
+def results(case, inputs, cotangent, dtype):
+    """Output, and the gradients of sum(output * cotangent), by name."""
+    leaves = [x.to(dtype).requires_grad_(case.differentiable) for x in inputs]
+    y = case.apply(*leaves)
+    if not case.differentiable:
+        return {"output": y}
+    gradients = torch.autograd.grad((y * cotangent.to(dtype)).sum(), leaves)
+    return {"output": y} | {f"gradient{i}": g for i, g in enumerate(gradients)}
+
+
+def write(file):
+    for size in (1, 2):
+        for case in cases(size):
+            group = f"{size}/{case.op}/{case.variant or 'plain'}"
+            generator = generator_of(group)
+            inputs = [draw(shape, case.domain, generator) for shape in case.shapes]
+            cotangent = normal(case.apply(*inputs).shape, generator)
+            double, single = (results(case, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
+            for i, x in enumerate(inputs):
+                file.given(f"{group}/input{i}", x)
+            file.given(f"{group}/cotangent", cotangent)
+            file.results(group, double, single)
