@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/kernels/simd_math.h"
 
@@ -41,6 +42,26 @@ real row_dot(const real* a, const real* b, Index n) {
   return lane_sum(
       n, [&](Index i) { return Lanes::load_unaligned(a + i) * Lanes::load_unaligned(b + i); },
       [&](Index i) { return a[i] * b[i]; });
+}
+
+double ExpSum::log() const {
+  return static_cast<double>(top) + std::log(static_cast<double>(total));
+}
+
+ExpSum row_exp_sum(const real* x, Index n) {
+  const real top = row_max(x, n);
+  const Lanes shift(top);
+  Lanes total(real(0));
+  Index i = 0;
+  for (; i + kLanes <= n; i += kLanes) total += exp_lanes(Lanes::load_unaligned(x + i) - shift);
+  real sum = xsimd::hadd(total);
+  if (i < n) {
+    real tail[kLanes];
+    std::fill_n(tail, kLanes, -std::numeric_limits<real>::infinity());
+    std::copy(x + i, x + n, tail);
+    sum += xsimd::hadd(exp_lanes(Lanes::load_unaligned(tail) - shift));
+  }
+  return {top, sum};
 }
 
 double softmax_row(const real* x, Index n, real* y) {

@@ -11,8 +11,15 @@ real row_max(const real* x, Index n);
 real row_sum(const real* x, Index n);
 real row_dot(const real* a, const real* b, Index n);
 
-// y = exp(x - max x) / sum; x and y may be the same. Returns log(sum exp x), in double: the maximum added in float
-// would swallow the digits of the logarithm beside large logits.
+// A row's maximum and its sum of exp(x - maximum): log sum exp x without overflow and without writing anything. The log
+// is in double: the maximum added in float would swallow the digits of the logarithm beside large logits.
+struct ExpSum {
+  real top, total;
+  double log() const;
+};
+ExpSum row_exp_sum(const real* x, Index n);
+
+// y = exp(x - max x) / sum; x and y may be the same. Returns log(sum exp x).
 double softmax_row(const real* x, Index n, real* y);
 // dx = scale * y * (dy - <y, dy>), the gradient of softmax(scale * x); dx may be dy.
 void softmax_gradient_row(const real* y, const real* dy, Index n, real scale, real* dx);

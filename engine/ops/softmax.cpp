@@ -5,6 +5,7 @@
 
 #include "engine/kernels/map.h"
 #include "engine/kernels/rows.h"
+#include "engine/kernels/simd_math.h"
 #include "engine/ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -16,16 +17,29 @@ void check_logits(const char* op, const Shape& logits, Index targets) {
   }
 }
 
-// Probabilities [N, V] and log sum exp of each row.
-Tensor probabilities(const Tensor& logits, std::vector<double>& log_sum) {
+std::vector<ExpSum> row_sums(const Tensor& logits) {
   const Index n = logits.dim(0), v = logits.dim(1);
-  Tensor p(logits.shape());
-  log_sum.resize(static_cast<std::size_t>(n));
+  std::vector<ExpSum> sums(static_cast<std::size_t>(n));
   parallel_ranges(n, row_grain(v), [&](Index begin, Index end) {
-    for (Index r = begin; r < end; ++r)
-      log_sum[static_cast<std::size_t>(r)] = softmax_row(logits.data() + r * v, v, p.data() + r * v);
+    for (Index r = begin; r < end; ++r) sums[static_cast<std::size_t>(r)] = row_exp_sum(logits.data() + r * v, v);
   });
-  return p;
+  return sums;
+}
+
+// d(loss)/d(logits) from probabilities that exist only in registers: gradient(row, p, i) for the lanes from i on.
+template <class F>
+Tensor logit_gradient(const Tensor& logits, const std::vector<ExpSum>& sums, F gradient) {
+  const Index n = logits.dim(0), v = logits.dim(1);
+  Tensor dx(logits.shape());
+  parallel_ranges(n, row_grain(v), [&](Index begin, Index end) {
+    for (Index r = begin; r < end; ++r) {
+      const ExpSum& s = sums[static_cast<std::size_t>(r)];
+      const Lanes top(s.top), by(1 / s.total);
+      gradient(
+          r, [=](Lanes x) { return exp_lanes(x - top) * by; }, logits.data() + r * v, dx.data() + r * v);
+    }
+  });
+  return dx;
 }
 
 }  // namespace
@@ -51,25 +65,24 @@ Var cross_entropy(const Var& logits, const std::vector<std::int32_t>& labels, do
   check_logits("cross_entropy", logits.shape(), static_cast<Index>(labels.size()));
   const Index n = logits.dim(0), v = logits.dim(1);
   const double rest = smoothing / static_cast<double>(v), hit = 1.0 - smoothing;
-  std::vector<double> log_sum;
-  Tensor p = probabilities(logits.value(), log_sum);
+  const std::vector<ExpSum> sums = row_sums(logits.value());
   double loss = 0;
   for (Index r = 0; r < n; ++r) {
     const real* row = logits.value().data() + r * v;
     const Index label = labels[static_cast<std::size_t>(r)];
     if (label < 0 || label >= v) throw ShapeError(fmt::format("cross_entropy: label {} is outside [0, {})", label, v));
     const double expected = hit * row[label] + (smoothing > 0 ? rest * std::accumulate(row, row + v, 0.0) : 0.0);
-    loss += log_sum[static_cast<std::size_t>(r)] - expected;
+    loss += sums[static_cast<std::size_t>(r)].log() - expected;
   }
   const Tensor y = Tensor::full({}, static_cast<real>(loss / static_cast<double>(n)));
-  return record("cross_entropy", y, {logits}, [=](const Tensor& dy, Gradients& inputs) {
+  return record("cross_entropy", y, {logits}, [=, x = logits.value()](const Tensor& dy, Gradients& inputs) {
     const real g = dy.item() / static_cast<real>(n);
-    Tensor dx(p.shape());
     const Lanes by(g), off(static_cast<real>(rest));
-    map(
-        dx.size(), dx.data(), [=](Lanes a) { return by * (a - off); }, p.data());
-    for (Index r = 0; r < n; ++r) dx.data()[r * v + labels[static_cast<std::size_t>(r)]] -= g * static_cast<real>(hit);
-    inputs.add(0, dx);
+    inputs.add(0, logit_gradient(x, sums, [&](Index r, auto probability, const real* row, real* to) {
+                 map_serial(
+                     v, to, [=](Lanes a) { return by * (probability(a) - off); }, row);
+                 to[labels[static_cast<std::size_t>(r)]] -= g * static_cast<real>(hit);
+               }));
   });
 }
 
@@ -80,24 +93,22 @@ Var cross_entropy_soft(const Var& logits, const Tensor& targets) {
         fmt::format("cross_entropy_soft: logits {}, targets {}", logits.shape().str(), targets.shape().str()));
   }
   const Index n = logits.dim(0), v = logits.dim(1);
-  std::vector<double> log_sum;
-  Tensor p = probabilities(logits.value(), log_sum);
+  const std::vector<ExpSum> sums = row_sums(logits.value());
   double loss = 0;
-  for (Index i = 0; i < n * v; ++i) {
-    loss += double(targets.data()[i]) * (log_sum[static_cast<std::size_t>(i / v)] - logits.value().data()[i]);
+  for (Index r = 0; r < n; ++r) {
+    const double log_sum = sums[static_cast<std::size_t>(r)].log();
+    const real *t = targets.data() + r * v, *row = logits.value().data() + r * v;
+    for (Index i = 0; i < v; ++i) loss += double(t[i]) * (log_sum - row[i]);
   }
   const Tensor y = Tensor::full({}, static_cast<real>(loss / static_cast<double>(n)));
-  return record("cross_entropy_soft", y, {logits}, [=](const Tensor& dy, Gradients& inputs) {
-    Tensor dx(p.shape());
-    const real g = dy.item() / static_cast<real>(n);
-    for (Index r = 0; r < n; ++r) {
-      const real mass = row_sum(targets.data() + r * v, v);  // 1 for a distribution; exact for any target
-      const Lanes by(g), m(mass);
-      map_serial(
-          v, dx.data() + r * v, [=](Lanes a, Lanes t) { return by * (m * a - t); }, p.data() + r * v,
-          targets.data() + r * v);
-    }
-    inputs.add(0, dx);
+  return record("cross_entropy_soft", y, {logits}, [=, x = logits.value()](const Tensor& dy, Gradients& inputs) {
+    const Lanes by(dy.item() / static_cast<real>(n));
+    inputs.add(0, logit_gradient(x, sums, [&](Index r, auto probability, const real* row, real* to) {
+                 const real* t = targets.data() + r * v;
+                 const Lanes mass(row_sum(t, v));  // 1 for a distribution; exact for any target
+                 map_serial(
+                     v, to, [=](Lanes a, Lanes target) { return by * (mass * probability(a) - target); }, row, t);
+               }));
   });
 }
 
