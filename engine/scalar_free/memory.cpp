@@ -1,5 +1,7 @@
 #include "engine/scalar_free/memory.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <bit>
 #include <mutex>
@@ -22,6 +24,22 @@ constexpr bool kReuse = true;
 std::size_t rounded(std::size_t bytes) {
   const std::size_t step = std::max<std::size_t>(kAlignment, std::bit_floor(std::max<std::size_t>(bytes, 1)) / 8);
   return (bytes + step - 1) / step * step;
+}
+
+// Large blocks ask for large pages: a product that walks down a column of a weight meets a new small page at each row,
+// and finding these costs more than the arithmetic.
+constexpr std::size_t kLargePage = std::size_t{2} << 20;
+
+std::size_t alignment_of(std::size_t size) {
+  return size >= 2 * kLargePage ? kLargePage : kAlignment;
+}
+
+void* from_system(std::size_t size) {
+  void* block = ::operator new(size, std::align_val_t(alignment_of(size)));
+#ifdef MADV_HUGEPAGE
+  if (size >= 2 * kLargePage) madvise(block, size, MADV_HUGEPAGE);  // a wish: nothing depends on it
+#endif
+  return block;
 }
 
 struct Pool {
@@ -52,7 +70,7 @@ void* pool_allocate(std::size_t bytes) {
   }
   pool.usage.from_system += size;
   pool.usage.system_calls += 1;
-  return ::operator new(size, std::align_val_t(kAlignment));
+  return from_system(size);
 }
 
 void pool_free(void* block, std::size_t bytes) noexcept {
@@ -64,7 +82,7 @@ void pool_free(void* block, std::size_t bytes) noexcept {
   if (kReuse) {
     pool.free_blocks[size].push_back(block);
   } else {
-    ::operator delete(block, std::align_val_t(kAlignment));
+    ::operator delete(block, std::align_val_t(alignment_of(size)));
   }
 }
 
