@@ -104,20 +104,35 @@ def activations(n, d):
         yield Case(op, "", [(n, d)], f, domains.get(op, "normal"))
 
 
-def attention(heads, selected=None):
-    """softmax(q k^T / sqrt(Dh)) v of qkv [B, T, 3 H Dh]; zero for the queries that are not selected."""
+def chosen(b, t, selected):
+    """[B T, H]: 1 where a head is among a token's."""
+    mask = torch.zeros(b * t, len(selected), dtype=torch.float64)
+    for head, tokens in enumerate(selected):
+        mask[tokens, head] = 1
+    return mask
+
+
+def attention(heads, selected=None, bias=None):
+    """softmax(q k^T / sqrt(Dh) + bias [T, T]) v of qkv [B, T, 3 H Dh]; zero for queries that are not selected and for
+    those that bias hides every key from."""
     def f(qkv):
         b, t, width = qkv.shape
         q, k, v = qkv.reshape(b, t, 3, heads, width // (3 * heads)).permute(2, 0, 3, 1, 4)
-        y = F.softmax(q @ k.mT / math.sqrt(q.shape[-1]), -1) @ v  # [B, H, T, Dh]
-        y = y.transpose(1, 2)
-        if selected is not None:
-            mask = torch.zeros(b * t, heads, 1, dtype=qkv.dtype)
-            for head, tokens in enumerate(selected):
-                mask[tokens, head] = 1
-            y = y * mask.reshape(b, t, heads, 1)
-        return y.reshape(b, t, width // 3)
+        scores = q @ k.mT / math.sqrt(q.shape[-1])  # [B, H, T, T]
+        mask = torch.ones(b * t, heads) if selected is None else chosen(b, t, selected)
+        if bias is not None:
+            blind = (bias == -math.inf).all(-1)
+            scores = scores + bias.masked_fill(blind[:, None], 0).to(qkv.dtype)
+            mask = mask * (~blind).repeat(b)[:, None]
+        y = (F.softmax(scores, -1) @ v).transpose(1, 2)  # [B, T, H, Dh]
+        return (y * mask.to(qkv.dtype).reshape(b, t, heads, 1)).reshape(b, t, width // 3)
     return f
+
+
+def distance_bias(allowed):
+    """0 where a query at t may see a key at s, by their distance t - s; -inf elsewhere."""
+    t = torch.arange(5)
+    return torch.zeros(5, 5, dtype=torch.float64).masked_fill(~allowed(t[:, None] - t), -math.inf)
 
 
 def attentions(b, t):
@@ -125,6 +140,33 @@ def attentions(b, t):
     yield Case("attention", "one head", [(b, t, 21)], attention(1))
     yield Case("attention", "one token", [(1, 1, 18)], attention(2))
     yield Case("attention", "selected queries", [(2, 5, 18)], attention(3, [list(range(10)), [3, 7, 8], []]))
+    causal, window = distance_bias(lambda d: d >= 0), distance_bias(lambda d: (d >= 0) & (d < 2))
+    i = torch.arange(25)
+    additive = (0.1 * (i % 4).double()).masked_fill((i % 7 == 3) | (i // 5 == 2), -math.inf).reshape(5, 5)
+    for variant, selected, bias in [("causal", None, causal), ("window", None, window),
+                                    ("causal, selected queries", [[0, 3, 4, 5, 9], [1, 2, 8]], causal),
+                                    ("additive, a query without keys", None, additive)]:
+        yield Case("attention", variant, [(2, 5, 18)], attention(2, selected, bias))
+
+
+def routed_projections():
+    some = [[0, 3, 4, 5, 9], [], [1, 2, 8]]
+
+    def qkv_projection(keys):
+        def f(x, w, b):
+            mask = chosen(2, 5, some).to(x.dtype)
+            kept = torch.stack([mask] + 2 * [mask if keys else torch.ones_like(mask)], 1)  # [B T, 3, H]
+            return (F.linear(x, w, b).reshape(10, 3, 3, 2) * kept[..., None]).reshape(2, 5, 18)
+        return f
+
+    def output_projection(heads, gate, w, b):
+        gated = heads.reshape(10, 3, 2) * (gate * chosen(2, 5, some).to(gate.dtype))[..., None]
+        return F.linear(gated.reshape(2, 5, 6), w, b)
+
+    for keys in (False, True):
+        yield Case("qkv_projection", "selected keys" if keys else "all keys", [(2, 5, 7), (18, 7), (18,)],
+                   qkv_projection(keys))
+    yield Case("output_projection", "", [(2, 5, 6), (10, 3), (7, 6), (7,)], output_projection)
 
 
 def top_k_mask(x, k):
@@ -142,7 +184,8 @@ def selections(n, d):
 def cases(size):
     n, d, b, t = sizes(size)
     for part in (arithmetic(n, d), products(n, d), reductions(n, d), shapes_and_rows(n, d),
-                 normalisations(n, d, size), activations(n, d), attentions(b, t), selections(n, d)):
+                 normalisations(n, d, size), activations(n, d), attentions(b, t), routed_projections(),
+                 selections(n, d)):
         yield from part
 
 
