@@ -24,7 +24,7 @@ AttentionMask mask_of(const AttentionConfig& c) {
 }
 
 RouterConfig router_config(const AttentionConfig& c) {
-  return {c.width, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale};
+  return {c.width, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale, c.head_dim};
 }
 
 }  // namespace

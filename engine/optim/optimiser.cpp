@@ -10,14 +10,15 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 struct Rates {
-  real beta1, beta2, step, decay, root, epsilon, gradient_scale;
+  real beta1, rest1, beta2, rest2;  // rest: 1 - beta, taken in double
+  real step, decay, root, epsilon, gradient_scale;
 };
 
 void update(Index n, real* w, real* m, real* v, const real* g, const Rates& r) {
   for (Index i = 0; i < n; ++i) {
     const real gi = g[i] * r.gradient_scale;
-    m[i] = r.beta1 * m[i] + (1 - r.beta1) * gi;
-    v[i] = r.beta2 * v[i] + (1 - r.beta2) * gi * gi;
+    m[i] = r.beta1 * m[i] + r.rest1 * gi;
+    v[i] = r.beta2 * v[i] + r.rest2 * gi * gi;
     w[i] -= r.decay * w[i] + r.step * m[i] / (std::sqrt(v[i]) * r.root + r.epsilon);
   }
 }
@@ -36,6 +37,8 @@ void AdamW::step(double lr, double gradient_scale) {
   Rates r{};
   r.beta1 = static_cast<real>(config_.beta1);
   r.beta2 = static_cast<real>(config_.beta2);
+  r.rest1 = static_cast<real>(1 - config_.beta1);
+  r.rest2 = static_cast<real>(1 - config_.beta2);
   r.step = static_cast<real>(lr / (1 - std::pow(config_.beta1, t)));
   r.root = static_cast<real>(1 / std::sqrt(1 - std::pow(config_.beta2, t)));
   r.epsilon = static_cast<real>(config_.epsilon);
