@@ -79,13 +79,35 @@ void add_groups(const std::vector<Group>& groups, Index n, Index d, Index dh, Le
   });
 }
 
-// dw_g [Dh, D] (or its transpose) from the tokens of each group, in strips of D. product(g, j, columns) computes one.
-template <class Product>
-void weight_gradients(const std::vector<Group>& groups, Index d, Product product) {
+// body(head, j, columns) for strips of D of each head, all in parallel.
+template <class Body>
+void for_strips(Index heads, Index d, Body body) {
   const Index strips = (d + kStrip - 1) / kStrip;
-  parallel_for(static_cast<Index>(groups.size()) * strips, [&](Index i) {
+  parallel_for(heads * strips, [&](Index i) {
     const Index j = i % strips * kStrip;
-    product(groups[static_cast<std::size_t>(i / strips)], j, std::min(kStrip, d - j));
+    body(i / strips, j, std::min(kStrip, d - j));
+  });
+}
+
+// dw [Dh, D] of each group from dy's rows and x's. The groups of one head (query, key, value) have the same tokens:
+// what they read of x is packed once.
+void input_weight_gradients(const std::vector<Group>& groups, Index heads, Index d, Index dh, const real* dy, Index out,
+                            const real* x, real* dw) {
+  const auto parts = static_cast<Index>(groups.size()) / heads;
+  for_strips(heads, d, [&](Index head, Index j, Index columns) {
+    const Group& first = groups[static_cast<std::size_t>(head)];
+    real* packed = thread_scratch(0, packed_size(kRows, columns));
+    Index i = 0;
+    do {  // once without tokens as well: their gradient is 0
+      const Index depth = std::min(kRows, first.count() - i);
+      const std::int32_t* rows = first.tokens->data() + i;
+      pack(depth, columns, {x + j, d, false, rows}, packed);
+      for (Index part = 0; part < parts; ++part) {
+        const Index column = groups[static_cast<std::size_t>(part * heads + head)].column;
+        multiply_packed(dh, columns, depth, {dy + column, out, true, rows}, packed, {i > 0}, {dw + column * d + j, d});
+      }
+      i += depth;
+    } while (i < first.count());
   });
 }
 
@@ -138,11 +160,7 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
                   if (inputs.wants(1)) {
                     Tensor dw(w.shape());
                     log_groups(groups, dh, d, false);
-                    weight_gradients(groups, d, [&](const Group& group, Index j, Index columns) {
-                      const std::int32_t* rows = group.tokens->data();
-                      gemm_serial(dh, columns, group.count(), {g + group.column, out, true, rows},
-                                  {x.data() + j, d, false, rows}, {dw.data() + group.column * d + j, d});
-                    });
+                    input_weight_gradients(groups, heads, d, dh, g, out, x.data(), dw.data());
                     if (dense > 0)
                       gemm(dense, d, n, {g + routed, out, true}, {x.data(), d}, {dw.data() + routed * d, d});
                     inputs.add(1, dw);
@@ -227,7 +245,8 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
         if (inputs.wants(2)) {
           Tensor dw(w.shape());
           log_groups(groups, dh, d, false);
-          weight_gradients(groups, d, [&](const Group& g, Index j, Index columns) {
+          for_strips(H, d, [&](Index head, Index j, Index columns) {
+            const Group& g = groups[static_cast<std::size_t>(head)];
             gemm_serial(columns, dh, g.count(), {dy.data() + j, d, true, g.tokens->data()},
                         {gated.data() + row_of(g, 0) * dh, dh}, {dw.data() + j * width + g.column, width});
           });
