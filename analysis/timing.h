@@ -1,0 +1,37 @@
+// Times of a mixture of heads against multi-head attention, by length, share of heads and kind of keys: MoH's timing
+// table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headlab::analysis {
+
+struct TimingPoint {
+  bool core = false;  // attention without projections
+  std::int64_t tokens = 0;
+  double active = 1;                         // share of the heads that a token uses
+  std::string kv = "all";                    // keys and values of a head: "all" tokens', or of those "selected"
+  double seconds = 0, lower = 0, upper = 0;  // median and quartiles of one forward pass
+  double mha_seconds = 0;
+  double time_ratio = 0, madd_ratio = 0;  // over MHA
+  std::optional<double> paper;            // the published time ratio
+};
+
+struct TimingReport {
+  std::string sizes;                 // "d 2048, 32 heads of 64"
+  std::vector<std::string> machine;  // lines: processor, versions, threads
+  std::string command;
+  std::vector<TimingPoint> points;
+};
+
+// One table for each kind of layer and keys; the paper's ratios beside ours where it has one.
+std::string timing_markdown(const TimingReport& report);
+std::string timing_csv(const TimingReport& report);
+// Time against length, and time over MHA's against the share of heads with the ideal (the multiply-add ratio) as a
+// line.
+std::string timing_script(const TimingReport& report);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,47 @@
+#include "analysis/timing.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "analysis/gnuplot.h"
+
+namespace headlab::analysis {
+namespace {
+
+TimingReport example() {
+  TimingReport r{"d 8, 4 heads of 2", {"a processor"}, "headlab bench moh-timing", {}};
+  for (const bool core : {false, true}) {
+    for (const std::int64_t tokens : {256, 512}) {
+      for (const double active : {1.0, 0.5}) {
+        for (const char* kv : {"all", "selected"})
+          r.points.push_back({core, tokens, active, kv, 0.002 * active, 0.001, 0.003, 0.002, active, active, {}});
+      }
+    }
+  }
+  r.points.back().paper = 0.627;
+  return r;
+}
+
+TEST(Timing, TablesGiveEveryPointAndThePapersRatioWhereItHasOne) {
+  const std::string text = timing_markdown(example());
+  EXPECT_NE(text.find("| 512 | 50 % | 2.00 | 1.00 (1.00 to 3.00) | 0.500 | 0.500 | 1.00 | 0.627 |"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("| 256 | 100 % | 2.00 | 2.00 (1.00 to 3.00) | 1.000 | 1.000 | 1.00 | - |"), std::string::npos);
+  EXPECT_NE(text.find("Attention without projections, keys and values of selected tokens"), std::string::npos);
+  EXPECT_NE(text.find("`headlab bench moh-timing`"), std::string::npos);
+  const std::string csv = timing_csv(example());
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 17);
+  EXPECT_NE(csv.find("1,selected,512,0.5,0.002,0.001,0.001,0.003,0.5000,0.5000,0.6270"), std::string::npos) << csv;
+}
+
+TEST(Timing, DrawsItsFigure) {
+  const auto png = std::filesystem::temp_directory_path() / "headlab_timing_test.png";
+  run_gnuplot(timing_script(example()), png);
+  EXPECT_GT(std::filesystem::file_size(png), 10000u);
+  std::filesystem::remove(png);
+  std::filesystem::remove(std::filesystem::path(png).replace_extension(".gp"));
+}
+
+}  // namespace
+}  // namespace headlab::analysis
