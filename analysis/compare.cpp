@@ -6,9 +6,9 @@
 #include <cmath>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "analysis/load_profile.h"
+#include "analysis/stored_config.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -17,24 +17,11 @@ namespace {
 using results::RunRecord;
 using results::Scalar;
 
-// A run's stored configuration, every key resolved, as it was written: sections, and one key a line.
-std::map<std::string, std::string> keys_of(const RunRecord& run) {
-  std::map<std::string, std::string> out;
-  std::istringstream lines(run.payload.config_toml);
-  std::string section;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("[") && line.ends_with("]")) section = line.substr(1, line.size() - 2) + ".";
-    const auto equals = line.find(" = ");
-    if (equals != std::string::npos) out[section + line.substr(0, equals)] = line.substr(equals + 3);
-  }
-  return out;
-}
-
 std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
-  std::vector<std::map<std::string, std::string>> all;
+  std::vector<StoredConfig> all;
   std::set<std::string> keys;
   for (const Side& side : sides) {
-    all.push_back(keys_of(*side.runs.front()));
+    all.push_back(stored_config(*side.runs.front()));
     for (const auto& [key, value] : all.back()) keys.insert(key);
   }
   std::vector<ConfigDifference> out;

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/run_label.h"
+#include "analysis/stored_config.h"
 #include "base/error.h"
 #include "base/suggest.h"
 
@@ -31,6 +33,14 @@ Json finite(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
+// One line no wider than kWidth; `headlab inspect` and `compare` show what is cut off.
+std::string cut(std::string line) {
+  constexpr std::size_t kWidth = 120;
+  if (line.size() > kWidth) line = line.substr(0, kWidth - 3) + "...";
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + "\n";
+}
+
 using TextOf = std::string (*)(const results::RunRecord&);
 
 // Nullptr: the key is not one of the texts.
@@ -42,7 +52,7 @@ TextOf text_called(const std::string& key) {
 }
 
 double number_called(const results::RunRecord& run, const std::string& key) {
-  return key == "seed" ? static_cast<double>(-run.payload.seed) : run.value(key);  // seeds ascend
+  return key == "seed" ? static_cast<double>(run.payload.seed) : run.value(key);
 }
 
 std::vector<std::string> keys_of(const results::Store::Listing& listing) {
@@ -51,6 +61,7 @@ std::vector<std::string> keys_of(const results::Store::Listing& listing) {
     for (const auto* list : {&run.payload.metrics, &run.measured.values}) {
       for (const results::Scalar& scalar : *list) out.insert(scalar.name);
     }
+    if (std::isfinite(run.value("shared_of_active"))) out.insert("shared_of_active");
   }
   return {out.begin(), out.end()};
 }
@@ -65,26 +76,32 @@ void sort_runs(results::Store::Listing& listing, const std::string& key) {
                                  guess.empty() ? fmt::format("; they have {}", fmt::join(known, ", ")) : guess));
   }
   const TextOf text = text_called(key);
+  const bool descending = key != "seed" && results::higher_is_better(key);
   const auto before = [&](const results::RunRecord& a, const results::RunRecord& b) {
     if (text) return text(a) < text(b);
     const double x = number_called(a, key), y = number_called(b, key);
-    return std::isnan(y) ? !std::isnan(x) : x > y;
+    return std::isnan(y) ? !std::isnan(x) : descending ? x > y : x < y;
   };
   std::stable_sort(listing.runs.begin(), listing.runs.end(), before);
 }
 
 std::string list_runs(const results::Store::Listing& listing) {
+  std::vector<StoredConfig> configs;
+  for (const results::RunRecord& run : listing.runs) configs.push_back(stored_config(run));
+  const std::vector<std::string> rest = rest_labels(configs);
   std::string out;
   if (!listing.runs.empty()) {
-    out += fmt::format("{:<12} {:<9} {:>4} {:>9} {:>9} {:>8} {:>9}  {:<20} {}\n", "run", "status", "seed", "top-1 (%)",
-                       "loss", "heads (%)", "images/s", "started", "task");
+    out = fmt::format("{:<8} {:<8} {:>4} {:>7} {:>7} {:>7} {:>8}  {:<16} {:<7} {:<19} {}\n", "run", "status", "seed",
+                      "top-1 %", "loss", "heads %", "images/s", "started", "model", "router", "unlike most");
   }
-  for (const results::RunRecord& run : listing.runs) {
+  for (std::size_t i = 0; i < listing.runs.size(); ++i) {
+    const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
-    out += fmt::format("{:<12} {:<9} {:>4} {:>9} {:>9} {:>8} {:>9}  {:<20} {}\n", p.id.substr(0, 12),
-                       results::to_string(p.status), p.seed, shown(run.value("test_top1"), 100, 2),
-                       shown(run.value("test_loss"), 1, 4), shown(run.value("active_heads"), 100, 1),
-                       shown(run.value("train_speed"), 1, 0), provenance_of(run, "started"), p.task);
+    out += cut(fmt::format("{:<8} {:<8} {:>4} {:>7} {:>7} {:>7} {:>8}  {:<16} {:<7} {:<19} {}", p.id.substr(0, 8),
+                           results::to_string(p.status), p.seed, shown(run.value("test_top1"), 100, 2),
+                           shown(run.value("test_loss"), 1, 4), shown(run.value("active_heads"), 100, 1),
+                           shown(run.value("train_speed"), 1, 0), provenance_of(run, "started").substr(0, 16),
+                           model_label(configs[i]), router_label(configs[i]), rest[i]));
   }
   for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
   return out;
@@ -102,6 +119,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
                          {"task", p.task},
                          {"config_digest", p.config_digest},
                          {"started", provenance_of(run, "started")},
+                         {"configuration", stored_config(run)},
                          {"metrics", metrics}});
   }
   return j.dump(2) + "\n";

@@ -6,6 +6,7 @@
 
 #include "analysis/compare.h"
 #include "analysis/gnuplot.h"
+#include "analysis/plot_style.h"
 
 namespace headlab::analysis {
 namespace {
@@ -92,7 +93,7 @@ std::string panel_script(const Comparison& comparison, const Panel& panel) {
                    kBlue, kOrange, bars, dots);
 }
 
-std::string script_of(const Comparison& comparison) {
+std::vector<Panel> panels_of(const Comparison& comparison) {
   std::vector<Panel> panels;
   const std::vector<std::tuple<const char*, const char*, double>> wanted = {{"test_top1", "top-1 accuracy (%)", 100},
                                                                             {"test_loss", "test loss (nat)", 1},
@@ -103,19 +104,68 @@ std::string script_of(const Comparison& comparison) {
                                     [&, &n = name](const ComparedMetric& m) { return m.name == n; });
     if (found != comparison.metrics.end()) panels.push_back({&*found, title, scale});
   }
+  return panels;
+}
+
+std::string shortened(const std::string& label) {
+  constexpr std::size_t kMost = 28;
+  if (width_of(label) <= kMost) return label;
+  std::string out;
+  for (const char c : label) {
+    if ((c & 0xC0) != 0x80 && width_of(out) == kMost - 1) break;
+    out += c;
+  }
+  return out + "…";
+}
+
+// Sizes in pixels: panels grow with the number of sides, labels that do not fit side by side slant below their tic.
+struct Layout {
+  double step;  // between two sides
+  bool slanted;
+  double left, plot_width, plot_height, below;
+
+  explicit Layout(const std::vector<Side>& sides) {
+    constexpr double kSine45 = 0.71;
+    double widest = 0;
+    for (const Side& side : sides) widest = std::max(widest, text_width(shortened(side.label), kFont));
+    const auto count = static_cast<double>(sides.size());
+    plot_width = std::clamp(44 * count, 560.0, 3000.0);
+    step = plot_width / count;
+    slanted = widest > 0.95 * step;
+    left = std::max(110.0, slanted ? kSine45 * widest + 20 - 0.5 * step : 0.0);
+    plot_height = 400;
+    below = slanted ? kSine45 * widest + 40 : 50;
+  }
+  double cell_width() const { return left + plot_width + 30; }
+  double cell_height() const { return 60 + plot_height + below; }
+  Box box(std::size_t panel, double top) const {
+    const double x = static_cast<double>(panel % 2) * cell_width() + left,
+                 y = top + static_cast<double>(panel / 2) * cell_height() + 60;
+    return {x, y, x + plot_width, y + plot_height};
+  }
+};
+
+std::string tics_of(const std::vector<Side>& sides, const Layout& layout) {
   std::string tics;
-  for (std::size_t s = 0; s < comparison.sides.size(); ++s)
-    tics += fmt::format("{}{} {}", s ? ", " : "", gnuplot_string(comparison.sides[s].label), s);
-  std::string out = png_terminal(1400, 1150, 16);
-  out += fmt::format(
-      "set multiplot layout 2,2 title {} font 'DejaVu Sans,18'\n",
-      gnuplot_string("filled: mean with 95 % interval over seeds (speed, memory: median); open: each seed"));
-  out += fmt::format(
-      "set xrange [-0.6:{}]\nset xtics ({}) rotate by -25 nomirror scale 0\nset ytics nomirror\n"
-      "set border 3\nset grid ytics linecolor rgb '#DDDDDD'\nset rmargin 8\n",
-      static_cast<double>(comparison.sides.size()) - 0.3, tics);
-  for (const Panel& panel : panels) out += panel_script(comparison, panel);
-  return out + "unset multiplot\n";
+  for (std::size_t s = 0; s < sides.size(); ++s)
+    tics += fmt::format("{}{} {}", s ? ", " : "", gnuplot_string(shortened(sides[s].label)), s);
+  return fmt::format("set xrange [-0.6:{}]\nset xtics ({}) {} nomirror scale 0\n",
+                     static_cast<double>(sides.size()) - 0.4, tics, layout.slanted ? "rotate by 45 right" : "norotate");
+}
+
+std::string script_of(const Comparison& comparison) {
+  const std::vector<Panel> panels = panels_of(comparison);
+  const Layout layout(comparison.sides);
+  const Heading heading{
+      "Side by side", {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
+  const int width = static_cast<int>(2 * layout.cell_width());
+  const double top = heading_height(heading, width);
+  const auto rows = static_cast<double>((panels.size() + 1) / 2);
+  const Picture picture{width, static_cast<int>(top + rows * layout.cell_height())};
+  std::string out = begin_picture(picture, heading) + tics_of(comparison.sides, layout);
+  for (std::size_t p = 0; p < panels.size(); ++p)
+    out += begin_panel(picture, layout.box(p, top)) + panel_script(comparison, panels[p]) + end_panel();
+  return out + end_picture();
 }
 
 }  // namespace

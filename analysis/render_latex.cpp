@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
 #include <utility>
 
 #include "analysis/render_table.h"
@@ -101,7 +102,20 @@ std::string number_cell(std::string text) {
   return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : escaped(words));
 }
 
-// Every row has the number of seeds that the notes name, unless its cell says otherwise.
+// The number of seeds of most cells that show one; 0 where none does.
+std::int64_t usual_seeds(const Table& table) {
+  std::map<std::int64_t, std::size_t> cells;
+  for (const Row& row : table.rows) {
+    for (std::size_t m = 0; m < row.cells.size(); ++m) {
+      const results::MetricPlan& metric = table.plan.metrics[m];
+      if (!metric.exact && !metric.measured && row.cells[m].value.n > 1) cells[row.cells[m].value.n] += 1;
+    }
+  }
+  const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+  return cells.empty() ? 0 : std::max_element(cells.begin(), cells.end(), fewer)->first;
+}
+
+// The notes name the usual number of seeds once, so that narrow columns need not repeat it.
 std::string without_usual_n(const std::string& text, const std::string& usual) {
   return text.ends_with(usual) ? text.substr(0, text.size() - usual.size()) : text;
 }
@@ -112,7 +126,7 @@ std::string cell_text(const std::string& text, std::size_t line, std::size_t col
 }
 
 std::string tabular(const Table& table, const Lines& lines) {
-  const std::string usual_n = fmt::format(" (n={})", table.plan.seeds.size());
+  const std::string usual_n = fmt::format(" (n={})", usual_seeds(table));
   std::string out = fmt::format("\\begin{{tabular}}{{l{}}}\n\\toprule\n", std::string(lines[0].size() - 1, 'r'));
   for (std::size_t l = 0; l < lines.size(); ++l) {
     for (std::size_t c = 0; c < lines[l].size(); ++c)
@@ -133,8 +147,8 @@ std::string part(const Table& table, const std::string& title, const Lines& line
 // After the table, not in it: a float does not break over pages.
 std::string notes(const Table& table) {
   std::string out = "\n{\\footnotesize\\raggedright\\parindent=0pt\n";
-  if (table.plan.seeds.size() > 1)
-    out += fmt::format("$\\bullet$ n = {} seeds unless a cell says otherwise.\\par\n", table.plan.seeds.size());
+  if (const std::int64_t usual = usual_seeds(table); usual > 0)
+    out += fmt::format("$\\bullet$ Every mean is over n = {} seeds unless its cell says otherwise.\\par\n", usual);
   for (const std::string& note : table.notes) out += fmt::format("$\\bullet$ {}\\par\n", note_text(note));
   return out + "}\n";
 }

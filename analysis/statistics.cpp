@@ -38,8 +38,11 @@ bool Estimate::excludes(double value) const {
   return std::abs(mean - value) > half_width;
 }
 
+// Of equal values the value itself: their sum, divided, may be off by its last bit, and a constant would seem to vary.
 double mean(std::span<const double> x) {
-  return x.empty() ? kNaN : std::accumulate(x.begin(), x.end(), 0.0) / static_cast<double>(x.size());
+  if (x.empty()) return kNaN;
+  if (std::adjacent_find(x.begin(), x.end(), std::not_equal_to<>()) == x.end()) return x.front();
+  return std::accumulate(x.begin(), x.end(), 0.0) / static_cast<double>(x.size());
 }
 
 double standard_deviation(std::span<const double> x) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "analysis/per_example.h"
 
@@ -45,6 +46,15 @@ std::string p_text(double p) {
   return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.{}f}", p, p < 0.1 ? 3 : 2);
 }
 
+// Those of which some row has a test: a planned seed without runs says nothing.
+std::vector<std::int64_t> tested_seeds(const Table& table) {
+  std::set<std::int64_t> seeds;
+  for (const Row& row : table.rows) {
+    for (const ExampleTest& test : row.examples) seeds.insert(test.seed);
+  }
+  return {seeds.begin(), seeds.end()};
+}
+
 std::string example_text(const Row& row, std::int64_t seed) {
   const auto test =
       std::find_if(row.examples.begin(), row.examples.end(), [&](const auto& t) { return t.seed == seed; });
@@ -84,15 +94,15 @@ Lines group_lines(const Table& table, const std::string& group) {
 }
 
 Lines example_lines(const Table& table) {
-  const auto tested = [](const Row& row) { return !row.examples.empty(); };
-  if (std::none_of(table.rows.begin(), table.rows.end(), tested)) return {};
+  const std::vector<std::int64_t> seeds = tested_seeds(table);
+  if (seeds.empty()) return {};
   Lines lines = {{"variant"}};
-  for (const std::int64_t seed : table.plan.seeds) lines[0].push_back(fmt::format("seed {}", seed));
+  for (const std::int64_t seed : seeds) lines[0].push_back(fmt::format("seed {}", seed));
   lines[0].push_back("seeds with p < 0.05");
   for (const Row& row : table.rows) {
     if (row.baseline) continue;
     lines.push_back({row.label});
-    for (const std::int64_t seed : table.plan.seeds) lines.back().push_back(example_text(row, seed));
+    for (const std::int64_t seed : seeds) lines.back().push_back(example_text(row, seed));
     const SeedCount count = seeds_that_differ(row.examples);
     lines.back().push_back(row.examples.empty() ? "-"
                                                 : fmt::format("{} worse, {} better of {}", count.worse, count.better,

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/spec.h"
 
 namespace headlab::cli {
 namespace {
@@ -39,6 +40,17 @@ po::options_description description_of(const std::vector<OptionHelp>& options) {
   throw UsageError(
       fmt::format("{}: unknown option '{}'{}", help.verb, given,
                   guess.empty() ? fmt::format("; `headlab {} --help` lists the options", help.verb) : guess));
+}
+
+// What is missing and where to find it, from the usage ("SPEC ", "FILE | ID") of a verb that was given no word.
+std::string missing_word(std::string usage) {
+  while (usage.ends_with(' ')) usage.pop_back();
+  if (usage == "SPEC") return "it needs a specification; `headlab list specs` shows them";
+  if (usage == "FILE | ID") return "it needs a run: its file, or the start of its id, which `headlab list` shows";
+  if (usage == "A B")
+    return "it needs runs, variants or specifications; `headlab list` and `headlab list specs` show them";
+  for (auto bar = usage.find(" | "); bar != std::string::npos; bar = usage.find(" | ")) usage.replace(bar, 3, " or ");
+  return fmt::format("it needs {}", usage);
 }
 
 const std::function<void(const VerbHelp&)>* help_receiver = nullptr;
@@ -92,8 +104,10 @@ void CommandLine::parse(const Arguments& arguments) {
 
 void CommandLine::check_words() const {
   const std::string hint = fmt::format("usage: headlab {} {}", help_.verb, help_.words);
-  if (words_.size() < help_.least_words)
-    throw UsageError(fmt::format("{}: something is missing; {}", help_.verb, hint));
+  if (words_.size() < help_.least_words) {
+    throw UsageError(
+        fmt::format("{}: {}; {}", help_.verb, missing_word(help_.words.substr(0, help_.words.find('['))), hint));
+  }
   if (words_.size() > help_.most_words) {
     throw UsageError(fmt::format("{}: '{}' is one word too many; {}", help_.verb, words_[help_.most_words], hint));
   }
@@ -170,7 +184,10 @@ OptionHelp json_option() {
   return {"json", "", "print as JSON"};
 }
 OptionHelp scale_option(const std::string& fallback) {
-  return {"scale", "S", fmt::format("smoke, quick, full or paper (default: {})", fallback)};
+  return {"scale",
+          "S",
+          fmt::format("smoke, quick, full or paper (default: {})", fallback),
+          {std::begin(experiments::kScales), std::end(experiments::kScales)}};
 }
 OptionHelp checkpoint_option() {
   return {"checkpoint", "S",

@@ -17,6 +17,7 @@ struct OptionHelp {
   std::string name;   // "scale"
   std::string value;  // "S"; empty: a flag
   std::string text;
+  std::vector<std::string> values = {};  // all that the value can be; empty: not a closed set
 };
 
 struct VerbHelp {

@@ -1,5 +1,6 @@
 // Shell completion and the manual page, both from the options that each verb declares for its --help.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cctype>
 
@@ -33,15 +34,8 @@ std::vector<std::pair<const Verb*, VerbHelp>> shown_verbs() {
   return out;
 }
 
-// What an option's value can be, as words of the shell; empty where only the user knows.
-std::string values_of(const OptionHelp& option) {
-  if (option.name == "scale") return "smoke quick full paper";
-  if (option.name == "format") return "md csv tex json";
-  if (option.name == "retry") return "failed diverged damaged";
-  return "";
-}
 bool takes_path(const OptionHelp& option) {
-  return option.value == "DIR" || option.value == "FILE";
+  return option.value == "DIR" || option.value.starts_with("FILE");
 }
 
 bool has_word(const VerbHelp& help, const char* word) {
@@ -69,12 +63,10 @@ std::string bash_script() {
     std::string options = "--help";
     for (const OptionHelp& option : help.options) {
       options += fmt::format(" --{}", option.name);
-      std::string line = fmt::format("    --{})", option.name);
-      if (values.find(line) != std::string::npos) continue;
-      if (takes_path(option)) values += fmt::format("{} COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n", line);
-      if (!values_of(option).empty())
-        values +=
-            fmt::format("{} COMPREPLY=($(compgen -W '{}' -- \"$current\")); return ;;\n", line, values_of(option));
+      if (!takes_path(option) && option.values.empty()) continue;
+      const std::string offered = takes_path(option) ? "-f" : fmt::format("-W '{}'", fmt::join(option.values, " "));
+      values += fmt::format("    '{} --{}') COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n", verb->name,
+                            option.name, offered);
     }
     std::string words = named_words(help);
     if (has_word(help, "SPEC") || has_word(help, "A B")) words += " $(headlab list specs --names 2>/dev/null)";
@@ -89,7 +81,7 @@ _headlab() {{
     COMPREPLY=($(compgen -W '{} --help' -- "$current"))
     return
   fi
-  case "$previous" in
+  case "${{COMP_WORDS[1]}} $previous" in
 {}  esac
   case "${{COMP_WORDS[1]}}" in
 {}  esac
@@ -127,11 +119,10 @@ std::string zsh_script() {
     for (const OptionHelp& option : help.options) {
       arguments += fmt::format(" \\\n        '--{}[{}]", option.name, zsh_text(option.text));
       if (!option.value.empty()) {
-        const std::string values = values_of(option);
         arguments += fmt::format(":{}:{}", option.value,
-                                 takes_path(option) ? "_files"
-                                 : values.empty()   ? " "
-                                                    : fmt::format("({})", values));
+                                 takes_path(option)      ? "_files"
+                                 : option.values.empty() ? " "
+                                                         : fmt::format("({})", fmt::join(option.values, " ")));
       }
       arguments += "'";
     }

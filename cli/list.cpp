@@ -11,11 +11,18 @@
 #include "cli/command_line.h"
 #include "experiments/config.h"
 #include "experiments/spec.h"
+#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
 
 using nlohmann::ordered_json;
+
+std::vector<std::string> sort_keys() {
+  std::vector<std::string> out = experiments::metric_names({});
+  out.insert(out.end(), {"seed", "started", "status", "task"});
+  return out;
+}
 
 VerbHelp help() {
   return {
@@ -23,7 +30,8 @@ VerbHelp help() {
       "[runs | specs | options]",
       "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
       "every configuration key with its default.",
-      {{"sort-by", "KEY", "runs by a metric (largest first) or by status, seed, started or task (default: as stored)"},
+      {{"sort-by", "KEY", "runs by a metric (best first) or by status, seed, started or task (default: as stored)",
+        sort_keys()},
        {"names", "", "of specs and options: the names alone, one a line"},
        json_option(),
        results_option()},

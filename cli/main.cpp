@@ -7,12 +7,22 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/verbs.h"
+#include "experiments/spec.h"
 
 namespace {
 
 using headlab::ExitCode;
 namespace cli = headlab::cli;
 using cli::Verb;
+
+// What the smallest example costs, as its specification says; help is given even where that cannot be read.
+std::string smoke_cost() {
+  try {
+    return headlab::experiments::load_spec("moh-components").scale("smoke").cost;
+  } catch (const headlab::Error&) {
+    return "the smallest scale";
+  }
+}
 
 void print_help() {
   fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
@@ -23,10 +33,10 @@ void print_help() {
   fmt::print(
       "\nfirst steps:\n"
       "  headlab list specs                                  the declared experiments and what they cost\n"
-      "  headlab reproduce moh-components --scale smoke      one of them, in about two minutes\n"
+      "  headlab reproduce moh-components --scale smoke      one of them: {}\n"
       "  headlab table moh-components --scale smoke          its table again\n"
       "  headlab VERB --help                                 how to use a verb, with examples\n\n{}",
-      cli::kExitCodes);
+      smoke_cost(), cli::kExitCodes);
 }
 
 const Verb& verb_called(const std::string& name) {

@@ -26,7 +26,7 @@ VerbHelp help() {
           "Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"kind", "K", "one kind (default: those that the specification declares)"},
+           {"kind", "K", "one kind (default: those that the specification declares)", figure_kinds()},
            {"variant", "V", "one variant (default: all)"},
            {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
            json_option(),

@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 constexpr auto kLiveEvery = 150ms;
-constexpr auto kLogEvery = 10s;
+constexpr auto kLogEvery = 10s, kSignOfLifeEvery = 60s;
 
 // No colour is used anywhere, so NO_COLOR has nothing to forbid; a dumb terminal cannot redraw.
 bool can_redraw() {
@@ -45,19 +45,26 @@ std::string eta(double seconds) {
 
 }  // namespace
 
-Screen::Screen() : live_(can_redraw()), last_(live_ ? Clock::time_point{} : Clock::now()) {}
+bool LogPace::due(const std::string& line, Clock::time_point now) {
+  if (now - last_ < (line == written_ ? Clock::duration(kSignOfLifeEvery) : Clock::duration(kLogEvery))) return false;
+  last_ = now;
+  written_ = line;
+  return true;
+}
+
+Screen::Screen() : live_(can_redraw()), log_(Clock::now()) {}
 Screen::~Screen() {
   erase();
 }
 
 void Screen::progress(const std::vector<std::string>& lines, const std::string& summary) {
   const auto now = Clock::now();
-  if (now - last_ < (live_ ? Clock::duration(kLiveEvery) : Clock::duration(kLogEvery))) return;
-  last_ = now;
   if (live_) {
+    if (now - drawn_at_ < kLiveEvery) return;
+    drawn_at_ = now;
     erase();
     draw(lines);
-  } else {
+  } else if (log_.due(summary, now)) {
     put(summary + '\n');
   }
 }

@@ -1,4 +1,5 @@
-// Progress on standard error: redrawn in place on a terminal, at most one line in ten seconds elsewhere.
+// Progress on standard error: redrawn in place on a terminal; elsewhere a line when something has changed, at most one
+// in ten seconds, and one a minute as a sign of life.
 #pragma once
 
 #include <chrono>
@@ -8,6 +9,20 @@
 #include "experiments/sweep.h"
 
 namespace headlab::cli {
+
+// When a log gets its next line.
+class LogPace {
+ public:
+  using Clock = std::chrono::steady_clock;
+  explicit LogPace(Clock::time_point start) : last_(start) {}
+
+  // Whether `line` is to be written now; if so, it counts as written.
+  bool due(const std::string& line, Clock::time_point now);
+
+ private:
+  Clock::time_point last_;
+  std::string written_;
+};
 
 class Screen {
  public:
@@ -29,7 +44,8 @@ class Screen {
 
   bool live_;
   std::size_t drawn_ = 0;
-  Clock::time_point last_;
+  Clock::time_point drawn_at_;
+  LogPace log_;
 };
 
 // "0:07", "12:40", "3:05:00"

@@ -110,7 +110,9 @@ int sweep_command(const Arguments& arguments) {
   const experiments::Spec spec = experiments::load_spec(line.words().front());
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   if (line.has("dry-run")) {
-    dry_run(line, prepare(expand(spec, selection), results::Store(line.results()), retry_of(line)));
+    const auto items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
+    warn_of_jobs(line, items);
+    dry_run(line, items);
     return 0;
   }
   const std::vector<SweepItem> items = run_sweep(line, spec, selection);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 
 #include "base/error.h"
 #include "base/suggest.h"
@@ -14,6 +15,8 @@ namespace {
 
 using experiments::RunState;
 using experiments::SweepItem;
+
+const std::vector<std::string> kRetryKinds = {"failed", "diverged", "damaged"};
 
 std::size_t count(const std::vector<SweepItem>& items, RunState state) {
   return static_cast<std::size_t>(
@@ -88,6 +91,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
+  warn_of_jobs(line, items);
   Screen screen;
   const experiments::SweepOptions options = options_of(line, screen);
   screen.say(fmt::format("{} at scale {}: {} of {} runs to do ({}), {} at a time; results in {}", spec.name,
@@ -106,6 +110,16 @@ int threads_of(const CommandLine& line) {
   return std::max(1, experiments::cores() / jobs_of(line));
 }
 
+void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) {
+  const std::size_t together = std::min(static_cast<std::size_t>(jobs_of(line)), count(items, RunState::pending));
+  const int cores = experiments::cores();
+  if (together <= static_cast<std::size_t>(cores)) return;
+  const std::string warning =
+      fmt::format("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n",
+                  together, cores, cores == 1 ? "" : "s", cores);
+  std::fputs(warning.c_str(), stderr);  // unlike fmt::print, silent when nobody listens
+}
+
 experiments::Retry retry_of(const CommandLine& line) {
   experiments::Retry retry;
   std::string left = line.text("retry", "");
@@ -119,7 +133,7 @@ experiments::Retry retry_of(const CommandLine& line) {
                                         : nullptr;
     if (!wanted) {
       throw UsageError(fmt::format("--retry takes failed, diverged, damaged or several with commas, not '{}'{}", kind,
-                                   did_you_mean(kind, {"failed", "diverged", "damaged"})));
+                                   did_you_mean(kind, kRetryKinds)));
     }
     *wanted = true;
   }
@@ -145,7 +159,8 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
 }
 
 OptionHelp retry_option() {
-  return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)"};
+  return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)",
+          kRetryKinds};
 }
 
 OptionHelp jobs_option() {

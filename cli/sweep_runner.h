@@ -25,6 +25,8 @@ ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
 
 int jobs_of(const CommandLine& line);     // runs at a time
 int threads_of(const CommandLine& line);  // of each
+// One line on standard error where more runs would go on side by side than there are cores.
+void warn_of_jobs(const CommandLine& line, const std::vector<experiments::SweepItem>& items);
 
 OptionHelp jobs_option();
 OptionHelp retry_option();

@@ -7,9 +7,12 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/selection.h"
+#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
+
+const std::vector<std::string> kFormats = {"md", "tex", "csv", "json"};
 
 VerbHelp help() {
   return {"table",
@@ -19,9 +22,10 @@ VerbHelp help() {
           "difference to the baseline on the same seeds, cost, and the paper's number beside it. Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"format", "F", "md, tex, csv or json (default: md); tex needs \\usepackage{booktabs}"},
+           {"format", "F", "md, tex, csv or json (default: md); tex needs \\usepackage{booktabs}", kFormats},
            {"json", "", "the same as --format json"},
-           {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)"},
+           {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
+            experiments::metric_names({})},
            {"only-changed", "", "leave out metrics that are the same for all rows"},
            results_option()},
           {"headlab table moh-components", "headlab table moh-components --scale smoke --format csv > table.csv",
@@ -38,7 +42,7 @@ std::string rendered(const analysis::Table& table, const std::string& format) {
   if (format == "csv") return analysis::to_csv(table);
   if (format == "json") return analysis::to_json(table);
   throw UsageError(fmt::format("table: unknown format '{}'{}; there are md, tex, csv and json", format,
-                               did_you_mean(format, {"md", "tex", "csv", "json"})));
+                               did_you_mean(format, kFormats)));
 }
 
 }  // namespace

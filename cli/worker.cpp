@@ -43,13 +43,17 @@ int worker_command(const Arguments& arguments) {
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.text("command", line.typed());
   options.again = line.has("again");
-  // At a system's shutdown SIGTERM comes twice, directly and from the sweep; the sweep has SIGKILL for what must end.
-  options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
   if (line.has("progress")) {
     options.progress = experiments::progress_writer(experiments::kProgressDescriptor);
   }
   const auto config = experiments::Config::from_toml(standard_input(), "standard input");
-  experiments::execute_once(config, line.integer("seed", 1, 0, INT64_MAX), options);
+  const std::int64_t seed = line.integer("seed", 1, 0, INT64_MAX);
+  // Reading the data set takes most of a start, longer the more workers start together, and leaves nothing that a stop
+  // could cost: until then it ends the process.
+  experiments::run_id(config, seed);
+  // At a system's shutdown SIGTERM comes twice, directly and from the sweep; the sweep has SIGKILL for what must end.
+  options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
+  experiments::execute_once(config, seed, options);
   return 0;
 }
 

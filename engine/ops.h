@@ -64,6 +64,7 @@ Var drop_path(const Var& x, double rate, const Random& random);
 // The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
 struct HeadTokens {
   std::vector<std::vector<std::int32_t>> tokens;  // [H]
+  bool keys = false;                              // true: a head's keys and values are those of its tokens alone
 };
 // Which keys a query may attend to; a query that may attend to none gets 0. Token t is at position t.
 struct AttentionMask {
@@ -71,11 +72,23 @@ struct AttentionMask {
   Kind kind = Kind::none;  // causal: keys s <= t; window: t - window < s <= t
   Index window = 0;
   Tensor bias;  // additive: [T, T] on the scaled scores of every head, -inf hides; a constant
+
+  double mean_keys(Index tokens) const;  // that a query may attend to; an additive mask counts as none
 };
 // Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
 // With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
-// value.
+// value unless selected->keys. Memory grows with T, not T^2.
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
+
+// linear() to q, k, v where nothing is computed that routed attention does not read: the queries of a head (with
+// selected.keys its keys and values too) only at its tokens, 0 elsewhere. x [B, T, D], weight [3 H Dh, D], bias [3 H
+// Dh]
+// -> [B, T, 3 H Dh].
+Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected);
+// sum_h gate_h (heads_h W_h^T) + bias over each token's selected heads (MoH, Eq. 4): heads [B, T, H Dh], gate [B T, H],
+// weight [D, H Dh], bias [D] -> [B, T, D].
+Var output_projection(const Var& heads, const Var& gate, const Var& weight, const Var& bias,
+                      const HeadTokens& selected);
 
 // 1 at the k largest of the last axis, else 0; ties go to the lowest index. A constant: no gradient flows.
 Var top_k_mask(const Var& x, Index k);

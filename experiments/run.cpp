@@ -212,10 +212,11 @@ class Trainer {
   void stop_if_asked() {
     const int signal = options_.stop ? options_.stop->load() : 0;
     if (signal == 0) return;
-    save();
-    throw Error(
-        static_cast<ExitCode>(128 + signal),
-        fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint", state_.step, steps_));
+    if (state_.step > first_step_) save();
+    throw Error(static_cast<ExitCode>(128 + signal),
+                state_.step == 0 ? "stopped before the first step; the same command starts the run again"
+                                 : fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint",
+                                               state_.step, steps_));
   }
 
   double examples_per_second() const {

@@ -51,8 +51,8 @@ Costs costs_of(const Config& config);
 
 // Trains (resuming from the run's checkpoint when there is one), evaluates on the whole test split, saves the record in
 // the store and returns it, status done or diverged. The checkpoint ID.checkpoint.h5 and the final weights
-// ID.weights.h5 lie in options.results. Throws Error with ExitCode::interrupted / terminated after writing a checkpoint
-// when options.stop is set.
+// ID.weights.h5 lie in options.results. Throws Error with ExitCode::interrupted / terminated when options.stop is set,
+// after writing a checkpoint of the steps that it has done.
 results::RunRecord execute(const Config& config, std::int64_t seed, const RunOptions& options);
 
 }  // namespace headlab::experiments

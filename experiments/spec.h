@@ -25,8 +25,10 @@ struct Variant {
   bool belongs_to(const std::string& scale) const { return at.empty() || at.contains(scale); }
 };
 
+inline constexpr const char* kScales[] = {"smoke", "quick", "full", "paper"};
+
 struct Scale {
-  std::string name;        // smoke, quick, full or paper
+  std::string name;        // one of kScales
   std::int64_t seeds = 1;  // seeds 1..N
   std::string cost;        // "about 2 minutes on 2 cores"
   std::vector<Override> set;

@@ -15,8 +15,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const Names kScales = {"smoke", "quick", "full", "paper"};
-
 // One table of the file; knows its place, for messages.
 class Section {
  public:
@@ -132,9 +130,10 @@ std::int64_t seeds_of(const Section& section) {
 
 std::vector<Scale> scales_of(const Section& top) {
   const Section section = top.child("scales", "[scales]");
-  section.allow_only(kScales);
+  const Names names(std::begin(kScales), std::end(kScales));
+  section.allow_only(names);
   std::vector<Scale> out;
-  for (const std::string& name : kScales) {
+  for (const std::string& name : names) {
     if (!section.table().contains(name)) continue;
     const Section scale = section.child(name, fmt::format("[scales.{}]", name));
     out.push_back({name, seeds_of(scale), scale.text("cost"), overrides_of(scale, {"seeds", "cost"})});
@@ -160,7 +159,7 @@ results::MetricPlan metric_of(const Section& section) {
   const auto decimals = section.get_or<std::int64_t>("decimals", metric.decimals, "an integer from 0 to 12");
   if (decimals < 0 || decimals > 12) section.reject("decimals", "an integer from 0 to 12");
   metric.decimals = static_cast<int>(decimals);
-  metric.higher_is_better = section.flag_or("higher_is_better", metric.higher_is_better);
+  metric.higher_is_better = section.flag_or("higher_is_better", results::higher_is_better(metric.name));
   metric.with_difference = section.flag_or("difference", metric.with_difference);
   metric.measured = section.flag_or("measured", metric.measured);
   metric.exact = section.flag_or("exact", metric.exact);

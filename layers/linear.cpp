@@ -6,7 +6,7 @@ Linear::Linear(const Scope& scope, Index in, Index out, bool bias, Init init)
     : weight_(&scope.weight("weight", {out, in}, init)), bias_(bias ? &scope.free("bias", {out}, {}) : nullptr) {}
 
 Var Linear::forward(const ForwardContext& context, const Var& x) const {
-  return linear(x, context.use(*weight_), bias_ ? context.use(*bias_) : Var());
+  return linear(x, weight(context), bias(context));
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -10,6 +10,9 @@ class Linear {
  public:
   Linear(const Scope& scope, Index in, Index out, bool bias = true, Init init = {Init::Kind::xavier_uniform});
   Var forward(const ForwardContext& context, const Var& x) const;
+  // For ops that take the map itself; bias undefined where there is none.
+  Var weight(const ForwardContext& context) const { return context.use(*weight_); }
+  Var bias(const ForwardContext& context) const { return bias_ ? context.use(*bias_) : Var(); }
 
  private:
   Parameter* weight_;

@@ -1,6 +1,9 @@
 #include "results/record.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <string_view>
 
 namespace headlab::results {
 
@@ -36,6 +39,13 @@ double RunRecord::value(const std::string& name) const {
   }
   if (name == "shared_of_active") return shared_of_active(payload.head_load);
   return std::nan("");
+}
+
+bool higher_is_better(const std::string& name) {
+  static constexpr std::string_view small_is_better[] = {
+      "test_loss",    "parameters",    "madds_needed", "madds_executed", "active_heads", "nominal_active_heads",
+      "test_seconds", "train_seconds", "wall_seconds", "peak_memory"};
+  return std::find(std::begin(small_is_better), std::end(small_is_better), name) == std::end(small_is_better);
 }
 
 const char* to_string(Status status) {

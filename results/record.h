@@ -71,6 +71,10 @@ struct RunRecord {
   double value(const std::string& name) const;
 };
 
+// Whether more of the metric or measured value of that name is better; losses, costs, times and memory are better
+// small.
+bool higher_is_better(const std::string& name);
+
 const char* to_string(Status status);
 
 }  // namespace headlab::results

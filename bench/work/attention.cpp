@@ -1,6 +1,5 @@
 // One attention layer with its projections, and the attention op alone.
-#include <algorithm>
-#include <stdexcept>
+#include <memory>
 
 #include "bench/work/work.h"
 #include "layers/attention.h"
@@ -25,24 +24,15 @@ struct Sizes {
   // Scores and values; where keys are selected, a head has as many keys as queries.
   double core_madds() const {
     const double T = static_cast<double>(tokens), Dh = static_cast<double>(head_dim);
-    const double always = static_cast<double>(shared), others = static_cast<double>(heads - shared);
-    const double share = others > 0 ? static_cast<double>(active - shared) / others : 0;  // balanced routing
-    const double pairs = selected_keys ? always + others * share * share : static_cast<double>(active);
-    return static_cast<double>(batch) * 2 * T * T * Dh * pairs;
-  }
-
-  // Without the router's own, which are below 1 % of a layer's.
-  double layer_madds() const {
-    const double n = static_cast<double>(batch * tokens), width = static_cast<double>(heads * head_dim);
-    const double queries_output = 2 * n * width * static_cast<double>(active * head_dim);
-    const double keys_values = 2 * n * width * static_cast<double>((selected_keys ? active : heads) * head_dim);
-    return queries_output + keys_values + core_madds();
+    const double all = static_cast<double>(heads), used = static_cast<double>(active);
+    return static_cast<double>(batch) * 2 * T * T * Dh * (selected_keys ? used * used / all : used);
   }
 };
 
 // Every token uses `active` heads and every head about as many tokens: token n starts at head 5 n.
 HeadTokens balanced_tokens(const Sizes& s) {
   HeadTokens out;
+  out.keys = s.selected_keys;
   out.tokens.resize(static_cast<std::size_t>(s.heads));
   for (Index n = 0; n < s.batch * s.tokens; ++n) {
     for (Index i = 0; i < s.active; ++i) {
@@ -97,16 +87,15 @@ Work attention_layer(const Parameters& p) {
                       passes(s, x, parameters, [layer](ForwardContext& context, const Var& input) {
                         return layer->forward(context, input);
                       }));
-  work.madds = s.layer_madds();
+  work.madds = static_cast<double>(s.batch) * layer->madds(s.tokens).needed;
   return work;
 }
 
 Work attention_core(const Parameters& p) {
   const Sizes s(p);
-  if (s.selected_keys) throw std::invalid_argument("the attention op takes no selected keys by itself");
   const Tensor qkv = normal_tensor({s.batch, s.tokens, 3 * s.heads * s.head_dim}, 2);
   const HeadTokens tokens = balanced_tokens(s);
-  const bool every = s.active == s.heads;
+  const bool every = !p.has("active");
   Work work = work_of(p, static_cast<double>(s.batch * s.tokens),
                       passes(s, qkv, std::make_shared<ParameterSet>(), [=](ForwardContext&, const Var& input) {
                         return attention(input, s.heads, every ? nullptr : &tokens);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "engine/kernels/blas_gemm.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
 
@@ -48,7 +49,7 @@ void Products::by_workers() {
     if (g.count > 1) {
       parallel_for(g.count, [&](Index i) { product(g, i); });
     } else {
-      gemm(g.m, g.n, g.k, 1, a(g, 0), b(g, 0), 0, c_.data(), g.n);
+      blas_gemm_by_workers(g.m, g.n, g.k, a(g, 0), b(g, 0), c_.data(), g.n);
     }
   }
 }
@@ -60,7 +61,7 @@ Operand Products::b(const GemmCall& g, Index i) const {
   return {b_.data() + i * g.k * g.n, g.b_transposed ? g.k : g.n, g.b_transposed};
 }
 void Products::product(const GemmCall& g, Index i) {
-  gemm_serial(g.m, g.n, g.k, 1, a(g, i), b(g, i), 0, c_.data() + i * g.m * g.n, g.n);
+  blas_gemm(g.m, g.n, g.k, a(g, i), b(g, i), c_.data() + i * g.m * g.n, g.n);
 }
 
 }  // namespace headlab::bench

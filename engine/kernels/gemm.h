@@ -1,24 +1,25 @@
-// Matrix products by OpenBLAS at one thread a call, spread over our threads by a split that depends on the shape alone.
+// Matrix products over packed panels, spread over our threads by a split that depends on the shape alone.
 #pragma once
 
+#include <functional>
 #include <vector>
 
-#include "engine/real.h"
-#include "engine/scalar_free/shape.h"
+#include "engine/kernels/panel.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// A row-major operand with its leading dimension; a slice of a larger matrix is read in place.
-struct Operand {
-  const real* data;
-  Index stride;  // between rows as stored
-  bool transposed = false;
-};
+// Called with rows [i0, i1) and columns [j0, j1) of c once they are final and still in the cache: what follows a
+// product elementwise costs no pass over memory. From any thread.
+using BlockDone = std::function<void(Index i0, Index i1, Index j0, Index j1)>;
 
-// c [m, n] = alpha * a [m, k] b [k, n] + beta * c, c with row stride ldc.
-void gemm(Index m, Index n, Index k, real alpha, Operand a, Operand b, real beta, real* c, Index ldc);
+// c [m, n] = start + a [m, k] b [k, n].
+void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c, Start start = {},
+          const BlockDone& done = {});
 // The same in the calling thread: for the small products inside a parallel loop.
-void gemm_serial(Index m, Index n, Index k, real alpha, Operand a, Operand b, real beta, real* c, Index ldc);
+void gemm_serial(Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c, Start start = {});
+
+// Scratch of the calling thread, kept for its next use; `slot` tells apart those in use at one time. 64-byte aligned.
+real* thread_scratch(int slot, Index n);
 
 // The products of a training step, for the benchmark that repeats them alone.
 struct GemmCall {
@@ -27,6 +28,6 @@ struct GemmCall {
   Index count;  // equal products, independent of one another
 };
 void log_gemms(std::vector<GemmCall>* log);  // nullptr: stop
-void log_gemm(const GemmCall& call);         // for ops that call gemm_serial in a loop
+void log_gemm(const GemmCall& call);         // for ops that multiply in a loop of their own
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/kernels/map.h"
+#include "engine/kernels/simd_math.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -47,7 +47,7 @@ real softmax_row(const real* x, Index n, real* y) {
   const real top = row_max(x, n);
   const Lanes shift(top);
   map_serial(
-      n, y, [shift](Lanes a) { return xsimd::exp(a - shift); }, x);
+      n, y, [shift](Lanes a) { return exp_lanes(a - shift); }, x);
   const real total = row_sum(y, n);
   const Lanes by(real(1) / total);
   map_serial(

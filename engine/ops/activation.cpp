@@ -30,15 +30,27 @@ Var from_output(const char* op, const Var& x, F f, Slope slope) {
   });
 }
 
+// Where value and slope share their costly part: the slope is kept for the gradient in place of x.
+template <class F>
+Var with_slope(const char* op, const Var& x, F f) {
+  Tensor y(x.shape()), slope(x.shape());
+  map_two(y.size(), y.data(), slope.data(), f, x.value().data());
+  return record(op, y, {x}, [slope](const Tensor& dy, Gradients& inputs) {
+    Tensor dx(slope.shape());
+    map(
+        dx.size(), dx.data(), [](Lanes s, Lanes g) { return s * g; }, slope.data(), dy.data());
+    inputs.add(0, dx);
+  });
+}
+
 }  // namespace
 
 Var gelu(const Var& x) {
-  return from_input("gelu", x, gelu_lanes, gelu_derivative);
+  return with_slope("gelu", x, gelu_lanes);
 }
 
 Var gelu_tanh(const Var& x) {
-  return from_input(
-      "gelu_tanh", x, [](Lanes a) { return a * gelu_tanh_gate(a); }, gelu_tanh_derivative);
+  return with_slope("gelu_tanh", x, gelu_tanh_lanes);
 }
 
 // NaN passes through both ways (select keeps a where a > 0 fails only by a <= 0).
@@ -57,8 +69,7 @@ Var tanh(const Var& x) {
 }
 
 Var exp(const Var& x) {
-  return from_output(
-      "exp", x, [](Lanes a) { return xsimd::exp(a); }, [](Lanes y) { return y; });
+  return from_output("exp", x, exp_lanes, [](Lanes y) { return y; });
 }
 
 Var log(const Var& x) {

@@ -31,16 +31,18 @@ Product product_of(const Shape& a, const Shape& b, bool ta, bool tb) {
 }
 
 // c[i] = a[i] b[i] (+ c[i]) for each i of the batch; large products one after the other, each spread over the threads.
-void multiply(Index batch, Index m, Index n, Index k, Operand a, Index a_step, Operand b, Index b_step, real beta,
+void multiply(Index batch, Index m, Index n, Index k, Operand a, Index a_step, Operand b, Index b_step, bool add,
               real* c) {
   const auto at = [](Operand x, Index offset) { return Operand{x.data + offset, x.stride, x.transposed}; };
+  const auto one = [&](auto product, Index i) {
+    product(m, n, k, at(a, i * a_step), at(b, i * b_step), Output{c + i * m * n, n}, Start{add});
+  };
   if (batch > 1 && m * n * k < 128 * 128 * 128) {
     log_gemm({m, n, k, a.transposed, b.transposed, batch});
-    parallel_for(
-        batch, [&](Index i) { gemm_serial(m, n, k, 1, at(a, i * a_step), at(b, i * b_step), beta, c + i * m * n, n); });
+    parallel_for(batch, [&](Index i) { one(gemm_serial, i); });
     return;
   }
-  for (Index i = 0; i < batch; ++i) gemm(m, n, k, 1, at(a, i * a_step), at(b, i * b_step), beta, c + i * m * n, n);
+  for (Index i = 0; i < batch; ++i) one([](auto... x) { gemm(x...); }, i);
 }
 
 }  // namespace
@@ -53,16 +55,16 @@ Var matmul(const Var& a, const Var& b, bool ta, bool tb) {
   Tensor y(shape);
   const Index b_step = p.shared_b ? 0 : p.k * p.n;
   multiply(p.batch, p.m, p.n, p.k, {a.value().data(), a.shape().last(), ta}, p.m * p.k,
-           {b.value().data(), b.shape().last(), tb}, b_step, 0, y.data());
+           {b.value().data(), b.shape().last(), tb}, b_step, false, y.data());
   return record("matmul", y, {a, b}, [=, a = a.value(), b = b.value()](const Tensor& dy, Gradients& inputs) {
     const Operand A{a.data(), a.shape().last(), ta}, B{b.data(), b.shape().last(), tb}, G{dy.data(), p.n, false};
     const auto flip = [](Operand x) { return Operand{x.data, x.stride, !x.transposed}; };
     if (inputs.wants(0)) {  // dA = dY B^T, or its transpose B dY^T where A is stored transposed
       Tensor da(a.shape());
       if (ta)
-        multiply(p.batch, p.k, p.m, p.n, B, b_step, flip(G), p.m * p.n, 0, da.data());
+        multiply(p.batch, p.k, p.m, p.n, B, b_step, flip(G), p.m * p.n, false, da.data());
       else
-        multiply(p.batch, p.m, p.k, p.n, G, p.m * p.n, flip(B), b_step, 0, da.data());
+        multiply(p.batch, p.m, p.k, p.n, G, p.m * p.n, flip(B), b_step, false, da.data());
       inputs.add(0, da);
     }
     if (inputs.wants(1)) {  // dB = A^T dY, or dY^T A; over the whole batch where B is shared
@@ -70,11 +72,11 @@ Var matmul(const Var& a, const Var& b, bool ta, bool tb) {
       for (Index i = 0; i < (p.shared_b ? p.batch : 1); ++i) {
         const Operand Ai{A.data + i * p.m * p.k, A.stride, ta}, Gi{G.data + i * p.m * p.n, G.stride, false};
         const Index count = p.shared_b ? 1 : p.batch;
-        const real beta = i == 0 ? 0 : 1;
+        const bool add = i > 0;
         if (tb)
-          multiply(count, p.n, p.k, p.m, flip(Gi), p.m * p.n, Ai, p.m * p.k, beta, db.data());
+          multiply(count, p.n, p.k, p.m, flip(Gi), p.m * p.n, Ai, p.m * p.k, add, db.data());
         else
-          multiply(count, p.k, p.n, p.m, flip(Ai), p.m * p.k, Gi, p.m * p.n, beta, db.data());
+          multiply(count, p.k, p.n, p.m, flip(Ai), p.m * p.k, Gi, p.m * p.n, add, db.data());
       }
       inputs.add(1, db);
     }
@@ -91,23 +93,18 @@ Var linear(const Var& x, const Var& weight, const Var& bias) {
   Shape shape = x.shape();
   shape.back() = out;
   Tensor y(shape);
-  if (bias.defined()) {
-    parallel_ranges(rows, 256, [&](Index begin, Index end) {
-      for (Index r = begin; r < end; ++r) std::copy_n(bias.value().data(), out, y.data() + r * out);
-    });
-  }
-  gemm(rows, out, in, 1, {x.value().data(), in}, {weight.value().data(), in, true}, bias.defined() ? 1 : 0, y.data(),
-       out);
+  gemm(rows, out, in, {x.value().data(), in}, {weight.value().data(), in, true}, {y.data(), out},
+       {false, bias.defined() ? bias.value().data() : nullptr});
   return record("linear", y, {x, weight, bias},
                 [=, x = x.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
                   if (inputs.wants(0)) {
                     Tensor dx(x.shape());
-                    gemm(rows, in, out, 1, {dy.data(), out}, {w.data(), in}, 0, dx.data(), in);
+                    gemm(rows, in, out, {dy.data(), out}, {w.data(), in}, {dx.data(), in});
                     inputs.add(0, dx);
                   }
                   if (inputs.wants(1)) {
                     Tensor dw(w.shape());
-                    gemm(out, in, rows, 1, {dy.data(), out, true}, {x.data(), in}, 0, dw.data(), in);
+                    gemm(out, in, rows, {dy.data(), out, true}, {x.data(), in}, {dw.data(), in});
                     inputs.add(1, dw);
                   }
                   if (inputs.wants(2)) {

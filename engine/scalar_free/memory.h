@@ -31,4 +31,19 @@ struct PoolAllocator {
   }
 };
 
+// Uninitialised numbers from the pool, for the length of a scope.
+template <class T>
+class PoolArray {
+ public:
+  explicit PoolArray(std::size_t n) : data_(PoolAllocator<T>().allocate(n)), size_(n) {}
+  ~PoolArray() { PoolAllocator<T>().deallocate(data_, size_); }
+  PoolArray(const PoolArray&) = delete;
+  PoolArray& operator=(const PoolArray&) = delete;
+  T* data() const { return data_; }
+
+ private:
+  T* data_;
+  std::size_t size_;
+};
+
 }  // namespace headlab

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
+#include "tests/results/example_run.h"
 
 namespace headlab::analysis {
 namespace {
@@ -61,6 +63,20 @@ TEST_F(Compare, EntropyOfTheLoadIsOneWhenEvenAndNoneWhenOneHeadTakesAll) {
   const Comparison c = compare({{"even", {&runs_[0]}}, {"one", {&runs_[2]}}});
   EXPECT_NEAR(c.load_entropy[0][0], 1.0, 1e-12);
   EXPECT_NEAR(c.load_entropy[1][0], 0.0, 1e-12);
+}
+
+TEST_F(Compare, SlantsLabelsThatDoNotFitSideBySide) {
+  const results::ScratchFolder folder("compare");
+  const auto script = [&](const std::vector<Side>& list) {
+    plot_comparison(compare(list), folder / "c.png");
+    EXPECT_GT(std::filesystem::file_size(folder / "c.png"), 1000U);
+    return read_file(folder / "c.gp");
+  };
+  EXPECT_NE(script(sides()).find(" norotate "), std::string::npos);
+  const std::string name = "a-name-of-more-than-twenty-eight-letters";
+  const std::string twelve = script(std::vector<Side>(12, {name, {&runs_[0]}}));
+  EXPECT_NE(twelve.find(" rotate by 45 right "), std::string::npos);
+  EXPECT_NE(twelve.find("\"a-name-of-more-than-twenty-…\" 11"), std::string::npos) << twelve;
 }
 
 TEST_F(Compare, RefusesOneSideEmptySidesAndDifferentData) {

@@ -5,6 +5,7 @@
 #include "analysis/gnuplot.h"
 #include "analysis/inspect.h"
 #include "analysis/list.h"
+#include "analysis/run_label.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "tests/results/example_run.h"
@@ -96,6 +97,34 @@ TEST(List, ShowsRunsAndComplaints) {
   EXPECT_NE(text.find("unreadable: 'x.h5': damaged"), std::string::npos);
 }
 
+TEST(List, TellsRunsApartInLinesThatFit) {
+  results::Store::Listing listing;
+  for (const auto& [seed, text] : std::vector<std::pair<std::int64_t, std::string>>{
+           {1, "router = \"none\"\nheads = 8\nshared = 0\nrouted = 0\ntwo_stage = true\n[train]\nlr = 0.001\n"},
+           {2,
+            "router = \"two_stage\"\nheads = 8\nshared = [2, 3]\nrouted = [4, 4]\ntwo_stage = false\n[train]\n"
+            "lr = 0.002\nsomething_with_a_name_as_long_as_this = \"and a value that no line has room for\"\n"}}) {
+    listing.runs.push_back(results::example_run(seed));
+    listing.runs.back().payload.config_toml = "[model]\nwidth = 96\ndepth = 4\n[attention]\n" + text;
+  }
+  const std::string text = list_runs(listing);
+  EXPECT_NE(text.find("96x4    none 8 "), std::string::npos) << text;
+  EXPECT_NE(text.find("two_stage 2-3+4/8"), std::string::npos) << text;
+  EXPECT_NE(text.find("two_stage=true ...\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("two_stage=false...\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("depth="), std::string::npos) << text;
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+    EXPECT_LE(text.find('\n', at) - at, 120U) << text;
+}
+
+TEST(RunLabel, LeavesOutWhatMostRunsHave) {
+  const StoredConfig usual = {{"train.lr", "0.001"}}, other = {{"train.lr", "0.002"}}, without = {};
+  EXPECT_EQ(rest_labels({usual, usual, other, usual, without}), (std::vector<std::string>{"", "", "lr=0.002", "", ""}));
+  EXPECT_EQ(rest_labels({usual, other}), (std::vector<std::string>{"lr=0.001", "lr=0.002"}));
+  EXPECT_EQ(model_label(without), "-");
+  EXPECT_EQ(router_label(without), "-");
+}
+
 TEST(List, SortsByWhatRunsHave) {
   results::Store::Listing listing;
   listing.runs = {results::example_run(2, 0.7), results::example_run(1, 0.9), results::example_run(3, std::nan(""))};
@@ -107,6 +136,9 @@ TEST(List, SortsByWhatRunsHave) {
   };
   EXPECT_EQ(seeds("test_top1"), (std::vector<std::int64_t>{1, 2, 3}));
   EXPECT_EQ(seeds("train_speed"), (std::vector<std::int64_t>{3, 2, 1}));
+  for (results::RunRecord& run : listing.runs)
+    run.payload.metrics.push_back({"test_loss", "nat", "loss", 0.1 * static_cast<double>(run.payload.seed)});
+  EXPECT_EQ(seeds("test_loss"), (std::vector<std::int64_t>{1, 2, 3})) << "the smallest loss is the best";
   EXPECT_EQ(seeds("seed"), (std::vector<std::int64_t>{1, 2, 3}));
   try {
     sort_runs(listing, "test_top");

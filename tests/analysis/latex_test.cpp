@@ -29,6 +29,18 @@ TEST(Latex, HasATabularForEveryGroupAndTheNotes) {
   EXPECT_TRUE(contains(tex, "\\footnotesize"));
 }
 
+// Five seeds are planned, three are there.
+TEST(Latex, NamesTheUsualNumberOfSeedsOnce) {
+  std::vector<results::RunRecord> runs = runs_with({1.0, 0.9, 1.1}, {-1.0, 1.0, 0.5});
+  std::erase_if(runs, [](const auto& run) { return run.payload.id == "C3"; });
+  const std::string tex = to_latex(build_table(plan_of({1, 2, 3, 4, 5}), runs));
+  EXPECT_TRUE(contains(tex, "Every mean is over n = 3 seeds unless its cell says otherwise.")) << tex;
+  EXPECT_FALSE(contains(tex, "(n=3)")) << tex;
+  EXPECT_EQ(count(tex, "(n=2)"), 1u) << tex;
+  EXPECT_FALSE(contains(tex, "seed 4 &")) << tex;
+  EXPECT_FALSE(contains(to_latex(build_table(plan_of({1}), runs)), "Every mean"));
+}
+
 TEST(Latex, EscapesWhatLatexWouldReadAsACommand) {
   results::TablePlan plan = plan_of({1});
   plan.rows[0].label = "50 % & a_b #1 $x$ {y} ~z ^w \\end <q> |v|";

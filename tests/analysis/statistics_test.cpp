@@ -49,6 +49,14 @@ TEST(Estimate, OfOneValueHasNoIntervalAndExcludesNothing) {
   EXPECT_TRUE(std::isnan(estimate({}).mean));
 }
 
+TEST(Estimate, OfAConstantHasNoWidth) {
+  for (const double constant : {30.769230769230766, 0.1, 1.0 / 3, 22.761264}) {
+    const Estimate e = estimate(std::vector<double>(5, constant));
+    EXPECT_EQ(e.mean, constant);
+    EXPECT_EQ(e.half_width, 0.0);
+  }
+}
+
 // Pairing removes what the seeds share: the same means, a far smaller interval than two separate ones.
 TEST(PairedDifference, UsesThePairs) {
   const std::vector<double> x = {10.1, 20.2, 30.0}, y = {10.0, 20.0, 30.0};

@@ -113,6 +113,8 @@ TEST(Table, TestsExamplesSeedBySeed) {
   const std::string md = to_markdown(t);
   EXPECT_NE(md.find("3 : 1, p = 0.62"), std::string::npos) << md;
   EXPECT_NE(md.find("0 worse, 0 better of 1 |"), std::string::npos) << md;
+  EXPECT_NE(md.find(" seed 1 |"), std::string::npos) << md;
+  EXPECT_EQ(md.find(" seed 2 |"), std::string::npos) << md;
   const auto j = nlohmann::json::parse(to_json(t));
   EXPECT_EQ(j["rows"][1]["per_example"]["tests"][0]["only_baseline_right"], 3);
   EXPECT_TRUE(j["rows"][0]["per_example"].is_null());

@@ -5,86 +5,15 @@
 
 #include <chrono>
 #include <csignal>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
 
-#include "base/atomic_file.h"
+#include "tests/cli/cli_fixture.h"
 
 namespace headlab {
 namespace {
-
-namespace fs = std::filesystem;
-
-struct Outcome {
-  int code = 0;
-  std::string output, complaint;  // standard output, standard error
-};
-
-class Cli : public testing::Test {
- protected:
-  void SetUp() override {
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string command(const std::string& arguments) const {
-    return "cd '" + folder_.string() + "' && exec env -u HEADLAB_RESULTS TERM=dumb '" HEADLAB_BINARY "' " + arguments;
-  }
-
-  Outcome headlab(const std::string& arguments) const {
-    const fs::path out = folder_ / ".out", err = folder_ / ".err";
-    const int status = std::system((command(arguments) + " >.out 2>.err").c_str());
-    return {WEXITSTATUS(status), read_file(out), read_file(err)};
-  }
-
-  // A specification of runs that take about a second each.
-  void write_spec(const std::string& more = "") const {
-    write_file(folder_ / "tiny.toml", R"(name = "tiny"
-title = "Tiny"
-claim = "none"
-source = "none"
-baseline = "mha"
-[base]
-data.train_limit = 640
-model = { patch = 14, width = 16, depth = 1 }
-attention.heads = 2
-train.batch = 32
-eval.validation_limit = 100
-[scales.smoke]
-seeds = 2
-cost = "seconds"
-train.steps = 10
-[[variants]]
-name = "mha"
-label = "MHA"
-[[variants]]
-name = "routed"
-label = "1 of 2 routed"
-set = { attention.router = "two_stage", attention.routed = 1 }
-paper = { test_top1 = 75.6 }
-[[metrics]]
-name = "test_top1"
-label = "top-1"
-unit = "%"
-scale = 100
-difference = true
-)" + more);
-  }
-
-  fs::path folder_ = fs::temp_directory_path() / ("headlab-cli-" + std::to_string(::getpid()));
-};
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-bool one_line(const std::string& text) {
-  return !text.empty() && text.find('\n') == text.size() - 1;
-}
 
 TEST_F(Cli, EveryVerbTeachesItsUse) {
   EXPECT_EQ(headlab("--help").code, 0);
@@ -102,6 +31,11 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
   const std::pair<const char*, const char*> cases[] = {
       {"swep", "did you mean 'sweep'?"},
       {"sweep", "usage: headlab sweep SPEC"},
+      {"sweep", "it needs a specification; `headlab list specs` shows them"},
+      {"inspect", "it needs a run"},
+      {"compare", "it needs runs, variants or specifications"},
+      {"completion", "it needs bash or zsh"},
+      {"bench", "it needs train-vit or train-vit-small"},
       {"sweep moh-componets", "did you mean 'moh-components'?"},
       {"sweep moh-components --sacle smoke", "did you mean '--scale'?"},
       {"sweep moh-components --scale smok", "did you mean 'smoke'?"},
@@ -134,6 +68,23 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
     EXPECT_EQ(outcome.output, "") << arguments;
   }
   EXPECT_EQ(headlab("").code, 2);
+}
+
+TEST_F(Cli, TheFirstStepCostsWhatTheListSays) {
+  for (const auto& spec : nlohmann::json::parse(headlab("list specs --json").output)) {
+    if (spec["name"] != "moh-components") continue;
+    EXPECT_TRUE(
+        contains(headlab("--help").output, "one of them: " + spec["scales"]["smoke"]["cost"].get<std::string>()));
+  }
+}
+
+TEST_F(Cli, MoreJobsThanCoresGetOneLineAndAreNoError) {
+  write_spec();
+  const Outcome many = headlab("sweep tiny.toml --dry-run --seeds 513 --jobs 1024");
+  EXPECT_EQ(many.code, 0);
+  EXPECT_TRUE(contains(many.complaint, "1024 runs at a time on ")) << many.complaint;
+  EXPECT_TRUE(one_line(many.complaint)) << many.complaint;
+  EXPECT_EQ(headlab("sweep tiny.toml --dry-run --seeds 513 --jobs 1").complaint, "");
 }
 
 TEST_F(Cli, MissingDataEndsWithCode3) {
@@ -258,6 +209,30 @@ TEST_P(StoppedSweep, SaysHowToGoOnAndGoesOn) {
 INSTANTIATE_TEST_SUITE_P(Signals, StoppedSweep, testing::Values(SIGINT, SIGTERM),
                          [](const auto& each) { return each.param == SIGINT ? "Interrupt" : "Terminate"; });
 
+bool reads_images(pid_t process) {
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(fs::path("/proc") / std::to_string(process) / "fd", gone)) {
+    if (contains(fs::read_symlink(entry.path(), gone).string(), "images")) return true;
+  }
+  return false;
+}
+
+// A worker that still reads its data has nothing to lose, and does not make a stop wait.
+TEST_F(Cli, AStopDuringAWorkersStartUpEndsItAtOnce) {
+  const pid_t worker = ::fork();
+  if (worker == 0) {
+    ::execl("/bin/sh", "sh", "-c", (command("worker --seed 1 --results runs < /dev/null") + " >.out 2>.err").c_str(),
+            nullptr);
+    ::_exit(127);
+  }
+  for (int i = 0; i < 10000 && !reads_images(worker); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  ::kill(worker, SIGTERM);
+  int status = 0;
+  ::waitpid(worker, &status, 0);
+  EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM) << status << read_file(folder_ / ".err");
+  EXPECT_FALSE(fs::exists(folder_ / "runs"));
+}
+
 TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   ASSERT_EQ(headlab("completion bash").code, 0);
   fs::copy_file(folder_ / ".out", folder_ / "completion");
@@ -273,6 +248,12 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab sweep moh-components --dry"), "--dry-run\n");
   EXPECT_EQ(completed("headlab sweep --scale sm"), "smoke\n");
   EXPECT_EQ(completed("headlab run attention.two"), "attention.two_stage=\n");
+  EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
+  EXPECT_EQ(completed("headlab table moh-vit --sort-by test_l"), "test_loss\n");
+  EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
+  EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
+  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared madds curves layers entropy)"));
   EXPECT_EQ(headlab("completion fish").code, 2);
 }
 

@@ -145,6 +145,17 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back(masked("causal, selected queries", {AttentionMask::Kind::causal, 0, {}}, true));
   cases.push_back(masked("window", {AttentionMask::Kind::window, 2, {}}, false));
   cases.push_back(masked("additive, a query without keys", {AttentionMask::Kind::additive, 0, bias}, false));
+  for (const bool keys : {false, true}) {
+    const HeadTokens some{{{0, 3, 4, 5, 9}, {}, {1, 2, 8}}, keys};
+    cases.push_back({"qkv_projection",
+                     keys ? "selected keys" : "all keys",
+                     {{2, 5, 7}, {3 * 3 * 2, 7}, {3 * 3 * 2}},
+                     [=](const auto& x) { return qkv_projection(x[0], x[1], x[2], 3, some); }});
+  }
+  cases.push_back({"output_projection", "", {{2, 5, 3 * 2}, {10, 3}, {7, 6}, {7}}, [](const auto& x) {
+                     const HeadTokens some{{{0, 3, 4, 5, 9}, {}, {1, 2, 8}}};
+                     return output_projection(x[0], x[1], x[2], x[3], some);
+                   }});
 
   cases.push_back(
       {"top_k_mask", "", {matrix}, [](const auto& x) { return top_k_mask(x[0], 2); }, Domain::apart, false});

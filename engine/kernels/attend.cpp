@@ -1,0 +1,237 @@
+#include "engine/kernels/attend.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/rows.h"
+#include "engine/kernels/simd_math.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr Index kQueries = 96;        // of one block
+constexpr Index kPanel = 4 * kLanes;  // keys of one packed piece
+constexpr Index kKeys = 4 * kPanel;   // of one block
+constexpr real kNothing = -std::numeric_limits<real>::infinity();
+
+Index position(const std::int32_t* positions, Index i) {
+  return positions ? positions[i] : i;
+}
+
+// The keys [begin, end) that queries at positions first..last may see at most.
+struct KeyRange {
+  Index begin, end;
+};
+
+KeyRange visible(const HeadAttention& h, Index first, Index last) {
+  using Kind = AttentionMask::Kind;
+  if (h.mask->kind == Kind::none || h.mask->kind == Kind::additive) return {0, h.keys};
+  const auto count_before = [&](Index token) {  // keys at positions < token
+    if (!h.key_position) return std::clamp<Index>(token, 0, h.keys);
+    return static_cast<Index>(std::lower_bound(h.key_position, h.key_position + h.keys, token) - h.key_position);
+  };
+  const Index begin = h.mask->kind == Kind::window ? count_before(first - h.mask->window + 1) : 0;
+  return {begin, count_before(last + 1)};
+}
+
+// Keys [k0, k0 + count) against queries [q0, q0 + rows): what of the block is computed.
+struct Block {
+  Index q0, rows, k0, count;
+  Index padded() const { return padded_columns(count); }
+};
+
+// Calls body for each block that some query of it sees, in ascending order.
+template <class Body>
+void for_each_block(const HeadAttention& h, Index q0, Body body) {
+  const Index rows = std::min(kQueries, h.queries - q0);
+  const KeyRange seen = visible(h, position(h.query_position, q0), position(h.query_position, q0 + rows - 1));
+  for (Index k0 = seen.begin / kKeys * kKeys; k0 < seen.end; k0 += kKeys)
+    body(Block{q0, rows, k0, std::min(kKeys, seen.end - k0)});
+}
+
+// x^T of all keys in pieces of kPanel columns: piece i at i * kPanel * Dh.
+void pack_keys_transposed(const HeadAttention& h, Operand x, real* packed) {
+  x.transposed = true;
+  for (Index k0 = 0; k0 < h.keys; k0 += kPanel)
+    pack(h.width, std::min(kPanel, h.keys - k0), x.from(k0, 0), packed + k0 * h.width);
+}
+
+// scores [rows, block.padded()] = a keys^T, row stride kKeys.
+void scores_of(const HeadAttention& h, const Block& b, const Operand& a, const real* packed, real* scores) {
+  for (Index j = 0; j < b.count; j += kPanel) {
+    const Index packed_columns = std::min(kPanel, h.keys - b.k0 - j);  // as packed: the panel widths follow from it
+    multiply_packed(b.rows, packed_columns, h.width, a.from(b.q0, 0), packed + (b.k0 + j) * h.width, {},
+                    {scores + j, kKeys}, true);
+  }
+}
+
+// What a row of scores must be multiplied by before its softmax.
+real factor_of(const HeadAttention& h) {
+  return h.mask->kind == AttentionMask::Kind::additive ? 1 : h.factor;
+}
+
+// Adds an additive mask's bias (and scales before), hides what the row's query may not see, up to the padded end.
+void mask_row(const HeadAttention& h, const Block& b, Index row, real* scores) {
+  const Index t = position(h.query_position, b.q0 + row);
+  if (h.mask->kind == AttentionMask::Kind::additive) {
+    const real* bias = h.mask->bias.data() + t * h.mask->bias.dim(1);
+    for (Index j = 0; j < b.count; ++j) scores[j] = scores[j] * h.factor + bias[position(h.key_position, b.k0 + j)];
+  }
+  const KeyRange seen = visible(h, t, t);
+  const Index begin = std::clamp<Index>(seen.begin - b.k0, 0, b.count),
+              end = std::clamp<Index>(seen.end - b.k0, begin, b.count);
+  std::fill(scores, scores + begin, kNothing);
+  std::fill(scores + end, scores + b.padded(), kNothing);
+}
+
+// exp(factor x - shift) in place over whole vectors; returns the sum.
+real exponentials(Index n, real factor, real shift, real* x) {
+  Lanes total(real(0));
+  const Lanes by(factor), minus(-shift);
+  for (Index j = 0; j < n; j += kLanes) {
+    const Lanes e = exp_lanes(multiply_add(Lanes::load_unaligned(x + j), by, minus));
+    e.store_unaligned(x + j);
+    total += e;
+  }
+  return xsimd::hadd(total);
+}
+
+// The running softmax of a block of queries: their largest score so far, their sum, and their unnormalised outputs.
+struct Running {
+  real top[kQueries], sum[kQueries];
+  real* out;  // [rows, padded Dh]
+
+  void start(Index rows, Index width) {
+    std::fill_n(top, rows, kNothing);
+    std::fill_n(sum, rows, real(0));
+    std::fill_n(out, rows * width, real(0));
+  }
+
+  // Turns a row of scores into exponentials under the new largest score, and brings what there is under it too.
+  void take(Index row, Index n, real factor, real* scores, Index width) {
+    const real here = factor * row_max(scores, n), larger = here <= top[row] ? top[row] : here;
+    if (larger == kNothing && !std::isnan(row_sum(scores, n))) {  // a maximum may lose a NaN, a sum cannot
+      std::fill_n(scores, n, real(0));
+      return;
+    }
+    const real shrink = std::exp(top[row] - larger);
+    sum[row] = sum[row] * shrink + exponentials(n, factor, larger, scores);
+    if (shrink != 1) {
+      const Lanes by(shrink);
+      real* y = out + row * width;
+      map_serial(
+          width, y, [by](Lanes a) { return a * by; }, static_cast<const real*>(y));
+    }
+    top[row] = larger;
+  }
+
+  void finish(Index row, Index dh, Index width, real* to, real& log_sum) const {
+    const bool nothing = top[row] == kNothing;
+    const Lanes by(nothing ? real(0) : 1 / sum[row]);
+    map_serial(
+        dh, to, [by](Lanes y) { return y * by; }, static_cast<const real*>(out + row * width));
+    log_sum = nothing ? -kNothing : top[row] + std::log(sum[row]);
+  }
+};
+
+// [keys, Dh] in blocks of kKeys rows, block at k0 at k0 * padded Dh.
+void pack_blocks(const HeadAttention& h, const Operand& x, real* packed) {
+  for (Index k0 = 0; k0 < h.keys; k0 += kKeys)
+    pack(std::min(kKeys, h.keys - k0), h.width, x.from(k0, 0), packed + k0 * padded_columns(h.width));
+}
+
+// out [rows, Dh] += weights [rows, block] x, x packed by pack_blocks.
+void add_weighted(const HeadAttention& h, const Block& b, const real* weights, const real* packed, const Output& out,
+                  bool add, bool padded) {
+  multiply_packed(b.rows, h.width, b.count, {weights, kKeys}, packed + b.k0 * padded_columns(h.width), {add}, out,
+                  padded, std::min(kKeys, h.keys - b.k0));
+}
+
+// dS = factor P (dP - <dy, y>), in place of dP; P from the scores, in place of them.
+void score_gradients(const HeadAttention& h, const HeadGradient& g, const Block& b, real* scores, real* gradients) {
+  for (Index i = 0; i < b.rows; ++i) {
+    real *p = scores + i * kKeys, *ds = gradients + i * kKeys;
+    mask_row(h, b, i, p);
+    exponentials(b.padded(), factor_of(h), g.log_sum[b.q0 + i], p);
+    const Lanes inner(g.dy_y[b.q0 + i]), by(h.factor);
+    for (Index j = 0; j < b.padded(); j += kLanes) {
+      const Lanes weight = by * Lanes::load_unaligned(p + j);
+      (weight * (Lanes::load_unaligned(ds + j) - inner)).store_unaligned(ds + j);
+    }
+  }
+}
+
+void fill_rows(const Output& out, Index begin, Index end, Index width) {
+  for (Index i = begin; i < end; ++i) std::fill_n(out.row(i), width, real(0));
+}
+
+}  // namespace
+
+void attend(const HeadAttention& h, const Output& out, real* log_sum) {
+  const Index width = padded_columns(h.width);
+  real* keys = thread_scratch(1, packed_size(h.width, h.keys));
+  real* values = thread_scratch(2, h.keys * width);
+  real* scores = thread_scratch(3, kQueries * kKeys);
+  Running running;
+  running.out = thread_scratch(4, kQueries * width);
+  pack_keys_transposed(h, h.k, keys);
+  pack_blocks(h, h.v, values);
+  for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
+    const Index rows = std::min(kQueries, h.queries - q0);
+    running.start(rows, width);
+    for_each_block(h, q0, [&](const Block& b) {
+      scores_of(h, b, h.q, keys, scores);
+      for (Index i = 0; i < rows; ++i) {
+        mask_row(h, b, i, scores + i * kKeys);
+        running.take(i, b.padded(), factor_of(h), scores + i * kKeys, width);
+      }
+      add_weighted(h, b, scores, values, {running.out, width}, true, true);
+    });
+    for (Index i = 0; i < rows; ++i) running.finish(i, h.width, width, out.row(q0 + i), log_sum[q0 + i]);
+  }
+}
+
+void attend_gradient(const HeadAttention& h, const HeadGradient& g) {
+  const Index width = padded_columns(h.width), blocks = (h.keys + kKeys - 1) / kKeys;
+  real* keys_transposed = thread_scratch(1, packed_size(h.width, h.keys));
+  real* values_transposed = thread_scratch(2, packed_size(h.width, h.keys));
+  real* keys = thread_scratch(3, h.keys * width);
+  real *scores = thread_scratch(4, kQueries * kKeys), *gradients = thread_scratch(5, kQueries * kKeys);
+  real *queries = thread_scratch(6, kQueries * width), *dy = thread_scratch(7, kQueries * width);
+  std::vector<char> reached(static_cast<std::size_t>(blocks), 0);
+  pack_keys_transposed(h, h.k, keys_transposed);
+  pack_keys_transposed(h, h.v, values_transposed);
+  pack_blocks(h, h.k, keys);
+  for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
+    const Index rows = std::min(kQueries, h.queries - q0);
+    pack(rows, h.width, h.q.from(q0, 0), queries);
+    pack(rows, h.width, g.dy.from(q0, 0), dy);
+    bool first = true;
+    for_each_block(h, q0, [&](const Block& b) {
+      scores_of(h, b, h.q, keys_transposed, scores);
+      scores_of(h, b, g.dy, values_transposed, gradients);
+      score_gradients(h, g, b, scores, gradients);
+      char& again = reached[static_cast<std::size_t>(b.k0 / kKeys)];
+      if (!again && b.count < std::min(kKeys, h.keys - b.k0)) {
+        fill_rows(g.dk, b.k0 + b.count, std::min(b.k0 + kKeys, h.keys), h.width);
+        fill_rows(g.dv, b.k0 + b.count, std::min(b.k0 + kKeys, h.keys), h.width);
+      }
+      const Start start{again != 0};
+      multiply_packed(b.count, h.width, rows, {scores, kKeys, true}, dy, start, g.dv.from(b.k0, 0));
+      multiply_packed(b.count, h.width, rows, {gradients, kKeys, true}, queries, start, g.dk.from(b.k0, 0));
+      add_weighted(h, b, gradients, keys, g.dq.from(q0, 0), !first, false);
+      again = 1, first = false;
+    });
+    if (first) fill_rows(g.dq, q0, q0 + rows, h.width);
+  }
+  for (Index i = 0; i < blocks; ++i) {
+    if (reached[static_cast<std::size_t>(i)]) continue;
+    fill_rows(g.dk, i * kKeys, std::min((i + 1) * kKeys, h.keys), h.width);
+    fill_rows(g.dv, i * kKeys, std::min((i + 1) * kKeys, h.keys), h.width);
+  }
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

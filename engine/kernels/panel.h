@@ -1,0 +1,63 @@
+// The inner part of every matrix product: rows of A against a packed panel of B, for one thread.
+// Each element of C is one chain of fused multiply-adds over k in ascending order, started from zero, a bias or C: the
+// same bits whatever the blocking, the panel widths or the number of threads.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/kernels/map.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// A row-major operand with its leading dimension; a slice of a larger matrix is read in place. With `rows`, stored row
+// i is row rows[i] of `data`: a gather without a copy.
+struct Operand {
+  const real* data;
+  Index stride;  // between rows as stored
+  bool transposed = false;
+  const std::int32_t* rows = nullptr;
+
+  const real* row(Index i) const { return data + (rows ? rows[i] : i) * stride; }
+  // The operand that begins at stored row i and column j.
+  Operand from(Index i, Index j) const {
+    return rows ? Operand{data + j, stride, transposed, rows + i} : Operand{data + i * stride + j, stride, transposed};
+  }
+};
+
+// Where a product goes; with `rows`, its row i is row rows[i] of `data` (all different).
+struct Output {
+  real* data;
+  Index stride;
+  const std::int32_t* rows = nullptr;
+
+  real* row(Index i) const { return data + (rows ? rows[i] : i) * stride; }
+  Output from(Index i, Index j) const {
+    return rows ? Output{data + j, stride, rows + i} : Output{data + i * stride + j, stride};
+  }
+};
+
+// What an element of C starts from: 0, C itself, or the bias of its column.
+struct Start {
+  bool add = false;
+  const real* bias = nullptr;  // [n]
+};
+
+// n columns of B as panels of whole vectors, each [k][panel width], zero beyond n.
+inline Index padded_columns(Index n) {
+  return (n + kLanes - 1) / kLanes * kLanes;
+}
+inline Index packed_size(Index k, Index n) {
+  return k * padded_columns(n);
+}
+// Columns of the panel that begins at column 0 of n, whole vectors.
+Index panel_width(Index n);
+
+// b [k, n] -> packed, 64-byte aligned.
+void pack(Index k, Index n, const Operand& b, real* packed);
+
+// c [m, n] = start + a [m, k] b. Columns beyond n are not touched, unless `padded`: then c has room for whole vectors
+// and gets zeros (or garbage plus zero) there. packed_k: the k that b was packed with, where that was more.
+void multiply_packed(Index m, Index n, Index k, const Operand& a, const real* packed, Start start, const Output& c,
+                     bool padded = false, Index packed_k = -1);
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,244 @@
+// The projections around routed attention: what no selected (token, head) pair reads is not computed.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/reduce.h"
+#include "engine/kernels/rows.h"
+#include "engine/ops.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr Index kRows = 512;    // tokens of one piece of work
+constexpr Index kBlock = 1024;  // rows of an output that heads add to, and
+constexpr Index kStrip = 256;   // columns of a weight's gradient, in one piece
+
+// Rows of x that one head reads, and the columns it writes: a piece of [N, columns] with gaps.
+struct Group {
+  std::shared_ptr<const std::vector<std::int32_t>> tokens;
+  Index column;  // the first of Dh
+  Index count() const { return static_cast<Index>(tokens->size()); }
+};
+
+std::vector<Group> groups_of(const HeadTokens& selected, Index dh, Index parts) {
+  const auto kept = std::make_shared<const HeadTokens>(selected);
+  std::vector<Group> groups;
+  for (Index part = 0; part < parts; ++part) {
+    for (const auto& tokens : kept->tokens) groups.push_back({{kept, &tokens}, static_cast<Index>(groups.size()) * dh});
+  }
+  return groups;
+}
+
+void check_tokens(const char* op, const HeadTokens& selected, Index heads, Index n) {
+  if (static_cast<Index>(selected.tokens.size()) != heads)
+    throw ShapeError(fmt::format("{}: tokens of {} heads, there are {}", op, selected.tokens.size(), heads));
+  for (const auto& tokens : selected.tokens) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      if (tokens[i] < 0 || tokens[i] >= n || (i > 0 && tokens[i] <= tokens[i - 1]))
+        throw ShapeError(fmt::format("{}: token {} is outside [0, {}) or not in ascending order", op, tokens[i], n));
+    }
+  }
+}
+
+// body(group, begin, end) for pieces of each group's tokens, all in parallel.
+template <class Body>
+void for_token_pieces(const std::vector<Group>& groups, Body body) {
+  struct Piece {
+    const Group* group;
+    Index begin, end;
+  };
+  std::vector<Piece> pieces;
+  for (const Group& g : groups) {
+    for (Index i = 0; i < g.count(); i += kRows) pieces.push_back({&g, i, std::min(g.count(), i + kRows)});
+  }
+  parallel_for(static_cast<Index>(pieces.size()), [&](Index i) {
+    const Piece& p = pieces[static_cast<std::size_t>(i)];
+    body(*p.group, p.begin, p.end);
+  });
+}
+
+// y [N, D] += sum over the groups of a_g W_g, each on its tokens' rows; one piece of y at a time, groups in order.
+// a(g, i): the operand of the group's rows from its i-th token on; weight(g, j): [Dh, D] from column j on.
+template <class Left, class Weight>
+void add_groups(const std::vector<Group>& groups, Index n, Index d, Index dh, Left a, Weight weight, real* y) {
+  const Index strip = panel_width(d), strips = (d + strip - 1) / strip, blocks = (n + kBlock - 1) / kBlock;
+  parallel_for(strips * blocks, [&](Index piece) {
+    const Index j = piece % strips * strip, columns = std::min(strip, d - j), r0 = piece / strips * kBlock;
+    real* packed = thread_scratch(0, packed_size(dh, columns));
+    for (const Group& g : groups) {
+      const auto at = [&](Index row) {
+        return std::lower_bound(g.tokens->begin(), g.tokens->end(), row) - g.tokens->begin();
+      };
+      const Index begin = at(r0), count = at(r0 + kBlock) - begin;
+      if (count == 0) continue;
+      pack(dh, columns, weight(g, j), packed);
+      multiply_packed(count, columns, dh, a(g, begin), packed, {true}, {y + j, d, g.tokens->data() + begin});
+    }
+  });
+}
+
+// dw_g [Dh, D] (or its transpose) from the tokens of each group, in strips of D. product(g, j, columns) computes one.
+template <class Product>
+void weight_gradients(const std::vector<Group>& groups, Index d, Product product) {
+  const Index strips = (d + kStrip - 1) / kStrip;
+  parallel_for(static_cast<Index>(groups.size()) * strips, [&](Index i) {
+    const Index j = i % strips * kStrip;
+    product(groups[static_cast<std::size_t>(i / strips)], j, std::min(kStrip, d - j));
+  });
+}
+
+void log_groups(const std::vector<Group>& groups, Index dh, Index d, bool transposed_weight) {
+  for (const Group& g : groups) log_gemm({g.count(), dh, d, false, transposed_weight, 1});
+}
+
+}  // namespace
+
+Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected) {
+  const Index d = x.shape().last(), n = x.shape().rows();
+  if (x.shape().size() != 3 || heads <= 0 || weight.shape().size() != 2 || weight.dim(1) != d ||
+      weight.dim(0) % (3 * heads) != 0 || bias.shape() != Shape{weight.dim(0)}) {
+    throw ShapeError(fmt::format("qkv_projection: x {}, weight {}, bias {} for {} heads", x.shape().str(),
+                                 weight.shape().str(), bias.shape().str(), heads));
+  }
+  check_tokens("qkv_projection", selected, heads, n);
+  const Index out = weight.dim(0), dh = out / 3 / heads, routed = selected.keys ? out : out / 3, dense = out - routed;
+  const auto groups = groups_of(selected, dh, selected.keys ? 3 : 1);
+  Tensor y({x.dim(0), x.dim(1), out});
+  parallel_ranges(n, row_grain(out), [&](Index begin, Index end) {
+    for (Index r = begin; r < end; ++r) std::fill_n(y.data() + r * out, routed, real(0));
+  });
+  log_groups(groups, dh, d, true);
+  for_token_pieces(groups, [&](const Group& g, Index begin, Index end) {
+    const std::int32_t* rows = g.tokens->data() + begin;
+    gemm_serial(end - begin, dh, d, {x.value().data(), d, false, rows}, {weight.value().data() + g.column * d, d, true},
+                {y.data() + g.column, out, rows}, {false, bias.value().data() + g.column});
+  });
+  gemm(n, dense, d, {x.value().data(), d}, {weight.value().data() + routed * d, d, true}, {y.data() + routed, out},
+       {false, bias.value().data() + routed});
+  return record("qkv_projection", y, {x, weight, bias},
+                [=, x = x.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
+                  const real* g = dy.data();
+                  if (inputs.wants(0)) {
+                    Tensor dx = dense == 0 ? Tensor::zeros(x.shape()) : Tensor(x.shape());
+                    if (dense > 0) gemm(n, d, dense, {g + routed, out}, {w.data() + routed * d, d}, {dx.data(), d});
+                    log_groups(groups, dh, d, false);
+                    add_groups(
+                        groups, n, d, dh,
+                        [&](const Group& group, Index i) {
+                          return Operand{g + group.column, out, false, group.tokens->data() + i};
+                        },
+                        [&](const Group& group, Index j) {
+                          return Operand{w.data() + group.column * d + j, d};
+                        },
+                        dx.data());
+                    inputs.add(0, dx);
+                  }
+                  if (inputs.wants(1)) {
+                    Tensor dw(w.shape());
+                    log_groups(groups, dh, d, false);
+                    weight_gradients(groups, d, [&](const Group& group, Index j, Index columns) {
+                      const std::int32_t* rows = group.tokens->data();
+                      gemm_serial(dh, columns, group.count(), {g + group.column, out, true, rows},
+                                  {x.data() + j, d, false, rows}, {dw.data() + group.column * d + j, d});
+                    });
+                    if (dense > 0)
+                      gemm(dense, d, n, {g + routed, out, true}, {x.data(), d}, {dw.data() + routed * d, d});
+                    inputs.add(1, dw);
+                  }
+                  if (inputs.wants(2)) {
+                    Tensor db({out});
+                    sum_axis(g, 1, n, out, db.data());
+                    for (const Group& group : groups) {  // gradients that arrive at what was not computed do not count
+                      for (Index c = group.column; c < group.column + dh; ++c) {
+                        double total = 0;
+                        for (const std::int32_t t : *group.tokens) total += g[t * out + c];
+                        db.data()[c] = static_cast<real>(total);
+                      }
+                    }
+                    inputs.add(2, db);
+                  }
+                });
+}
+
+Var output_projection(const Var& heads, const Var& gate, const Var& weight, const Var& bias,
+                      const HeadTokens& selected) {
+  const Index n = heads.shape().rows(), width = heads.shape().last(), d = weight.shape().empty() ? 0 : weight.dim(0);
+  const Index H = gate.shape().last();
+  if (heads.shape().size() != 3 || gate.shape() != Shape{n, H} || H == 0 || width % H != 0 ||
+      weight.shape() != Shape{d, width} || bias.shape() != Shape{d}) {
+    throw ShapeError(fmt::format("output_projection: heads {}, gate {}, weight {}, bias {}", heads.shape().str(),
+                                 gate.shape().str(), weight.shape().str(), bias.shape().str()));
+  }
+  check_tokens("output_projection", selected, H, n);
+  const Index dh = width / H;
+  const auto groups = groups_of(selected, dh, 1);
+  std::vector<Index> first{0};  // row of each group in what is packed pair by pair
+  for (const Group& g : groups) first.push_back(first.back() + g.count());
+  const auto row_of = [first, dh](const Group& g, Index i) {
+    return first[static_cast<std::size_t>(g.column / dh)] + i;
+  };
+  Tensor gated({first.back(), dh});  // gate times the head's output, for the selected pairs
+  for_token_pieces(groups, [&](const Group& g, Index begin, Index end) {
+    for (Index i = begin; i < end; ++i) {
+      const Index t = (*g.tokens)[static_cast<std::size_t>(i)];
+      const Lanes by(gate.value().data()[t * H + g.column / dh]);
+      map_serial(
+          dh, gated.data() + row_of(g, i) * dh, [by](Lanes a) { return a * by; },
+          heads.value().data() + t * width + g.column);
+    }
+  });
+  Tensor y({heads.dim(0), heads.dim(1), d});
+  parallel_ranges(n, row_grain(d), [&](Index begin, Index end) {
+    for (Index r = begin; r < end; ++r) std::copy_n(bias.value().data(), d, y.data() + r * d);
+  });
+  log_groups(groups, dh, d, true);
+  add_groups(
+      groups, n, d, dh,
+      [&](const Group& g, Index i) {
+        return Operand{gated.data() + row_of(g, i) * dh, dh};
+      },
+      [&](const Group& g, Index j) {
+        return Operand{weight.value().data() + j * width + g.column, width, true};
+      },
+      y.data());
+  return record(
+      "output_projection", y, {heads, gate, weight, bias},
+      [=, a = heads.value(), gate = gate.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
+        if (inputs.wants(0) || inputs.wants(1)) {
+          Tensor da = Tensor::zeros(a.shape()), dgate = Tensor::zeros(gate.shape());
+          log_groups(groups, dh, d, false);
+          for_token_pieces(groups, [&](const Group& g, Index begin, Index end) {
+            const std::int32_t* rows = g.tokens->data() + begin;
+            real* u = thread_scratch(1, (end - begin) * dh);  // gradient of the gated outputs
+            gemm_serial(end - begin, dh, d, {dy.data(), d, false, rows}, {w.data() + g.column, width}, {u, dh});
+            for (Index i = 0; i < end - begin; ++i) {
+              const Index pair = rows[i] * H + g.column / dh, at = rows[i] * width + g.column;
+              dgate.data()[pair] = row_dot(u + i * dh, a.data() + at, dh);
+              const Lanes by(gate.data()[pair]);
+              map_serial(
+                  dh, da.data() + at, [by](Lanes x) { return x * by; }, static_cast<const real*>(u + i * dh));
+            }
+          });
+          inputs.add(0, da);
+          inputs.add(1, dgate);
+        }
+        if (inputs.wants(2)) {
+          Tensor dw(w.shape());
+          log_groups(groups, dh, d, false);
+          weight_gradients(groups, d, [&](const Group& g, Index j, Index columns) {
+            gemm_serial(columns, dh, g.count(), {dy.data() + j, d, true, g.tokens->data()},
+                        {gated.data() + row_of(g, 0) * dh, dh}, {dw.data() + j * width + g.column, width});
+          });
+          inputs.add(2, dw);
+        }
+        if (inputs.wants(3)) {
+          Tensor db({d});
+          sum_axis(dy.data(), 1, n, d, db.data());
+          inputs.add(3, db);
+        }
+      });
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,84 @@
+// The built binary in a folder of the test's own.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "base/atomic_file.h"
+
+namespace headlab {
+namespace fs = std::filesystem;
+
+struct Outcome {
+  int code = 0;
+  std::string output, complaint;  // standard output, standard error
+};
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string command(const std::string& arguments) const {
+    return "cd '" + folder_.string() + "' && exec env -u HEADLAB_RESULTS TERM=dumb '" HEADLAB_BINARY "' " + arguments;
+  }
+
+  Outcome headlab(const std::string& arguments) const {
+    const fs::path out = folder_ / ".out", err = folder_ / ".err";
+    const int status = std::system((command(arguments) + " >.out 2>.err").c_str());
+    return {WEXITSTATUS(status), read_file(out), read_file(err)};
+  }
+
+  // A specification of runs that take about a second each.
+  void write_spec(const std::string& more = "") const {
+    write_file(folder_ / "tiny.toml", R"(name = "tiny"
+title = "Tiny"
+claim = "none"
+source = "none"
+baseline = "mha"
+[base]
+data.train_limit = 640
+model = { patch = 14, width = 16, depth = 1 }
+attention.heads = 2
+train.batch = 32
+eval.validation_limit = 100
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+train.steps = 10
+[[variants]]
+name = "mha"
+label = "MHA"
+[[variants]]
+name = "routed"
+label = "1 of 2 routed"
+set = { attention.router = "two_stage", attention.routed = 1 }
+paper = { test_top1 = 75.6 }
+[[metrics]]
+name = "test_top1"
+label = "top-1"
+unit = "%"
+scale = 100
+difference = true
+)" + more);
+  }
+
+  fs::path folder_ = fs::temp_directory_path() / ("headlab-cli-" + std::to_string(::getpid()));
+};
+
+inline bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+inline bool one_line(const std::string& text) {
+  return !text.empty() && text.find('\n') == text.size() - 1;
+}
+
+}  // namespace headlab
