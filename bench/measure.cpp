@@ -1,5 +1,7 @@
 #include "bench/measure.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -7,6 +9,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/error.h"
 #include "bench/process.h"
 
 namespace headlab::bench {
@@ -69,6 +72,10 @@ struct Sides {
     if (!row.peer || s.libtorch.empty()) return;
     libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, 1));
     if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads));
+    const double ours = headlab.process->units(), theirs = libtorch.front()->process->units();
+    if (std::abs(ours - theirs) > 1e-6 * ours) {
+      throw RunError(fmt::format("bench: {}: the sides do different work, {} and {}", row.label(), ours, theirs));
+    }
   }
 
   std::vector<Side*> active() {

@@ -20,17 +20,18 @@ namespace fs = std::filesystem;
 
 VerbHelp help() {
   return {"bench",
-          "[NAME] [KEY=VALUE ...]",
+          "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
+          "moh-train | moh-vit-train | gemm | kernels | scaling | ROW] [SIZE=N ...]",
           "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
-          "attention and MoH layers, kernels. NAME is a row (train-vit, moh-forward, ...), a family (train,\n"
-          "attention-forward, gemm, kernels) or scaling; without it everything is measured, which takes about half\n"
-          "an hour. `ratio` is headlab's speed over libtorch's, `gemm_share` the time that the work's own matrix\n"
-          "products take alone over the time of the work. KEY=VALUE changes a row's sizes on both sides.",
+          "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
+          "without a name everything is, which takes about half an hour. `ratio` is headlab's speed over libtorch's,\n"
+          "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
+          "work. SIZE=N changes a size of the row on both sides; `scaling` is what a second thread gains.",
           {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
            {"repetitions", "N", "interleaved repetitions; default: 20, or what fits in 12 s a row, at least 5"},
            {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
            {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
-           {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)"},
+           {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
            {"core", "", "moh-forward, moh-train: attention without projections"},
            {"alone", "", "without libtorch"},
            json_option()},
@@ -116,7 +117,7 @@ std::vector<bench::Row> chosen_rows(const CommandLine& line) {
   }
   if (name == "scaling") return {};
   auto rows = name.empty() ? bench::all_rows() : bench::is_moh(name) ? moh_rows(name, line) : bench::rows_named(name);
-  if (!line.overrides().empty() && name.empty()) throw UsageError("bench: KEY=VALUE needs the NAME of a row");
+  if (!line.overrides().empty() && name.empty()) throw UsageError("bench: SIZE=N needs the name of a row");
   for (bench::Row& row : rows) override_sizes(row, line.overrides());
   return rows;
 }
@@ -165,9 +166,12 @@ int bench_command(const Arguments& arguments) {
 }
 
 int bench_worker_command(const Arguments& arguments) {
-  const CommandLine line(
-      {"bench-worker", "", "headlab's side of `headlab bench`: answers requests on standard input.", {}, {}},
-      arguments);
+  const CommandLine line({"bench-worker",
+                          "",
+                          "headlab's side of `headlab bench`: answers requests on standard input.",
+                          {},
+                          {"echo 'prepare gelu rows=64 width=64' | headlab bench-worker"}},
+                         arguments);
   if (line.helped()) return 0;
   bench::serve(std::cin, std::cout, bench::make_work, blas_description());
   return 0;

@@ -84,7 +84,7 @@ Work attention_layer(const Parameters& p) {
   parameters->initialise(1);
   const Tensor x = normal_tensor({s.batch, s.tokens, c.width}, 2);
   Work work = work_of(p, static_cast<double>(s.batch * s.tokens),
-                      passes(s, x, parameters, [layer](ForwardContext& context, const Var& input) {
+                      passes(s, x, parameters, [layer, parameters](ForwardContext& context, const Var& input) {
                         return layer->forward(context, input);
                       }));
   work.madds = static_cast<double>(s.batch) * layer->madds(s.tokens).needed;
