@@ -6,7 +6,7 @@ TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
 FUZZ_TARGETS ?= idx cifar spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench soak asan fuzz oracle format format-check clean setup configure
+.PHONY: quickstart build test bench bench-ops soak asan fuzz oracle format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -25,10 +25,14 @@ test: configure
 	@cmake --build $(BUILD) -j $(JOBS)
 	cd $(BUILD) && ctest --output-on-failure -j $(JOBS)
 
-bench: configure
-	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench_ops
-	$(BUILD)/headlab bench train-vit
-	$(BUILD)/headlab bench train-vit-small
+bench:
+	@tools/setup.sh tools/packages-bench.txt
+	@$(MAKE) --no-print-directory configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench_torch
+	$(BUILD)/headlab bench
+
+bench-ops: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab_bench_ops
 	$(BUILD)/bench/headlab_bench_ops --benchmark_min_time=0.1
 
 asan:

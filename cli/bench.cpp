@@ -1,86 +1,179 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <string>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
 #include <thread>
-#include <vector>
 
 #include "base/error.h"
-#include "base/suggest.h"
-#include "bench/train_step.h"
+#include "bench/report.h"
+#include "bench/work/work.h"
 #include "cli/command_line.h"
 #include "engine/scalar_free/blas.h"
 
 namespace headlab::cli {
 namespace {
 
-const bench::TrainStepShape& shape_named(const std::string& name) {
-  std::vector<std::string> names;
-  for (const auto& shape : bench::train_step_shapes()) {
-    if (shape.name == name) return shape;
-    names.push_back(shape.name);
+namespace fs = std::filesystem;
+
+VerbHelp help() {
+  return {"bench",
+          "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
+          "moh-train | moh-vit-train | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+          "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
+          "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
+          "without a name everything is, which takes about half an hour. `ratio` is headlab's speed over libtorch's,\n"
+          "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
+          "work. SIZE=N changes a size of the row on both sides; `scaling` is what a second thread gains.",
+          {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
+           {"repetitions", "N", "interleaved repetitions; default: 20, or what fits in 12 s a row, at least 5"},
+           {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
+           {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
+           {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
+           {"core", "", "moh-forward, moh-train: attention without projections"},
+           {"alone", "", "without libtorch"},
+           json_option()},
+          {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
+           "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
+          0,
+          1,
+          true};
+}
+
+// The libtorch side lies beside the binary, or where HEADLAB_BENCH_TORCH says.
+std::vector<std::string> libtorch_side() {
+  const char* named = std::getenv("HEADLAB_BENCH_TORCH");
+  const fs::path path =
+      named ? fs::path(named) : fs::read_symlink("/proc/self/exe").parent_path() / "bench/torch/headlab_bench_torch";
+  if (fs::exists(path)) return {path.string()};
+  if (named) throw UsageError(fmt::format("bench: HEADLAB_BENCH_TORCH names {}, which is not there", named));
+  return {};
+}
+
+bench::Settings settings_of(const CommandLine& line) {
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  bench::Settings s;
+  s.headlab = {fs::read_symlink("/proc/self/exe").string(), "bench-worker"};
+  if (!line.has("alone")) s.libtorch = libtorch_side();
+  s.threads = static_cast<int>(line.integer("threads", std::min(2, cores), 1, 1024));
+  s.repetitions = static_cast<int>(line.integer("repetitions", 0, line.has("repetitions") ? 1 : 0, 100000));
+  return s;
+}
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> out;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const auto end = std::min(list.find(',', begin), list.size());
+    out.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
   }
-  throw UsageError(
-      fmt::format("no benchmark '{}'{}; there are: {}", name, did_you_mean(name, names), fmt::join(names, ", ")));
+  return out;
 }
 
-std::string as_json(const bench::TrainStepResult& r) {
-  const nlohmann::ordered_json json = {
-      {"name", r.name},
-      {"unit", "images/s"},
-      {"images_per_s", r.images_per_second},
-      {"gflops", r.gflops},
-      {"gemm_share", r.gemm_share},
-      {"step_seconds",
-       {{"median", r.step_seconds}, {"lower_quartile", r.step_seconds_low}, {"upper_quartile", r.step_seconds_high}}},
-      {"gemm_seconds", {{"blas_threads", r.gemm_seconds_blas}, {"one_thread_workers", r.gemm_seconds_workers}}},
-      {"gemm_madds", r.madds},
-      {"peak_mib", r.peak_mib},
-      {"threads", r.threads},
-      {"repetitions", r.repetitions},
-      {"blas", blas_description()},
+double number(const std::string& option, const std::string& text, double least, double most) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size() && value >= least && value <= most) return value;
+  throw UsageError(fmt::format("bench: --{} takes numbers from {:g} to {:g}, not '{}'", option, least, most, text));
+}
+
+std::vector<bench::Row> moh_rows(const std::string& name, const CommandLine& line) {
+  std::vector<bench::Row> rows;
+  for (const std::string& tokens : split(line.text("tokens", "512"))) {
+    for (const std::string& active : split(line.text("active", "50"))) {
+      for (const std::string& kv : split(line.text("kv", "all"))) {
+        const bench::MohPoint point{static_cast<std::int64_t>(number("tokens", tokens, 1, 1 << 20)),
+                                    number("active", active, 0.1, 100) / 100, kv, line.has("core")};
+        rows.push_back(bench::moh_row(name, point));
+      }
+    }
+  }
+  return rows;
+}
+
+// Other sizes are another benchmark: what is asked of the row is not asked of them.
+void override_sizes(bench::Row& row, const std::vector<std::string>& overrides) {
+  for (const std::string& change : overrides) {
+    const auto equals = change.find('=');
+    const std::string key = change.substr(0, equals), value = change.substr(equals + 1);
+    if (!row.work.has(key)) {
+      throw UsageError(fmt::format("bench: {} has no size '{}'; it is `{}`", row.name, key, row.work.line()));
+    }
+    row.work.values[key] = value;
+    if (row.mha && row.mha->has(key)) row.mha->values[key] = value;
+    row.targets.clear();
+    row.description = row.work.line();
+  }
+}
+
+std::vector<bench::Row> chosen_rows(const CommandLine& line) {
+  const std::string name = line.words().empty() ? "" : line.words()[0];
+  for (const char* option : {"tokens", "active", "kv", "core"}) {
+    if (line.has(option) && !bench::is_moh(name)) {
+      throw UsageError(fmt::format("bench: --{} is for moh-forward, moh-train and moh-vit-train", option));
+    }
+  }
+  if (name == "scaling") return {};
+  auto rows = name.empty() ? bench::all_rows() : bench::is_moh(name) ? moh_rows(name, line) : bench::rows_named(name);
+  if (!line.overrides().empty() && name.empty()) throw UsageError("bench: SIZE=N needs the name of a row");
+  for (bench::Row& row : rows) override_sizes(row, line.overrides());
+  return rows;
+}
+
+void measure_table(const std::vector<bench::Row>& rows, bool scaling, const bench::Settings& settings,
+                   const bench::Machine& machine, bool json) {
+  const auto show = [&](const std::string& text) {
+    fmt::print("{}", text);
+    std::fflush(stdout);
   };
-  return json.dump(2);
-}
-
-void print_text(const bench::TrainStepShape& shape, const bench::TrainStepResult& r) {
-  fmt::print("{} ({})\n", r.name, shape.description);
-  fmt::print("  {:.1f} images/s, {:.1f} GFLOP/s in matrix products, peak {:.0f} MiB\n", r.images_per_second, r.gflops,
-             r.peak_mib);
-  fmt::print("  step {:.1f} ms (quartiles {:.1f} to {:.1f}), median of {} on {} threads\n", 1e3 * r.step_seconds,
-             1e3 * r.step_seconds_low, 1e3 * r.step_seconds_high, r.repetitions, r.threads);
-  fmt::print("  its products alone: {:.1f} ms by OpenBLAS's threads, {:.1f} ms by one-thread workers\n",
-             1e3 * r.gemm_seconds_blas, 1e3 * r.gemm_seconds_workers);
-  fmt::print("  gemm_share {:.3f}\n", r.gemm_share);
+  std::vector<bench::RowResult> results;
+  std::vector<bench::Scaling> scalings;
+  if (!json) show(bench::machine_lines(machine, settings) + "\n" + (rows.empty() ? "" : bench::table_head() + "\n"));
+  for (const bench::Row& row : rows) {
+    results.push_back(bench::measure(row, settings));
+    if (!json) show(bench::table_line(results.back()) + "\n");
+  }
+  if (scaling) {
+    for (const bench::Row& row : bench::train_rows()) {
+      scalings.push_back(bench::measure_scaling(row, settings));
+      if (!json) show(bench::scaling_line(scalings.back()) + "\n");
+    }
+  }
+  if (json) show(bench::table_json(results, scalings, machine) + "\n");
 }
 
 }  // namespace
 
 int bench_command(const Arguments& arguments) {
-  const CommandLine line(
-      {"bench",
-       "train-vit | train-vit-small",
-       "Measures a training step (forward, loss, backward, clipping, AdamW) and `gemm_share`: the time that the\n"
-       "step's own matrix products take alone, over the time of the step.",
-       {{"threads", "N", "threads; default: 2, or 1 on a single core"},
-        {"repetitions", "N", "interleaved repetitions; default 20"},
-        json_option()},
-       {"headlab bench train-vit", "headlab bench train-vit-small --threads 1 --json"},
-       1,
-       1},
-      arguments);
+  const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
-  const auto& shape = shape_named(line.words()[0]);
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  const int threads = static_cast<int>(line.integer("threads", std::min(2, cores), 1, 1024));
-  const auto result =
-      bench::measure_train_step(shape, threads, static_cast<int>(line.integer("repetitions", 20, 1, 100000)));
+  const auto rows = chosen_rows(line);
+  const bench::Settings settings = settings_of(line);
+  const bench::Machine machine = bench::machine_of(settings);
+  const bool everything = line.words().empty();
+  if (rows.size() != 1) {
+    measure_table(rows, everything || rows.empty(), settings, machine, line.has("json"));
+    return 0;
+  }
+  const auto result = bench::measure(rows[0], settings);
   if (line.has("json"))
-    fmt::print("{}\n", as_json(result));
+    fmt::print("{}\n", bench::row_json(result, machine));
   else
-    print_text(shape, result);
+    fmt::print("{}{}", bench::machine_lines(machine, settings), bench::row_text(result));
+  return 0;
+}
+
+int bench_worker_command(const Arguments& arguments) {
+  const CommandLine line({"bench-worker",
+                          "",
+                          "headlab's side of `headlab bench`: answers requests on standard input.",
+                          {},
+                          {"echo 'prepare gelu rows=64 width=64' | headlab bench-worker"}},
+                         arguments);
+  if (line.helped()) return 0;
+  bench::serve(std::cin, std::cout, bench::make_work, blas_description());
   return 0;
 }
 

@@ -23,5 +23,6 @@ int run_command(const Arguments& arguments);
 int sweep_command(const Arguments& arguments);
 int table_command(const Arguments& arguments);
 int worker_command(const Arguments& arguments);
+int bench_worker_command(const Arguments& arguments);
 
 }  // namespace headlab::cli

@@ -70,7 +70,7 @@ std::string bash_script() {
     }
     std::string words = named_words(help);
     if (has_word(help, "SPEC") || has_word(help, "A B")) words += " $(headlab list specs --names 2>/dev/null)";
-    if (help.overrides) words += " $(headlab list options --names 2>/dev/null)";
+    if (has_word(help, "KEY=VALUE")) words += " $(headlab list options --names 2>/dev/null)";
     cases += fmt::format("    {}) options='{}'; words=\"{}\" ;;\n", verb->name, options, words);
   }
   return fmt::format(R"(# bash completion for headlab: source <(headlab completion bash)
@@ -129,7 +129,7 @@ std::string zsh_script() {
     std::string words = named_words(help);
     if (has_word(help, "SPEC") || has_word(help, "A B"))
       words += " ${(f)\"$(headlab list specs --names 2>/dev/null)\"}";
-    if (help.overrides) words += " ${(f)\"$(headlab list options --names 2>/dev/null)\"}";
+    if (has_word(help, "KEY=VALUE")) words += " ${(f)\"$(headlab list options --names 2>/dev/null)\"}";
     cases += fmt::format(
         "    {})\n      words_of_verb=({})\n      _arguments {} \\\n        '*:word:compadd -S \"\" -a words_of_verb' "
         ";;\n",

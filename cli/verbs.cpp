@@ -21,6 +21,7 @@ constexpr Verb kVerbs[] = {
     {"completion", "completion for bash or zsh", completion_command},
     {"man", "the manual page", man_command},
     {"worker", "", worker_command},
+    {"bench-worker", "", bench_worker_command},
 };
 
 }  // namespace

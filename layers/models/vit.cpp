@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "engine/scalar_free/parallel.h"
-#include "layers/recompute.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -62,30 +61,6 @@ Tensor patchify(const Tensor& images, Index patch) {
   return out;
 }
 
-VitBlock::VitBlock(const Scope& scope, const VitConfig& c, std::size_t layer)
-    : name_(scope.prefix()),
-      dropout_(c.dropout),
-      drop_path_(c.attention.size() < 2
-                     ? c.drop_path
-                     : c.drop_path * static_cast<double>(layer) / static_cast<double>(c.attention.size() - 1)),
-      norm1_(scope / "norm1", c.model_width),
-      norm2_(scope / "norm2", c.model_width),
-      attention_(scope / "attention", c.attention[layer]),
-      mlp_(scope / "mlp", c.model_width,
-           static_cast<Index>(std::lround(c.mlp_ratio * static_cast<double>(c.model_width)))) {}
-
-Var VitBlock::residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const {
-  const std::string name = name_ + "." + which;
-  if (context.training && dropout_ > 0) branch = dropout(branch, dropout_, context.random("dropout/" + name));
-  if (context.training && drop_path_ > 0) branch = drop_path(branch, drop_path_, context.random("drop_path/" + name));
-  return add(x, branch);
-}
-
-Var VitBlock::forward(ForwardContext& context, const Var& x) const {
-  const Var y = residual(context, x, attention_.forward(context, norm1_.forward(context, x)), "attention");
-  return residual(context, y, mlp_.forward(context, norm2_.forward(context, y)), "mlp");
-}
-
 Vit::Vit(VitConfig config)
     : config_(checked(std::move(config))),
       parameters_(std::make_unique<ParameterSet>()),
@@ -101,9 +76,8 @@ Vit::Vit(VitConfig config)
     position_ = &root.free("position", {config_.tokens(), config_.model_width}, small);
   }
   if (config_.class_token) class_token_ = &root.free("class_token", {1, config_.model_width}, small);
-  for (std::size_t layer = 0; layer < config_.attention.size(); ++layer) {
-    blocks_.emplace_back(root / ("blocks." + std::to_string(layer)), config_, layer);
-  }
+  const BlockConfig block{config_.model_width, config_.mlp_ratio, config_.dropout, config_.drop_path, {}};
+  blocks_ = block_stack(root, block, config_.attention);
 }
 
 Var Vit::forward(ForwardContext& context, const Tensor& images) const {
@@ -118,25 +92,21 @@ Var Vit::forward(ForwardContext& context, const Tensor& images) const {
     x = concat({token, x}, 1);  // [B, 1 + patches, D]
   }
   x = add(x, position_ ? context.use(*position_) : Var(fixed_position_));
-  for (const VitBlock& block : blocks_) {
-    const auto run = [&block](ForwardContext& pass, const Var& input) { return block.forward(pass, input); };
-    x = c.recompute ? recomputed(context, x, run) : run(context, x);
-  }
+  x = through(blocks_, context, x, c.recompute);
   x = norm_.forward(context, x);
   const Var pooled = class_token_ ? reshape(slice(x, 1, 0, 1), {images.dim(0), c.model_width}) : mean(x, {1});
   return head_.forward(context, pooled);
 }
 
 Madds Vit::madds() const {
-  const double T = static_cast<double>(config_.tokens()), D = static_cast<double>(config_.model_width);
+  const double D = static_cast<double>(config_.model_width);
   const double patch = static_cast<double>(config_.channels * config_.patch * config_.patch);
-  const double hidden = std::round(config_.mlp_ratio * D);
   double both = static_cast<double>(config_.patches()) * patch * D + D * static_cast<double>(config_.categories);
   Madds total{both, both};
-  for (const VitBlock& block : blocks_) {
-    const Madds a = block.attention().madds(config_.tokens());
-    total.needed += a.needed + 2 * T * D * hidden;
-    total.executed += a.executed + 2 * T * D * hidden;
+  for (const Block& block : blocks_) {
+    const Madds m = block.madds(config_.tokens());
+    total.needed += m.needed;
+    total.executed += m.executed;
   }
   return total;
 }

@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layers/attention.h"
-#include "layers/mlp.h"
-#include "layers/norm.h"
+#include "layers/block.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -24,22 +22,6 @@ struct VitConfig {
   Index patch_columns() const { return (width + patch - 1) / patch; }
   Index patches() const { return (height + patch - 1) / patch * patch_columns(); }
   Index tokens() const { return patches() + (class_token ? 1 : 0); }
-};
-
-// Pre-norm block: x + attention(norm(x)), then x + mlp(norm(x)).
-class VitBlock {
- public:
-  VitBlock(const Scope& scope, const VitConfig& config, std::size_t layer);
-  Var forward(ForwardContext& context, const Var& x) const;
-  const Attention& attention() const { return attention_; }
-
- private:
-  Var residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const;
-  std::string name_;
-  double dropout_, drop_path_;
-  LayerNorm norm1_, norm2_;
-  Attention attention_;
-  Mlp mlp_;
 };
 
 class Vit {
@@ -63,7 +45,7 @@ class Vit {
   Parameter* position_ = nullptr;     // learned [T, D]
   Tensor fixed_position_;             // sin-cos [T, D]
   Parameter* class_token_ = nullptr;  // [1, D]
-  std::deque<VitBlock> blocks_;
+  std::deque<Block> blocks_;
   LayerNorm norm_;
   Linear head_;
 };

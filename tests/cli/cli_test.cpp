@@ -35,7 +35,6 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"inspect", "it needs a run"},
       {"compare", "it needs runs, variants or specifications"},
       {"completion", "it needs bash or zsh"},
-      {"bench", "it needs train-vit or train-vit-small"},
       {"sweep moh-componets", "did you mean 'moh-components'?"},
       {"sweep moh-components --sacle smoke", "did you mean '--scale'?"},
       {"sweep moh-components --scale smok", "did you mean 'smoke'?"},

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 
+#include "layers/models/llm.h"
 #include "layers/models/vit.h"
 
 namespace headlab {
@@ -35,42 +37,41 @@ VitConfig small(const std::string& router, bool class_token, bool sincos) {
   return c;
 }
 
-Var loss_of(const Vit& model, ForwardContext& context) {
-  Var loss = cross_entropy(model.forward(context, images(3, 2)), {0, 2, 1}, 0.1);
+Var with_balance(Var loss, const ForwardContext& context) {
   for (const Var& balance : context.balance_losses) loss = add(loss, scale(balance, 0.01));
   return loss;
 }
 
-class WholeModel : public testing::TestWithParam<VitConfig> {};
+using Loss = std::function<Var(ForwardContext&)>;
 
-TEST_P(WholeModel, GradientMatchesCentralDifferencesAlongRandomDirections) {
-  Vit model(GetParam());
-  model.parameters().initialise(3);
-  for (Parameter& p : model.parameters().all()) p.value = scale(Var(p.value), 1.5).value();
+// d(loss)/d(direction) from the tape against (loss(+step) - loss(-step)) / (2 step).
+void expect_slopes(ParameterSet& parameters, const Loss& loss_of) {
+  parameters.initialise(3);
+  for (Parameter& p : parameters.all()) p.value = scale(Var(p.value), 1.5).value();
   Tape tape;
   ForwardContext context;
   context.tape = &tape;
   context.training = true;
-  tape.backward(loss_of(model, context));
+  tape.backward(loss_of(context));
   for (std::uint64_t direction = 0; direction < 5; ++direction) {
     const Random random(direction, "direction");
     const double step = 2e-7;
     double slope = 0;
     const auto shift = [&](double by) {
       std::uint64_t i = 0;
-      for (Parameter& p : model.parameters().all()) {
+      for (Parameter& p : parameters.all()) {
         for (real& w : p.value.span()) w += by * random.normal(i++);
       }
     };
     std::uint64_t i = 0;
-    for (Parameter& p : model.parameters().all()) {
+    for (Parameter& p : parameters.all()) {
       ASSERT_TRUE(p.gradient.defined()) << p.name;
       for (const real g : p.gradient.span()) slope += g * random.normal(i++);
     }
     const auto loss_at = [&] {
       ForwardContext plain;
       plain.training = true;
-      return static_cast<double>(loss_of(model, plain).value().item());
+      return static_cast<double>(loss_of(plain).value().item());
     };
     shift(step);
     const double above = loss_at();
@@ -82,6 +83,33 @@ TEST_P(WholeModel, GradientMatchesCentralDifferencesAlongRandomDirections) {
   }
 }
 
+class WholeVit : public testing::TestWithParam<VitConfig> {};
+
+TEST_P(WholeVit, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  const Vit model(GetParam());
+  expect_slopes(model.parameters(), [&](ForwardContext& context) {
+    return with_balance(cross_entropy(model.forward(context, images(3, 2)), {0, 2, 1}, 0.1), context);
+  });
+}
+
+class WholeLlm : public testing::TestWithParam<const char*> {};
+
+TEST_P(WholeLlm, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  LlmConfig c;
+  c.vocabulary = 7;
+  c.context = 5;
+  c.model_width = 12;
+  c.recompute = true;
+  c.attention = small(GetParam(), false, false).attention;
+  const Llm model(c);
+  expect_slopes(model.parameters(), [&](ForwardContext& context) {
+    const Var logits = model.forward(context, {0, 6, 3, 3, 1, 2, 5, 4, 0, 6}, 2);
+    return with_balance(cross_entropy(logits, {6, 3, 3, 1, 0, 5, 4, 0, 6, 2}), context);
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Llm, WholeLlm, testing::Values("none", "two_stage"));
+
 [[maybe_unused]] void PrintTo(const VitConfig& c, std::ostream* out) {
   *out << c.attention[0].router;
 }
@@ -92,7 +120,7 @@ VitConfig with_drops(VitConfig c) {
   return c;
 }
 
-INSTANTIATE_TEST_SUITE_P(Vit, WholeModel,
+INSTANTIATE_TEST_SUITE_P(Vit, WholeVit,
                          testing::Values(small("none", false, false), small("two_stage", false, false),
                                          small("two_stage", true, true), small("random", true, false),
                                          small("fixed", false, true), with_drops(small("two_stage", false, false))));

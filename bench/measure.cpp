@@ -1,0 +1,219 @@
+#include "bench/measure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <memory>
+#include <thread>
+
+#include "base/error.h"
+#include "bench/process.h"
+
+namespace headlab::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kLeastSeconds = 0.02;  // of a measurement: short work is repeated within one
+constexpr int kLeastRepetitions = 5, kUsualRepetitions = 20;
+constexpr double kHopeless = 1.3;  // a thread count that is this much slower after two repetitions is dropped
+
+// OpenBLAS's threads look for work for about 25 ms before they sleep, OpenMP's for a few.
+void let_the_others_sleep() {
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+}
+
+struct Side {
+  std::unique_ptr<SideProcess> process;
+  long calls = 1;
+  std::vector<double> seconds;  // of one call
+  bool dropped = false;
+
+  Side(const std::string& name, const std::vector<std::string>& command, const Parameters& work, int threads)
+      : process(std::make_unique<SideProcess>(name, command, work, threads)) {
+    process->run(1);
+    const double once = process->run(1);
+    calls = std::clamp(std::lround(std::ceil(kLeastSeconds / std::max(once, 1e-7))), 1L, 100000L);
+  }
+  void measure() {
+    let_the_others_sleep();
+    seconds.push_back(process->run(calls) / static_cast<double>(calls));
+  }
+  SideResult result() const {
+    SideResult out;
+    out.seconds = spread_of(seconds);
+    out.speed = process->units() / out.seconds.median;
+    out.peak_mib = process->peak_mib();
+    out.threads = process->threads();
+    return out;
+  }
+};
+
+struct ProductSamples {
+  std::vector<double> blas, workers;
+  double madds = 0;
+  void measure(SideProcess& side) {
+    let_the_others_sleep();
+    const ProductTimes t = side.products();
+    blas.push_back(t.blas_threads), workers.push_back(t.workers), madds = t.madds;
+  }
+};
+
+struct Sides {
+  Side headlab;
+  std::unique_ptr<Side> mha;
+  std::vector<std::unique_ptr<Side>> libtorch;
+
+  Sides(const Row& row, const Settings& s) : headlab("headlab", s.headlab, row.work, s.threads) {
+    if (row.mha) mha = std::make_unique<Side>("headlab (MHA)", s.headlab, *row.mha, s.threads);
+    if (!row.peer || s.libtorch.empty()) return;
+    libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, 1));
+    if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads));
+    const double ours = headlab.process->units(), theirs = libtorch.front()->process->units();
+    if (std::abs(ours - theirs) > 1e-6 * ours) {
+      throw RunError(fmt::format("bench: {}: the sides do different work, {} and {}", row.label(), ours, theirs));
+    }
+  }
+
+  std::vector<Side*> active() {
+    std::vector<Side*> out = {&headlab};
+    if (mha) out.push_back(mha.get());
+    for (auto& side : libtorch) {
+      if (!side->dropped) out.push_back(side.get());
+    }
+    return out;
+  }
+
+  void drop_hopeless() {
+    double best = INFINITY;
+    for (const auto& side : libtorch) best = std::min(best, spread_of(side->seconds).median);
+    for (auto& side : libtorch) side->dropped = spread_of(side->seconds).median > kHopeless * best;
+  }
+
+  Side* fastest_libtorch() {
+    Side* best = nullptr;
+    for (auto& side : libtorch) {
+      if (!side->dropped && (!best || spread_of(side->seconds).median < spread_of(best->seconds).median)) {
+        best = side.get();
+      }
+    }
+    return best;
+  }
+};
+
+Spread ratios_of(const std::vector<double>& peer, const std::vector<double>& ours) {
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < std::min(peer.size(), ours.size()); ++i) ratios.push_back(peer[i] / ours[i]);
+  return spread_of(ratios);
+}
+
+// Until the asked number of repetitions, or the time, is reached; each begins with another side.
+int interleave(Sides& sides, ProductSamples& products, const Settings& s) {
+  const auto start = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  for (int i = 0;; ++i) {
+    const bool enough = s.repetitions > 0 ? i >= s.repetitions
+                                          : i >= kUsualRepetitions || (i >= kLeastRepetitions && elapsed() > s.seconds);
+    if (enough) return i;
+    std::vector<Side*> order = sides.active();
+    std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
+    for (Side* side : order) side->measure();
+    products.measure(*sides.headlab.process);
+    if (i == 1) sides.drop_hopeless();
+  }
+}
+
+}  // namespace
+
+Spread spread_of(std::vector<double> values) {
+  if (values.empty()) return {};
+  std::sort(values.begin(), values.end());
+  const auto at = [&](double q) {  // between the two nearest
+    const double place = q * static_cast<double>(values.size() - 1), below = std::floor(place);
+    const auto i = static_cast<std::size_t>(below);
+    const double next = values[std::min(i + 1, values.size() - 1)];
+    return values[i] + (place - below) * (next - values[i]);
+  };
+  return {at(0.5), at(0.25), at(0.75)};
+}
+
+std::optional<double> RowResult::value_of(const Target& target) const {
+  switch (target.of) {
+    case Target::Of::gemm_share:
+      return gemm_share;
+    case Target::Of::peak_mib:
+      return headlab.peak_mib;
+    case Target::Of::ratio:
+      return libtorch ? std::optional(ratio) : std::nullopt;
+    case Target::Of::peak_ratio:
+      return libtorch ? std::optional(headlab.peak_mib / libtorch->peak_mib) : std::nullopt;
+    case Target::Of::time_over_madds:
+      return madd_ratio > 0 ? std::optional(time_ratio / madd_ratio) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+RowResult measure(const Row& row, const Settings& settings) {
+  Sides sides(row, settings);
+  ProductSamples products;
+  RowResult out;
+  out.row = row;
+  out.repetitions = interleave(sides, products, settings);
+  out.headlab = sides.headlab.result();
+  out.products = {spread_of(products.blas).median, spread_of(products.workers).median, products.madds};
+  out.gemm_share = std::min(out.products.blas_threads, out.products.workers) / out.headlab.seconds.median;
+  if (products.madds == 0) out.gemm_share = 0;
+  if (Side* best = sides.fastest_libtorch()) {
+    out.libtorch = best->result();
+    out.ratio = out.headlab.speed / out.libtorch->speed;
+    out.ratio_spread = ratios_of(best->seconds, sides.headlab.seconds);
+  }
+  if (sides.mha) {
+    out.mha = sides.mha->result();
+    out.time_ratio = out.headlab.seconds.median / out.mha->seconds.median;
+    const double dense = sides.mha->process->madds();
+    out.madd_ratio = dense > 0 ? sides.headlab.process->madds() / dense : 0;
+  }
+  return out;
+}
+
+Scaling measure_scaling(const Row& row, const Settings& settings) {
+  const Parameters sgemm = Parameters::parse("gemm m=1024 n=1024 k=1024");
+  Side one("headlab", settings.headlab, row.work, 1), two("headlab", settings.headlab, row.work, 2);
+  Side first("headlab", settings.headlab, sgemm, 1), second("headlab", settings.headlab, sgemm, 1);
+  const long calls = 10 * first.calls;  // long enough for both to overlap
+  std::vector<double> speedups;
+  Scaling out;
+  out.name = row.name;
+  out.repetitions = settings.repetitions > 0 ? settings.repetitions : kLeastRepetitions;
+  for (int i = 0; i < out.repetitions; ++i) {
+    one.measure();
+    two.measure();
+    let_the_others_sleep();
+    const double alone = first.process->run(calls);
+    first.process->start(calls);
+    second.process->start(calls);
+    const double a = first.process->finish(), b = second.process->finish();
+    speedups.push_back(alone / a + alone / b);
+  }
+  out.speedup = spread_of(one.seconds).median / spread_of(two.seconds).median;
+  out.sgemm_speedup = spread_of(speedups).median;
+  return out;
+}
+
+Machine machine_of(const Settings& settings) {
+  Machine out;
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; out.cpu.empty() && std::getline(info, line);) {
+    if (line.starts_with("model name")) out.cpu = line.substr(line.find(':') + 2);
+  }
+  const Parameters least = Parameters::parse("gemm m=1 n=1 k=1");
+  out.headlab = SideProcess("headlab", settings.headlab, least, 1).about();
+  if (!settings.libtorch.empty()) out.libtorch = SideProcess("libtorch", settings.libtorch, least, 1).about();
+  return out;
+}
+
+}  // namespace headlab::bench

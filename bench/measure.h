@@ -1,0 +1,70 @@
+// Measures rows: each side in a process of its own, repetitions interleaved, so that a machine whose speed drifts
+// shifts all of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/row.h"
+#include "bench/side.h"
+
+namespace headlab::bench {
+
+struct Settings {
+  std::vector<std::string> headlab;   // the command that serves headlab's side
+  std::vector<std::string> libtorch;  // empty: there is none
+  int threads = 2;                    // libtorch is measured at 1 and at these, and the faster counts
+  int repetitions = 0;                // 0: 20, or as many as fit in `seconds`, at least 5
+  double seconds = 12;                // for one row
+};
+
+// Seconds of one repetition.
+struct Spread {
+  double median = 0, lower = 0, upper = 0;  // quartiles
+  double quartile(int i) const { return i == 0 ? lower : i == 1 ? median : upper; }
+};
+Spread spread_of(std::vector<double> values);
+
+struct SideResult {
+  Spread seconds;
+  double speed = 0;  // in the row's unit
+  double peak_mib = 0;
+  int threads = 1;
+};
+
+struct RowResult {
+  Row row;
+  int repetitions = 0;
+  SideResult headlab;
+  std::optional<SideResult> libtorch, mha;
+  double ratio = 0;                       // headlab's speed over libtorch's
+  Spread ratio_spread;                    // of the repetitions' own ratios
+  ProductTimes products;                  // medians
+  double gemm_share = 0;                  // of headlab's time; 0 where there are no products
+  double time_ratio = 0, madd_ratio = 0;  // of MoH over MHA
+
+  // The value that a target is about; none where a side is missing.
+  std::optional<double> value_of(const Target& target) const;
+};
+
+// Throws RunError where a side fails.
+RowResult measure(const Row& row, const Settings& settings);
+
+// What a second thread gains a training row, beside what a second process gains sgemm on this machine.
+struct Scaling {
+  std::string name;
+  double speedup = 0;        // of `name` at 2 threads over 1
+  double sgemm_speedup = 0;  // two separate one-thread sgemm processes together over one alone
+  int repetitions = 0;
+};
+Scaling measure_scaling(const Row& row, const Settings& settings);
+inline constexpr double kScalingTarget = 0.9;  // at least, speedup over sgemm_speedup
+
+// Versions and machine: "AMD EPYC ..., 2 threads; OpenBLAS ... ; libtorch ...".
+struct Machine {
+  std::string cpu, headlab, libtorch;  // libtorch empty: not built in
+};
+Machine machine_of(const Settings& settings);
+
+}  // namespace headlab::bench

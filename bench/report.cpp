@@ -1,0 +1,202 @@
+#include "bench/report.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace headlab::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kWithoutLibtorch = "libtorch's side is not built: `make bench` installs and builds it";
+
+struct TargetText {
+  const char *field, *text;
+};
+
+TargetText text_of(Target::Of of) {
+  switch (of) {
+    case Target::Of::ratio:
+      return {"ratio", "x libtorch"};
+    case Target::Of::gemm_share:
+      return {"gemm_share", "gemm_share"};
+    case Target::Of::peak_ratio:
+      return {"peak_ratio", "of libtorch's memory"};
+    case Target::Of::peak_mib:
+      return {"peak_mib_headlab", "MiB"};
+    case Target::Of::time_over_madds:
+      return {"time_over_madds", "x the madd ratio"};
+  }
+  return {"", ""};
+}
+
+bool met(const Target& target, double value) {
+  return target.at_least ? value >= target.bound : value <= target.bound;
+}
+
+std::string target_text(const RowResult& r, const Target& target) {
+  const auto value = r.value_of(target);
+  const std::string wanted =
+      fmt::format("{} {:.4g} {}", target.at_least ? ">=" : "<=", target.bound, text_of(target.of).text);
+  if (!value) return wanted + ": not measured";
+  return fmt::format("{}: {} ({:.3g})", wanted, met(target, *value) ? "met" : "NOT met", *value);
+}
+
+std::string targets_text(const RowResult& r) {
+  std::string out;
+  for (const Target& target : r.row.targets) out += (out.empty() ? "" : "; ") + target_text(r, target);
+  return out;
+}
+
+std::string number(double value, bool known = true) {
+  if (!known) return "-";
+  return value >= 1000 ? fmt::format("{:.0f}", value) : fmt::format("{:.4g}", value);
+}
+
+std::string line_of(const std::vector<std::string>& cells) {
+  std::string out = fmt::format("{:<36} {:<9}", cells[0], cells[1]);
+  for (std::size_t i = 2; i + 1 < cells.size(); ++i) out += fmt::format(" {:>9}", cells[i]);
+  out += "  " + cells.back();
+  return out.substr(0, out.find_last_not_of(' ') + 1);
+}
+
+Json json_of(const Spread& s) {
+  return {{"median", s.median}, {"lower_quartile", s.lower}, {"upper_quartile", s.upper}};
+}
+
+Json json_of(const Machine& m) {
+  Json out = {{"cpu", m.cpu}, {"headlab", m.headlab}};
+  if (!m.libtorch.empty()) out["libtorch"] = m.libtorch;
+  return out;
+}
+
+Json json_of(const Scaling& s) {
+  const double share = s.speedup / s.sgemm_speedup;
+  return {{"name", s.name},
+          {"speedup_of_2_threads", s.speedup},
+          {"sgemm_speedup", s.sgemm_speedup},
+          {"share", share},
+          {"target", kScalingTarget},
+          {"met", share >= kScalingTarget},
+          {"repetitions", s.repetitions}};
+}
+
+Json targets_json(const RowResult& r) {
+  Json out = Json::array();
+  for (const Target& target : r.row.targets) {
+    Json entry = {{"of", text_of(target.of).field}, {target.at_least ? "at_least" : "at_most", target.bound}};
+    if (const auto value = r.value_of(target)) entry["value"] = *value, entry["met"] = met(target, *value);
+    out.push_back(entry);
+  }
+  return out;
+}
+
+void add_moh(Json& out, const RowResult& r) {
+  if (!r.row.point) return;
+  const MohPoint& p = *r.row.point;
+  if (r.row.name != "moh-vit-train") out["tokens"] = p.tokens, out["core"] = p.core;
+  out["active"] = p.active;
+  out["kv"] = p.kv;
+  out["time_ratio"] = r.time_ratio;
+  out["madd_ratio"] = r.madd_ratio;
+  out["mha"] = r.mha->speed;
+  out["mha_seconds"] = json_of(r.mha->seconds);
+}
+
+Json json_of(const RowResult& r) {
+  Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
+  out["headlab"] = r.headlab.speed;
+  if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio;
+  out["gemm_share"] = r.gemm_share;
+  out["peak_mib_headlab"] = r.headlab.peak_mib;
+  if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
+  add_moh(out, r);
+  out["headlab_seconds"] = json_of(r.headlab.seconds);
+  if (r.libtorch) {
+    out["libtorch_seconds"] = json_of(r.libtorch->seconds);
+    out["libtorch_threads"] = r.libtorch->threads;
+    out["ratio_spread"] = json_of(r.ratio_spread);
+  } else {
+    out["note"] = kWithoutLibtorch;
+  }
+  out["gemm_seconds"] = {{"blas_threads", r.products.blas_threads}, {"one_thread_workers", r.products.workers}};
+  out["gemm_madds"] = r.products.madds;
+  out["threads"] = r.headlab.threads;
+  out["repetitions"] = r.repetitions;
+  out["targets"] = targets_json(r);
+  out["work"] = r.row.work.line();
+  return out;
+}
+
+}  // namespace
+
+std::string table_head() {
+  return line_of({"row", "unit", "headlab", "libtorch", "ratio", "quartiles", "gemm", "MiB", "MiB torch", "time/MHA",
+                  "madd/MHA", "targets"});
+}
+
+std::string table_line(const RowResult& r) {
+  const bool peer = r.libtorch.has_value(), moh = r.mha.has_value();
+  const std::string spread = peer ? fmt::format("{:.2f}-{:.2f}", r.ratio_spread.lower, r.ratio_spread.upper) : "-";
+  return line_of({r.row.label(), r.row.unit, number(r.headlab.speed), number(peer ? r.libtorch->speed : 0, peer),
+                  peer ? fmt::format("{:.2f}", r.ratio) : "-", spread,
+                  r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share) : "-",
+                  fmt::format("{:.0f}", r.headlab.peak_mib), peer ? fmt::format("{:.0f}", r.libtorch->peak_mib) : "-",
+                  moh ? fmt::format("{:.3f}", r.time_ratio) : "-", moh ? fmt::format("{:.3f}", r.madd_ratio) : "-",
+                  targets_text(r)});
+}
+
+std::string scaling_line(const Scaling& s) {
+  const double share = s.speedup / s.sgemm_speedup;
+  return fmt::format(
+      "{}: 2 threads {:.2f} x 1 thread; two sgemm processes {:.2f} x one; share {:.2f}, target >= {:.1f}: {}", s.name,
+      s.speedup, s.sgemm_speedup, share, kScalingTarget, share >= kScalingTarget ? "met" : "NOT met");
+}
+
+std::string machine_lines(const Machine& m, const Settings& s) {
+  return fmt::format("{}, {} threads\nheadlab: {}\n{}\n", m.cpu, s.threads, m.headlab,
+                     m.libtorch.empty() ? kWithoutLibtorch : fmt::format("libtorch: {}", m.libtorch));
+}
+
+std::string row_text(const RowResult& r) {
+  const auto side = [&](const std::string& name, const SideResult& s) {
+    return fmt::format("  {:<10} {} {}, {:.4g} ms (quartiles {:.4g} to {:.4g}) on {} thread{}, peak {:.0f} MiB\n", name,
+                       number(s.speed), r.row.unit, 1e3 * s.seconds.median, 1e3 * s.seconds.lower,
+                       1e3 * s.seconds.upper, s.threads, s.threads == 1 ? "" : "s", s.peak_mib);
+  };
+  std::string out = fmt::format("{} ({}), median of {}\n", r.row.label(), r.row.description, r.repetitions);
+  out += side("headlab", r.headlab);
+  if (r.mha) out += side("its MHA", *r.mha);
+  if (r.libtorch) {
+    out += side("libtorch", *r.libtorch);
+    out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", r.ratio, r.ratio_spread.lower,
+                       r.ratio_spread.upper);
+  } else {
+    out += fmt::format("  {}\n", kWithoutLibtorch);
+  }
+  if (r.mha) out += fmt::format("  time_ratio {:.3f}, madd_ratio {:.3f}\n", r.time_ratio, r.madd_ratio);
+  if (r.products.madds > 0) {
+    out += fmt::format("  products alone: {:.4g} ms by OpenBLAS's threads, {:.4g} ms by one-thread workers\n",
+                       1e3 * r.products.blas_threads, 1e3 * r.products.workers);
+    out += fmt::format("  gemm_share {:.3f}\n", r.gemm_share);
+  }
+  for (const Target& target : r.row.targets) out += fmt::format("  target {}\n", target_text(r, target));
+  return out;
+}
+
+std::string row_json(const RowResult& result, const Machine& machine) {
+  Json out = json_of(result);
+  out["machine"] = json_of(machine);
+  return out.dump(2);
+}
+
+std::string table_json(const std::vector<RowResult>& rows, const std::vector<Scaling>& scaling,
+                       const Machine& machine) {
+  Json out = {{"rows", Json::array()}, {"scaling", Json::array()}, {"machine", json_of(machine)}};
+  for (const RowResult& row : rows) out["rows"].push_back(json_of(row));
+  for (const Scaling& s : scaling) out["scaling"].push_back(json_of(s));
+  return out.dump(2);
+}
+
+}  // namespace headlab::bench

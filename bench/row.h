@@ -1,0 +1,63 @@
+// The rows of the benchmark: what is measured, in which unit, and what is asked of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/parameters.h"
+
+namespace headlab::bench {
+
+struct Target {
+  enum class Of {
+    ratio,            // headlab's speed over libtorch's
+    gemm_share,       // the products' time alone over the work's
+    peak_ratio,       // headlab's peak memory over libtorch's
+    peak_mib,         // headlab's
+    time_over_madds,  // of MoH against MHA: the ratio of times over the ratio of multiply-adds
+  };
+  Of of;
+  double bound;
+  bool at_least = true;  // else at most
+};
+
+// Where a moh row lies.
+struct MohPoint {
+  std::int64_t tokens = 512;
+  double active = 0.5;     // share of the heads that a token uses
+  std::string kv = "all";  // or "selected": AttentionConfig::kv
+  bool core = false;       // attention without projections
+};
+
+struct Row {
+  std::string name, family;
+  std::string unit;         // of a speed: images/s, tokens/s, GFLOP/s, GB/s
+  std::string description;  // the sizes, for a reader
+  Parameters work;          // what both sides are asked to prepare
+  bool peer = true;         // libtorch has a counterpart
+  // headlab's multi-head attention of the same sizes, where the row is a mixture of heads.
+  std::optional<Parameters> mha = {};
+  std::optional<MohPoint> point = {};
+  std::vector<Target> targets = {};
+
+  std::string label() const;  // the name, with the point
+};
+
+// Every row, those of the moh families at all lengths, shares and kinds of keys.
+std::vector<Row> all_rows();
+// The row of that name, or the rows of that family. Throws UsageError, with a suggestion, where there is neither.
+std::vector<Row> rows_named(const std::string& name);
+// moh-forward or moh-train at `point`, moh-vit-train at its share and keys. Throws UsageError on another name, or
+// where a share gives no head.
+Row moh_row(const std::string& name, const MohPoint& point);
+bool is_moh(const std::string& name);
+
+// Each part of the registry (rows/*.cpp).
+std::vector<Row> train_rows();
+std::vector<Row> attention_rows();
+std::vector<Row> moh_rows();
+std::vector<Row> kernel_rows();
+
+}  // namespace headlab::bench

@@ -1,0 +1,85 @@
+// Mixture-of-head attention against multi-head attention (both headlab) and against dense-and-mask (libtorch), at the
+// sizes of the paper's timing table: d 2048, 32 heads of 64.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/error.h"
+#include "bench/row.h"
+
+namespace headlab::bench {
+namespace {
+
+constexpr std::int64_t kWidth = 2048, kHeads = 32;
+
+// A quarter of the active heads is shared.
+std::string routing(std::int64_t heads, const MohPoint& point) {
+  const auto active = std::lround(point.active * static_cast<double>(heads));
+  if (active < 1 || active > heads) {
+    throw UsageError(fmt::format("bench: {:.3g} % of {} heads is not a number of heads from 1 to {}",
+                                 100 * point.active, heads, heads));
+  }
+  return fmt::format(" active={} shared={}", active, active / 4);
+}
+
+Row vit_row(const MohPoint& point) {
+  const std::string vit = "train-vit width=192 depth=6 heads=6 image=28 patch=4 batch=64";
+  Row row{.name = "moh-vit-train",
+          .family = "train",
+          .unit = "images/s",
+          .description = "train-vit with MoH",
+          .work = Parameters::parse(vit + routing(6, point) + " kv=" + point.kv),
+          .mha = Parameters::parse(vit),
+          .point = point};
+  if (std::abs(point.active - 0.5) < 1e-9 && point.kv == "all") row.targets = {{Target::Of::ratio, 1.7}};
+  return row;
+}
+
+Row layer_row(const std::string& name, const MohPoint& point) {
+  const bool train = name == "moh-train";
+  const std::string layer =
+      fmt::format("{} width={} heads={} tokens={} train={}", point.core ? "attention-core" : "attention", kWidth,
+                  kHeads, point.tokens, train ? 1 : 0);
+  std::string routed = routing(kHeads, point);
+  if (point.core) routed = routed.substr(0, routed.find(" shared"));  // the op alone: any heads will do
+  Row row{.name = name,
+          .family = name,
+          .unit = "tokens/s",
+          .description = fmt::format("d {}, {} heads of {}, T {}, {}", kWidth, kHeads, kWidth / kHeads, point.tokens,
+                                     train ? "forward and backward" : "forward"),
+          .work = Parameters::parse(layer + routed + " kv=" + point.kv),
+          .mha = Parameters::parse(layer),
+          .point = point};
+  if (point.tokens >= 512) row.targets = {{Target::Of::time_over_madds, train ? 1.20 : 1.12, false}};
+  return row;
+}
+
+}  // namespace
+
+bool is_moh(const std::string& name) {
+  return name == "moh-forward" || name == "moh-train" || name == "moh-vit-train";
+}
+
+Row moh_row(const std::string& name, const MohPoint& point) {
+  if (!is_moh(name)) throw UsageError(fmt::format("bench: '{}' has no tokens, active heads or kv to choose", name));
+  if (point.kv != "all" && point.kv != "selected") {
+    throw UsageError(fmt::format("bench: kv is all or selected, not '{}'", point.kv));
+  }
+  return name == "moh-vit-train" ? vit_row(point) : layer_row(name, point);
+}
+
+std::vector<Row> moh_rows() {
+  std::vector<Row> rows;
+  for (const char* name : {"moh-forward", "moh-train"}) {
+    for (const std::int64_t tokens : {256, 512, 1024, 2048}) {
+      for (const double active : {1.0, 0.9, 0.75, 0.5, 0.25}) {
+        for (const char* kv : {"all", "selected"}) rows.push_back(moh_row(name, {tokens, active, kv, false}));
+      }
+    }
+  }
+  for (const char* kv : {"all", "selected"}) rows.push_back(moh_row("moh-forward", {512, 0.5, kv, true}));
+  rows.push_back(moh_row("moh-vit-train", {}));
+  return rows;
+}
+
+}  // namespace headlab::bench

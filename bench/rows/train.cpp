@@ -1,0 +1,30 @@
+// Training steps of whole models.
+#include "bench/row.h"
+
+namespace headlab::bench {
+
+std::vector<Row> train_rows() {
+  using Of = Target::Of;
+  return {
+      {.name = "train-vit",
+       .family = "train",
+       .unit = "images/s",
+       .description = "d 192, 6 layers, 6 heads, 49 tokens, batch 64",
+       .work = Parameters::parse("train-vit width=192 depth=6 heads=6 image=28 patch=4 batch=64"),
+       .targets = {{Of::ratio, 1.4}, {Of::gemm_share, 0.80}}},
+      {.name = "train-vit-small",
+       .family = "train",
+       .unit = "images/s",
+       .description = "d 96, 4 layers, 8 heads, 49 tokens, batch 64 (the published tables)",
+       .work = Parameters::parse("train-vit width=96 depth=4 heads=8 image=28 patch=4 batch=64"),
+       .targets = {{Of::ratio, 2.3}, {Of::gemm_share, 0.65}}},
+      {.name = "train-llm",
+       .family = "train",
+       .unit = "tokens/s",
+       .description = "vocabulary 4096, d 256, 6 layers, 8 heads, T 256, batch 8, causal",
+       .work = Parameters::parse("train-llm vocabulary=4096 width=256 depth=6 heads=8 tokens=256 batch=8"),
+       .targets = {{Of::ratio, 1.9}, {Of::gemm_share, 0.75}, {Of::peak_ratio, 0.7, false}}},
+  };
+}
+
+}  // namespace headlab::bench

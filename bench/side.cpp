@@ -1,0 +1,88 @@
+#include "bench/side.h"
+
+#include <chrono>
+#include <iomanip>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <stdexcept>
+
+#include "bench/resident.h"
+
+namespace headlab::bench {
+namespace {
+
+class Server {
+ public:
+  Server(const std::function<Work(const Parameters&)>& make, const std::string& about) : make_(make), about_(about) {}
+
+  std::string answer(const std::string& request) {
+    const auto space = request.find(' ');
+    const std::string verb = request.substr(0, space), rest = space == request.npos ? "" : request.substr(space + 1);
+    if (verb == "about") return "about " + about_;
+    if (verb == "prepare") return prepare(rest);
+    if (!work_) throw std::invalid_argument("nothing is prepared");
+    if (verb == "run") return run(std::stol(rest));
+    if (verb == "peak") return text("mib", {peak_before_products_.value_or(growth_->peak_mib())});
+    if (verb == "products") return products();
+    throw std::invalid_argument("no request '" + verb + "'");
+  }
+
+ private:
+  static std::string text(const std::string& verb, const std::vector<double>& numbers) {
+    std::ostringstream out;
+    out << verb << std::setprecision(9);
+    for (const double n : numbers) out << ' ' << n;
+    return out.str();
+  }
+
+  std::string prepare(const std::string& line) {
+    work_.reset();
+    peak_before_products_.reset();
+    growth_.emplace();
+    work_ = make_(Parameters::parse(line));
+    return text("ready", {work_->units, work_->madds});
+  }
+
+  std::string run(long repetitions) {
+    const auto start = std::chrono::steady_clock::now();
+    for (long i = 0; i < repetitions; ++i) work_->run();
+    return text("seconds", {std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()});
+  }
+
+  // The products' operands are no part of the work's memory.
+  std::string products() {
+    if (!work_->products) throw std::invalid_argument("its products are not known");
+    if (!peak_before_products_) peak_before_products_ = growth_->peak_mib();
+    const ProductTimes t = work_->products();
+    return text("seconds", {t.blas_threads, t.workers, t.madds});
+  }
+
+  const std::function<Work(const Parameters&)>& make_;
+  std::string about_;
+  std::optional<ResidentGrowth> growth_;
+  std::optional<Work> work_;
+  std::optional<double> peak_before_products_;
+};
+
+}  // namespace
+
+void serve(std::istream& in, std::ostream& out, const std::function<Work(const Parameters&)>& make,
+           const std::string& about) {
+  Server server(make, about);
+  for (std::string request; std::getline(in, request) && request != "quit";) {
+    std::string answer;
+    try {
+      answer = server.answer(request);
+    } catch (const std::exception& error) {
+      answer = std::string("error ") + error.what();
+      for (char& c : answer) {
+        if (c == '\n') c = ' ';
+      }
+    }
+    out << answer << std::endl;
+  }
+}
+
+}  // namespace headlab::bench

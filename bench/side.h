@@ -1,0 +1,37 @@
+// One side of the benchmark as a process of its own, asked in lines:
+//   prepare WORK KEY=VALUE ...  ->  ready UNITS MADDS
+//   run N                       ->  seconds S                          for N repetitions together
+//   products                    ->  seconds BLAS WORKERS MADDS         the matrix products of a repetition alone
+//   peak                        ->  mib M                              resident growth since before the work was made
+//   about                       ->  about TEXT                         library and version
+//   quit
+// Where a request fails the answer is "error TEXT". Nothing in this file depends on what is measured.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+
+#include "bench/parameters.h"
+
+namespace headlab::bench {
+
+// Seconds of a repetition's matrix products alone, and their multiply-adds.
+struct ProductTimes {
+  double blas_threads = 0;  // OpenBLAS dividing each over the threads
+  double workers = 0;       // one-thread OpenBLAS calls divided over the threads
+  double madds = 0;
+};
+
+struct Work {
+  std::function<void()> run;               // one repetition
+  double units = 1;                        // of the row's unit (images, tokens, 1e9 operations) that it does
+  double madds = 0;                        // multiply-adds that one repetition's forward pass needs; 0: not stated
+  std::function<ProductTimes()> products;  // undefined: this side cannot tell
+};
+
+// Answers requests until "quit" or the end of `in`. `make` is called by "prepare" and throws what is wrong with it.
+void serve(std::istream& in, std::ostream& out, const std::function<Work(const Parameters&)>& make,
+           const std::string& about);
+
+}  // namespace headlab::bench

@@ -1,0 +1,75 @@
+// Training steps of whole models: forward, loss, backward, clipping to norm 1, AdamW.
+#include "bench/work/work.h"
+#include "engine/optim/optimiser.h"
+#include "layers/models/llm.h"
+#include "layers/models/vit.h"
+
+namespace headlab::bench {
+namespace {
+
+std::vector<AttentionConfig> layers_of(const Parameters& p) {
+  AttentionConfig a;
+  a.heads = p.integer("heads");
+  a.kv = p.text("kv", "all");
+  if (p.has("active")) {
+    a.router = "two_stage";
+    a.shared = p.integer("shared");
+    a.routed = p.integer("active") - a.shared;
+  }
+  return std::vector<AttentionConfig>(static_cast<std::size_t>(p.integer("depth")), a);
+}
+
+// `loss` computes one step's loss in a context; the model lives as long as the work.
+template <class Model>
+Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Model> model,
+             std::function<Var(const Model&, ForwardContext&)> loss) {
+  model->parameters().initialise(1);
+  const auto adam = std::make_shared<AdamW>(model->parameters(), AdamWConfig{});
+  Work work = work_of(p, units, [=] {
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    context.training = true;
+    model->parameters().clear_gradients();
+    Var total = loss(*model, context);
+    for (const Var& balance : context.balance_losses) total = add(total, scale(balance, 0.01));
+    tape.backward(total);
+    adam->step(1e-4, clip_factor(gradient_norm(model->parameters()), 1.0));
+  });
+  work.madds = madds;
+  return work;
+}
+
+}  // namespace
+
+Work train_vit(const Parameters& p) {
+  VitConfig c;
+  c.model_width = p.integer("width");
+  c.patch = p.integer("patch");
+  c.height = c.width = p.integer("image");
+  c.attention = layers_of(p);
+  const auto model = std::make_shared<Vit>(c);
+  const Index batch = p.integer("batch");
+  const Tensor images = normal_tensor({batch, 1, c.height, c.width}, 1);
+  const auto labels = random_tokens(batch, c.categories, 2);
+  return step_of<Vit>(
+      p, static_cast<double>(batch), model->madds().needed, model,
+      [=](const Vit& vit, ForwardContext& context) { return cross_entropy(vit.forward(context, images), labels); });
+}
+
+Work train_llm(const Parameters& p) {
+  LlmConfig c;
+  c.vocabulary = p.integer("vocabulary");
+  c.context = p.integer("tokens");
+  c.model_width = p.integer("width");
+  c.attention = layers_of(p);
+  const auto model = std::make_shared<Llm>(c);
+  const Index batch = p.integer("batch"), count = batch * c.context;
+  const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);
+  return step_of<Llm>(p, static_cast<double>(count), model->madds(c.context).needed, model,
+                      [=](const Llm& llm, ForwardContext& context) {
+                        return cross_entropy(llm.forward(context, tokens, batch), next);
+                      });
+}
+
+}  // namespace headlab::bench

@@ -1,0 +1,70 @@
+#include "bench/work/work.h"
+
+#include <map>
+#include <memory>
+#include <stdexcept>
+
+#include "bench/work/products.h"
+#include "engine/kernels/gemm.h"
+#include "engine/scalar_free/blas.h"
+#include "engine/scalar_free/parallel.h"
+
+namespace headlab::bench {
+namespace {
+
+const std::map<std::string, Work (*)(const Parameters&)>& works() {
+  static const std::map<std::string, Work (*)(const Parameters&)> table = {
+      {"train-vit", train_vit},
+      {"train-llm", train_llm},
+      {"attention", attention_layer},
+      {"attention-core", attention_core},
+  };
+  return table;
+}
+
+}  // namespace
+
+Work make_work(const Parameters& parameters) {
+  set_threads(static_cast<int>(parameters.integer("threads", 1)));
+  set_blas_threads(1);
+  const auto found = works().find(parameters.work);
+  return found == works().end() ? kernel(parameters) : found->second(parameters);
+}
+
+Work work_of(const Parameters& parameters, double units, std::function<void()> run) {
+  Work work;
+  work.run = run;
+  work.units = units;
+  const int threads = static_cast<int>(parameters.integer("threads", 1));
+  work.products = [run = std::move(run), threads, products = std::shared_ptr<Products>()]() mutable {
+    if (!products) {
+      std::vector<GemmCall> calls;
+      log_gemms(&calls);
+      run();
+      log_gemms(nullptr);
+      products = std::make_shared<Products>(std::move(calls));
+    }
+    return products->times(threads);
+  };
+  return work;
+}
+
+Tensor normal_tensor(const Shape& shape, std::uint64_t seed) {
+  const Random random(seed, "bench");
+  Tensor x(shape);
+  parallel_for(x.size(),
+               [&](Index i) { x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i))); });
+  return x;
+}
+
+std::vector<std::int32_t> random_tokens(std::int64_t count, std::int64_t end, std::uint64_t seed) {
+  const Random random(seed, "bench tokens");
+  std::vector<std::int32_t> out;
+  for (std::int64_t i = 0; i < count; ++i) {
+    out.push_back(
+        static_cast<std::int32_t>(random.below(static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(end))));
+  }
+  return out;
+}
+
+}  // namespace headlab::bench

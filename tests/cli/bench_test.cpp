@@ -1,0 +1,248 @@
+// The benchmark's requests, rows and reports. Nothing here looks at how fast anything is.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "base/error.h"
+#include "bench/process.h"
+#include "bench/report.h"
+#include "bench/work/work.h"
+#include "engine/scalar_free/parallel.h"
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+using Json = nlohmann::json;
+using bench::Parameters;
+
+constexpr const char* kTinyVit = "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2";
+
+std::string tiny(const std::string& more) {
+  return "bench train-vit width=16 depth=1 heads=2 patch=14 batch=2 --repetitions 2 " + more;
+}
+
+TEST(BenchParameters, AreALineThatReadsBack) {
+  const auto p = Parameters::parse("attention  tokens=8 kv=selected width=16");
+  EXPECT_EQ(p.work, "attention");
+  EXPECT_EQ(p.integer("tokens"), 8);
+  EXPECT_EQ(p.integer("batch", 1), 1);
+  EXPECT_EQ(p.text("kv", "all"), "selected");
+  EXPECT_EQ(Parameters::parse(p.line()).line(), p.line());
+  for (const char* wrong : {"", "  ", "gemm m", "gemm =3"})
+    EXPECT_THROW(Parameters::parse(wrong), std::invalid_argument);
+  EXPECT_THROW(p.integer("heads"), std::invalid_argument);
+  EXPECT_THROW(p.integer("kv"), std::invalid_argument);
+  EXPECT_THROW(Parameters::parse("gemm m=3x").integer("m"), std::invalid_argument);
+}
+
+std::vector<std::string> answers(const std::string& requests,
+                                 const std::function<bench::Work(const Parameters&)>& make) {
+  std::istringstream in(requests);
+  std::ostringstream out;
+  bench::serve(in, out, make, "a test");
+  std::vector<std::string> lines;
+  std::istringstream text(out.str());
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(BenchSide, AnswersEveryRequestWithOneLine) {
+  int runs = 0;
+  const auto make = [&](const Parameters& p) {
+    if (p.work == "nothing") throw std::invalid_argument("no work is called\n'nothing'");
+    bench::Work work;
+    work.run = [&] { ++runs; };
+    work.units = 3;
+    work.madds = 5;
+    return work;
+  };
+  const auto out = answers("run 1\nprepare nothing\nprepare count\nrun 4\nproducts\nabout\nwalk\nquit\nrun 9\n", make);
+  const std::vector<std::string> begin = {"error nothing is prepared",
+                                          "error no work is called 'nothing'",
+                                          "ready 3 5",
+                                          "seconds ",
+                                          "error its products are not known",
+                                          "about a test",
+                                          "error no request 'walk'"};
+  ASSERT_EQ(out.size(), begin.size());
+  for (std::size_t i = 0; i < out.size(); ++i) EXPECT_TRUE(out[i].starts_with(begin[i])) << out[i];
+  EXPECT_EQ(runs, 4);
+}
+
+TEST(BenchSide, PeakGrowsByWhatTheWorkHolds) {
+  const auto make = [](const Parameters&) {
+    bench::Work work;
+    work.run = [block = std::make_shared<std::vector<char>>()] { block->assign(64 << 20, 1); };
+    return work;
+  };
+  const auto out = answers("prepare block\nrun 1\npeak\n", make);
+  EXPECT_GT(std::stod(out.back().substr(4)), 60);
+  EXPECT_LT(std::stod(out.back().substr(4)), 100);
+}
+
+TEST(BenchProcess, ASideThatCannotStartOrDiesIsNamed) {
+  const auto work = Parameters::parse(kTinyVit);
+  EXPECT_THROW(bench::SideProcess("peer", {"/nowhere/peer"}, work, 1), RunError);
+  try {
+    bench::SideProcess("peer", {"/bin/true"}, work, 1);
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_NE(std::string(error.what()).find("peer ended"), std::string::npos) << error.what();
+  }
+  try {
+    bench::SideProcess("ours", {HEADLAB_BINARY, "bench-worker"}, Parameters::parse("no-such-work"), 1);
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_NE(std::string(error.what()).find("no-such-work"), std::string::npos) << error.what();
+  }
+}
+
+TEST(BenchRows, HaveDifferentLabelsAndWhatTheyNeed) {
+  std::set<std::string> labels;
+  for (const bench::Row& row : bench::all_rows()) {
+    EXPECT_TRUE(labels.insert(row.label()).second) << row.label();
+    EXPECT_FALSE(row.unit.empty() || row.description.empty()) << row.label();
+    EXPECT_EQ(row.mha.has_value(), row.point.has_value()) << row.label();
+    EXPECT_FALSE(bench::rows_named(row.name).empty()) << row.label();
+  }
+  EXPECT_EQ(bench::rows_named("attention-forward").size(), 4u);
+  EXPECT_THROW(bench::moh_row("moh-forward", {512, 0.001, "all", false}), UsageError);
+  EXPECT_THROW(bench::moh_row("moh-forward", {512, 0.5, "some", false}), UsageError);
+}
+
+// The multiply-adds of one forward pass, as a ratio of MoH to MHA.
+TEST(BenchRows, KnowTheirMultiplyAdds) {
+  const auto ratio = [](const std::string& kv, bool core) {
+    bench::Row row = bench::moh_row("moh-forward", {128, 0.5, kv, core});
+    for (Parameters* p : {&row.work, &*row.mha}) p->values["width"] = "512";  // a quarter of the size each way
+    bench::Work moh = bench::make_work(row.work), mha = bench::make_work(*row.mha);
+    return moh.madds / mha.madds;
+  };
+  EXPECT_NEAR(ratio("all", false), 0.722, 0.02);       // the router adds 0.015 at this width
+  EXPECT_NEAR(ratio("selected", false), 0.472, 0.02);  // and shared heads have every token
+  EXPECT_DOUBLE_EQ(ratio("all", true), 0.5);
+  EXPECT_DOUBLE_EQ(ratio("selected", true), 0.25);
+}
+
+// Every kind of work at sizes that take no time.
+constexpr const char* kTinyWorks[] = {
+    "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2",
+    "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2 active=1 shared=0",
+    "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2",
+    "attention width=16 heads=4 tokens=8",
+    "attention width=16 heads=4 tokens=8 train=1",
+    "attention width=16 heads=4 tokens=8 train=1 active=3 shared=1",
+    "attention width=16 heads=4 tokens=8 active=3 shared=1 kv=selected",
+    "attention-core width=16 heads=4 tokens=8 train=1 active=2 kv=selected",
+    "attention-core width=16 heads=4 tokens=8",
+    "gemm m=3 n=4 k=5 ta=1 tb=1 count=2",
+    "gemm m=3 n=4 k=5",
+    "layer-norm rows=6 width=5",
+    "layer-norm rows=6 width=5 train=1",
+    "softmax rows=6 width=5",
+    "softmax rows=6 width=5 train=1",
+    "gelu rows=6 width=5",
+    "gelu rows=6 width=5 train=1",
+    "cross-entropy rows=3 vocabulary=7",
+    "adamw count=2 rows=3 width=4",
+    "embedding-gradient rows=3 vocabulary=7 width=4",
+    "gather-rows rows=3 from=7 width=4",
+    "scatter-rows rows=3 from=7 width=4",
+};
+
+TEST(BenchWork, RunsAndLogsItsProducts) {
+  for (const std::string line : kTinyWorks) {
+    bench::Work work = bench::make_work(Parameters::parse(line));
+    work.run();
+    EXPECT_GT(work.units, 0) << line;
+    const bool multiplies = line.starts_with("train-") || line.starts_with("attention") || line.starts_with("gemm");
+    EXPECT_EQ(work.products().madds > 0, multiplies) << line;
+  }
+  EXPECT_THROW(bench::make_work(Parameters::parse("gelu rows=3")), std::invalid_argument);
+  set_threads(1);
+}
+
+TEST(BenchSpread, IsMedianAndQuartiles) {
+  const auto s = bench::spread_of({5, 1, 3, 2, 4});
+  EXPECT_DOUBLE_EQ(s.median, 3);
+  EXPECT_DOUBLE_EQ(s.lower, 2);
+  EXPECT_DOUBLE_EQ(s.upper, 4);
+  EXPECT_DOUBLE_EQ(bench::spread_of({1, 2}).median, 1.5);
+}
+
+bench::RowResult made_up(bool peer) {
+  bench::RowResult r;
+  r.row = bench::moh_row("moh-forward", {512, 0.5, "all", false});
+  r.row.targets.push_back({bench::Target::Of::peak_ratio, 0.7, false});
+  r.headlab = {{0.5, 0.4, 0.6}, 20, 30, 2};
+  r.mha = bench::SideResult{{1, 1, 1}, 10, 30, 2};
+  r.time_ratio = 0.5, r.madd_ratio = 0.4;
+  if (!peer) return r;
+  r.libtorch = bench::SideResult{{2, 2, 2}, 5, 60, 1};
+  r.ratio = 4;
+  return r;
+}
+
+TEST(BenchReport, SaysWhichTargetsAreMet) {
+  const std::string line = bench::table_line(made_up(true));
+  EXPECT_NE(line.find("NOT met (1.25)"), std::string::npos) << line;
+  EXPECT_NE(line.find("<= 0.7 of libtorch's memory: met (0.5)"), std::string::npos) << line;
+  EXPECT_NE(bench::table_line(made_up(false)).find("not measured"), std::string::npos);
+  const Json json = Json::parse(bench::row_json(made_up(true), {"a CPU", "a BLAS", "a libtorch"}));
+  EXPECT_EQ(json["ratio"], 4);
+  EXPECT_EQ(json["targets"][0]["met"], false);
+  EXPECT_EQ(json["targets"][1]["met"], true);
+  EXPECT_EQ(json["tokens"], 512);
+  EXPECT_EQ(json["machine"]["libtorch"], "a libtorch");
+}
+
+TEST_F(Cli, BenchGivesItsFieldsWithoutLibtorch) {
+  const Outcome out = headlab(tiny("--alone --json"));
+  ASSERT_EQ(out.code, 0) << out.complaint;
+  const Json json = Json::parse(out.output);
+  for (const char* field : {"headlab", "gemm_share", "peak_mib_headlab"}) EXPECT_TRUE(json[field].is_number()) << field;
+  EXPECT_EQ(json["name"], "train-vit");
+  EXPECT_EQ(json["unit"], "images/s");
+  EXPECT_EQ(json["repetitions"], 2);
+  for (const char* field : {"libtorch", "ratio", "peak_mib_libtorch"}) EXPECT_FALSE(json.contains(field)) << field;
+  EXPECT_NE(json["note"].get<std::string>().find("make bench"), std::string::npos);
+  EXPECT_TRUE(json["targets"].empty());  // other sizes than those that they are about
+  EXPECT_NE(headlab(tiny("--alone")).output.find("gemm_share"), std::string::npos);
+}
+
+TEST_F(Cli, BenchMeasuresMohAgainstItsMha) {
+  const Outcome out =
+      headlab("bench moh-forward --core --active 50,25 --kv selected --tokens 4 --alone --repetitions 1 --json");
+  ASSERT_EQ(out.code, 0) << out.complaint;
+  const Json rows = Json::parse(out.output)["rows"];
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_GT(rows[0]["time_ratio"], 0.0);
+  EXPECT_DOUBLE_EQ(rows[0]["madd_ratio"], 0.25);
+  EXPECT_DOUBLE_EQ(rows[1]["madd_ratio"], 0.0625);
+  EXPECT_EQ(rows[1]["kv"], "selected");
+}
+
+TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"bench train-vti", "did you mean 'train-vit'?"},
+      {"bench train-vit widht=3", "no size 'widht'"},
+      {"bench train-vit --tokens 4", "--tokens is for"},
+      {"bench moh-forward --tokens many", "--tokens takes"},
+      {"bench moh-forward --active 0", "--active takes"},
+      {"bench moh-forward --kv some", "all or selected"},
+      {"bench width=3", "name of a row"},
+      {"bench train-vit --repetitions 0", "from 1"},
+  };
+  for (const auto& [line, part] : cases) {
+    const Outcome out = headlab(line);
+    EXPECT_EQ(out.code, 2) << line;
+    EXPECT_NE(out.complaint.find(part), std::string::npos) << line << ": " << out.complaint;
+  }
+  EXPECT_EQ(headlab("bench train-vit width=-4 --alone --repetitions 1").code, 1);
+}
+
+}  // namespace
+}  // namespace headlab
