@@ -53,6 +53,11 @@ std::vector<Row> rows_named(const std::string& name);
 // where a share gives no head.
 Row moh_row(const std::string& name, const MohPoint& point);
 bool is_moh(const std::string& name);
+// The points of MoH's timing table (ICML, Table 7) and beyond it: the layer at four lengths, and attention without
+// projections at the paper's two, at five shares of heads, with both kinds of keys.
+std::vector<Row> moh_timing_rows();
+// The paper's time of MoH over MHA at a point; none where it has no number.
+std::optional<double> published_time_ratio(const MohPoint& point);
 
 // Each part of the registry (rows/*.cpp).
 std::vector<Row> train_rows();

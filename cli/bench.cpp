@@ -11,6 +11,7 @@
 #include "bench/report.h"
 #include "bench/work/work.h"
 #include "cli/command_line.h"
+#include "cli/moh_timing.h"
 #include "engine/scalar_free/blas.h"
 
 namespace headlab::cli {
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 VerbHelp help() {
   return {"bench",
           "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
-          "moh-train | moh-vit-train | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+          "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
           "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
           "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
           "without a name everything is, which takes about half an hour. `ratio` is headlab's speed over libtorch's,\n"
@@ -34,6 +35,7 @@ VerbHelp help() {
            {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
            {"core", "", "moh-forward, moh-train: attention without projections"},
            {"alone", "", "without libtorch"},
+           {"out", "DIR", "moh-timing: also write its tables and figure there"},
            json_option()},
           {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
            "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
@@ -149,8 +151,14 @@ void measure_table(const std::vector<bench::Row>& rows, bool scaling, const benc
 int bench_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
-  const auto rows = chosen_rows(line);
   const bench::Settings settings = settings_of(line);
+  const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
+  if (line.has("out") && !timing) throw UsageError("bench: --out is for moh-timing");
+  if (timing) {
+    moh_timing(settings, line.text("out", ""), line.has("json"));
+    return 0;
+  }
+  const auto rows = chosen_rows(line);
   const bench::Machine machine = bench::machine_of(settings);
   const bool everything = line.words().empty();
   if (rows.size() != 1) {

@@ -24,6 +24,8 @@ Var scale(const Var& x, double factor);
 Var matmul(const Var& a, const Var& b, bool a_transposed = false, bool b_transposed = false);
 // x [..., in], weight [out, in], bias [out] or undefined -> [..., out].
 Var linear(const Var& x, const Var& weight, const Var& bias);
+// gelu(linear(x, weight, bias)), without a pass over memory between the two.
+Var linear_gelu(const Var& x, const Var& weight, const Var& bias);
 
 // Over the axes given (negative ones from the end), all where empty. keep: reduced axes stay as size 1.
 Var sum(const Var& x, std::vector<Index> axes = {}, bool keep = false);

@@ -11,7 +11,7 @@ class Mlp {
   Mlp(const Scope& scope, Index width, Index hidden)
       : fc1_(scope / "fc1", width, hidden), fc2_(scope / "fc2", hidden, width) {}
   Var forward(const ForwardContext& context, const Var& x) const {
-    return fc2_.forward(context, gelu(fc1_.forward(context, x)));
+    return fc2_.forward(context, linear_gelu(x, fc1_.weight(context), fc1_.bias(context)));
   }
 
  private:

@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::int64_t kWidth = 2048, kHeads = 32;
 
-// A quarter of the active heads is shared.
+// All active heads are routed.
 std::string routing(std::int64_t heads, const MohPoint& point) {
   const auto active = std::lround(point.active * static_cast<double>(heads));
   if (active < 1 || active > heads) {
     throw UsageError(fmt::format("bench: {:.3g} % of {} heads is not a number of heads from 1 to {}",
                                  100 * point.active, heads, heads));
   }
-  return fmt::format(" active={} shared={}", active, active / 4);
+  return fmt::format(" active={} shared=0", active);
 }
 
 Row vit_row(const MohPoint& point) {
@@ -66,6 +66,34 @@ Row moh_row(const std::string& name, const MohPoint& point) {
     throw UsageError(fmt::format("bench: kv is all or selected, not '{}'", point.kv));
   }
   return name == "moh-vit-train" ? vit_row(point) : layer_row(name, point);
+}
+
+std::vector<Row> moh_timing_rows() {
+  std::vector<Row> rows;
+  for (const bool core : {false, true}) {
+    for (const char* kv : {"all", "selected"}) {
+      for (const std::int64_t tokens : {256, 512, 1024, 2048}) {
+        if (core && tokens > 512) continue;
+        for (const double active : {1.0, 0.9, 0.75, 0.5, 0.25})
+          rows.push_back(moh_row("moh-forward", {tokens, active, kv, core}));
+      }
+    }
+  }
+  return rows;
+}
+
+std::optional<double> published_time_ratio(const MohPoint& point) {
+  struct Published {
+    std::int64_t tokens;
+    double active, milliseconds, mha_milliseconds;
+  };
+  static constexpr Published kTable[] = {{256, 0.9, 0.352, 0.360}, {256, 0.75, 0.321, 0.360}, {256, 0.5, 0.225, 0.360},
+                                         {512, 0.9, 1.351, 1.376}, {512, 0.75, 1.180, 1.376}, {512, 0.5, 0.863, 1.376}};
+  for (const Published& p : kTable) {
+    if (point.core && point.kv == "selected" && point.tokens == p.tokens && std::abs(point.active - p.active) < 1e-9)
+      return p.milliseconds / p.mha_milliseconds;
+  }
+  return std::nullopt;
 }
 
 std::vector<Row> moh_rows() {

@@ -47,22 +47,27 @@ void map(Index n, real* out, F f, const In*... in) {
                   [&](Index begin, Index end) { map_serial(end - begin, out + begin, f, (in + begin)...); });
 }
 
-// The same for an f that gives two results, [n] each.
+// The same for an f that gives two results, [n] each; either may lie where `in` does.
+template <class F>
+void map_two_serial(Index n, real* first, real* second, F f, const real* in) {
+  const auto step = [&](const real* from, real* a, real* b) {
+    const auto [x, y] = f(Lanes::load_unaligned(from));
+    x.store_unaligned(a), y.store_unaligned(b);
+  };
+  Index i = 0;
+  for (; i + kLanes <= n; i += kLanes) step(in + i, first + i, second + i);
+  if (i == n) return;
+  real from[kLanes] = {}, a[kLanes], b[kLanes];
+  std::copy(in + i, in + n, from);
+  step(from, a, b);
+  std::copy(a, a + (n - i), first + i);
+  std::copy(b, b + (n - i), second + i);
+}
+
 template <class F>
 void map_two(Index n, real* first, real* second, F f, const real* in) {
   parallel_ranges(n, kMapGrain, [&](Index begin, Index end) {
-    Index i = begin;
-    const auto step = [&](const real* from, real* a, real* b) {
-      const auto [x, y] = f(Lanes::load_unaligned(from));
-      x.store_unaligned(a), y.store_unaligned(b);
-    };
-    for (; i + kLanes <= end; i += kLanes) step(in + i, first + i, second + i);
-    if (i == end) return;
-    real from[kLanes] = {}, a[kLanes], b[kLanes];
-    std::copy(in + i, in + end, from);
-    step(from, a, b);
-    std::copy(a, a + (end - i), first + i);
-    std::copy(b, b + (end - i), second + i);
+    map_two_serial(end - begin, first + begin, second + begin, f, in + begin);
   });
 }
 

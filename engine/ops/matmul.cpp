@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/kernels/gemm.h"
-#include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
+#include "engine/kernels/simd_math.h"
 #include "engine/ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -83,35 +83,74 @@ Var matmul(const Var& a, const Var& b, bool ta, bool tb) {
   });
 }
 
-Var linear(const Var& x, const Var& weight, const Var& bias) {
+namespace {
+
+struct Affine {
+  Index rows, in, out;
+  Shape shape;  // of the result
+};
+
+Affine affine_of(const char* op, const Var& x, const Var& weight, const Var& bias) {
   const Index in = x.shape().last(), rows = x.shape().rows();
   if (weight.shape().size() != 2 || weight.dim(1) != in || (bias.defined() && bias.shape() != Shape{weight.dim(0)})) {
-    throw ShapeError(fmt::format("linear: x {}, weight {}, bias {}", x.shape().str(), weight.shape().str(),
+    throw ShapeError(fmt::format("{}: x {}, weight {}, bias {}", op, x.shape().str(), weight.shape().str(),
                                  bias.defined() ? bias.shape().str() : "none"));
   }
-  const Index out = weight.dim(0);
-  Shape shape = x.shape();
-  shape.back() = out;
-  Tensor y(shape);
-  gemm(rows, out, in, {x.value().data(), in}, {weight.value().data(), in, true}, {y.data(), out},
-       {false, bias.defined() ? bias.value().data() : nullptr});
-  return record("linear", y, {x, weight, bias},
-                [=, x = x.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
-                  if (inputs.wants(0)) {
-                    Tensor dx(x.shape());
-                    gemm(rows, in, out, {dy.data(), out}, {w.data(), in}, {dx.data(), in});
-                    inputs.add(0, dx);
-                  }
-                  if (inputs.wants(1)) {
-                    Tensor dw(w.shape());
-                    gemm(out, in, rows, {dy.data(), out, true}, {x.data(), in}, {dw.data(), in});
-                    inputs.add(1, dw);
-                  }
-                  if (inputs.wants(2)) {
-                    Tensor db(Shape{out});
-                    sum_axis(dy.data(), 1, rows, out, db.data());
-                    inputs.add(2, db);
-                  }
+  Affine a{rows, in, weight.dim(0), x.shape()};
+  a.shape.back() = a.out;
+  return a;
+}
+
+void affine(const Affine& a, const Var& x, const Var& weight, const Var& bias, Tensor& y, const BlockDone& done = {}) {
+  gemm(a.rows, a.out, a.in, {x.value().data(), a.in}, {weight.value().data(), a.in, true}, {y.data(), a.out},
+       {false, bias.defined() ? bias.value().data() : nullptr}, done);
+}
+
+// From dy, the gradient of the map's result.
+void affine_gradient(const Affine& a, const Tensor& x, const Tensor& w, const Tensor& dy, Gradients& inputs) {
+  if (inputs.wants(0)) {
+    Tensor dx(x.shape());
+    gemm(a.rows, a.in, a.out, {dy.data(), a.out}, {w.data(), a.in}, {dx.data(), a.in});
+    inputs.add(0, dx);
+  }
+  if (inputs.wants(1)) {
+    Tensor dw(w.shape());
+    gemm(a.out, a.in, a.rows, {dy.data(), a.out, true}, {x.data(), a.in}, {dw.data(), a.in});
+    inputs.add(1, dw);
+  }
+  if (inputs.wants(2)) {
+    Tensor db(Shape{a.out});
+    sum_axis(dy.data(), 1, a.rows, a.out, db.data());
+    inputs.add(2, db);
+  }
+}
+
+}  // namespace
+
+Var linear(const Var& x, const Var& weight, const Var& bias) {
+  const Affine a = affine_of("linear", x, weight, bias);
+  Tensor y(a.shape);
+  affine(a, x, weight, bias, y);
+  return record("linear", y, {x, weight, bias}, [a, x = x.value(), w = weight.value()](const Tensor& dy, Gradients& g) {
+    affine_gradient(a, x, w, dy, g);
+  });
+}
+
+Var linear_gelu(const Var& x, const Var& weight, const Var& bias) {
+  const Affine a = affine_of("linear_gelu", x, weight, bias);
+  Tensor y(a.shape), slope(a.shape);  // y holds the map's result until its block is done
+  affine(a, x, weight, bias, y, [&](Index i0, Index i1, Index j0, Index j1) {
+    for (Index i = i0; i < i1; ++i) {
+      real* row = y.data() + i * a.out + j0;
+      map_two_serial(j1 - j0, row, slope.data() + i * a.out + j0, gelu_lanes, static_cast<const real*>(row));
+    }
+  });
+  return record("linear_gelu", y, {x, weight, bias},
+                [a, slope, x = x.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
+                  Tensor dh(slope.shape());
+                  map(
+                      dh.size(), dh.data(), [](Lanes s, Lanes g) { return s * g; }, slope.data(), dy.data());
+                  affine_gradient(a, x, w, dh, inputs);
                 });
 }
 

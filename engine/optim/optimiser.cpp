@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
@@ -55,11 +56,12 @@ void AdamW::step(double lr, double gradient_scale) {
 }
 
 double gradient_norm(const ParameterSet& parameters) {
-  double squares = 0;
-  for (const Parameter& p : parameters.all()) {
-    if (p.gradient.defined()) squares += sum_of_squares(p.gradient.span());
-  }
-  return std::sqrt(squares);
+  std::vector<double> squares(parameters.all().size(), 0.0);
+  parallel_for(static_cast<Index>(squares.size()), [&](Index i) {
+    const Parameter& p = parameters.all()[static_cast<std::size_t>(i)];
+    if (p.gradient.defined()) squares[static_cast<std::size_t>(i)] = sum_of_squares(p.gradient.span());
+  });
+  return std::sqrt(std::accumulate(squares.begin(), squares.end(), 0.0));
 }
 
 double clip_factor(double norm, double most) {

@@ -71,6 +71,8 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"linear", "bias", {{2, n, d}, {7, d}, {7}}, affine});
   cases.push_back({"linear", "no bias", {matrix, {d, d}}, affine});
   cases.push_back({"linear", "one row", {{1, d}, {1, d}, {1}}, affine});
+  cases.push_back(
+      {"linear_gelu", "", {{2, n, d}, {7, d}, {7}}, [](const auto& x) { return linear_gelu(x[0], x[1], x[2]); }});
 
   for (const auto& [name, reduce] : {std::pair{"sum", &sum}, std::pair{"mean", &mean}}) {
     const auto over = [reduce = reduce](std::vector<Index> axes, bool keep) {

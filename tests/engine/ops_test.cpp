@@ -169,6 +169,14 @@ TEST(Linear, EqualsItsComposedForm) {
               {normal({3, 37, 24}), normal({50, 24}, 2), normal({50}, 3)});
 }
 
+TEST(LinearGelu, EqualsItsComposedForm) {
+  for (const Index rows : {1, 37, 333}) {
+    expect_same([](const auto& x) { return linear_gelu(x[0], x[1], x[2]); },
+                [](const auto& x) { return gelu(linear(x[0], x[1], x[2])); },
+                {normal({rows, 24}), normal({150, 24}, 2), normal({150}, 3)});
+  }
+}
+
 TEST(LayerNorm, EqualsItsComposedForm) {
   const auto composed = [](const std::vector<Var>& x) {
     const Var centred = sub(x[0], mean(x[0], {-1}, true));

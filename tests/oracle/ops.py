@@ -50,6 +50,7 @@ def products(n, d):
     yield Case("linear", "bias", [(2, n, d), (7, d), (7,)], F.linear)
     yield Case("linear", "no bias", [(n, d), (d, d)], F.linear)
     yield Case("linear", "one row", [(1, d), (1, d), (1,)], F.linear)
+    yield Case("linear_gelu", "", [(2, n, d), (7, d), (7,)], lambda x, w, b: F.gelu(F.linear(x, w, b)))
 
 
 def reductions(n, d):
