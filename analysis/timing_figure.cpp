@@ -44,7 +44,7 @@ std::vector<Series> times_by_length(const TimingReport& report) {
   std::size_t index = 0;
   for (const double share : shares) {
     out.push_back(series_of(
-        report, fmt::format("MoH, {:g} % of the heads", 100 * share), style_of(index++),
+        report, fmt::format("MoH, {:g} % of the heads", 100 * share), style_of(++index),
         [&](const TimingPoint& p) { return layer(p) && p.active == share; },
         [](const TimingPoint& p) {
           return std::pair{static_cast<double>(p.tokens), 1e3 * p.seconds};
@@ -57,7 +57,8 @@ std::vector<Series> ratios_by_share(const TimingReport& report, std::int64_t tok
   std::vector<Series> out;
   const auto add = [&](const std::string& name, bool core, const std::string& kv, std::size_t index) {
     const auto wanted = [=](const TimingPoint& p) { return p.tokens == tokens && p.core == core && p.kv == kv; };
-    const Style style = style_of(index), ideal{style.colour, 3, style.symbol};
+    // Symbols that the left panel does not have: its colours come again.
+    const Style style{style_of(index).colour, 1, 9 + 2 * static_cast<int>(index)}, ideal{style.colour, 3, 0};
     out.push_back(series_of(report, name, style, wanted, [](const TimingPoint& p) {
       return std::pair{100 * p.active, p.time_ratio};
     }));
