@@ -38,9 +38,11 @@ Selection select(const Geometry& g, const HeadTokens* selected) {
   if (s.all) return s;
   s.first.assign(static_cast<std::size_t>(g.B * g.H) + 1, 0);
   for (Index h = 0; h < g.H; ++h) {
+    std::int32_t last = -1;
     for (const std::int32_t n : selected->tokens[static_cast<std::size_t>(h)]) {
-      if (n < 0 || n >= g.B * g.T)
-        throw ShapeError(fmt::format("attention: token {} is outside [0, {})", n, g.B * g.T));
+      if (n <= last || n >= g.B * g.T)
+        throw ShapeError(fmt::format("attention: token {} is outside [0, {}) or not in ascending order", n, g.B * g.T));
+      last = n;
       ++s.first[static_cast<std::size_t>(n / g.T * g.H + h) + 1];
     }
   }
@@ -87,9 +89,12 @@ HeadAttention head_of(const Selection& s, Index bh, const real* qkv, const Atten
           static_cast<real>(1.0 / std::sqrt(static_cast<double>(g.Dh)))};
 }
 
-void log_products(const Selection& s, bool backward) {
+// As products of the mean sizes of a head: keys that a mask hides are no part of them.
+void log_products(const Selection& s, const AttentionMask& mask, bool backward) {
   const Geometry& g = s.g;
-  const Index n = g.B * g.H, m = s.rows() / std::max<Index>(n, 1), keys = s.keys ? m : g.T;  // mean ones of a head
+  const Index n = g.B * g.H, m = s.rows() / std::max<Index>(n, 1);
+  const double seen = g.T > 0 ? mask.mean_keys(g.T) / static_cast<double>(g.T) : 1;
+  const auto keys = static_cast<Index>(std::lround(static_cast<double>(s.keys ? m : g.T) * seen));
   log_gemm({m, keys, g.Dh, false, true, n});
   if (!backward) return log_gemm({m, g.Dh, keys, false, false, n});
   log_gemm({keys, g.Dh, m, true, false, 2 * n});
@@ -115,14 +120,14 @@ Var attention(const Var& qkv, Index heads, const HeadTokens* selected, const Att
   const Geometry g{shape[0], shape[1], heads, shape[2] / (3 * heads)};
   const auto s = std::make_shared<const Selection>(select(g, selected));
   Tensor y = s->all ? Tensor({g.B, g.T, g.width()}) : Tensor::zeros({g.B, g.T, g.width()}), log_sum({s->rows()});
-  log_products(*s, false);
+  log_products(*s, mask, false);
   parallel_for(g.B * g.H, [&](Index bh) {
     attend(head_of(*s, bh, qkv.value().data(), mask), {y.data() + offset_in_output(g, bh), g.width(), s->tokens(bh)},
            log_sum.data() + s->offset(bh));
   });
   return record("attention", y, {qkv}, [=, x = qkv.value()](const Tensor& dy, Gradients& inputs) {
     Tensor dx = s->all ? Tensor(x.shape()) : Tensor::zeros(x.shape()), inner({s->rows()});
-    log_products(*s, true);
+    log_products(*s, mask, true);
     parallel_for(g.B * g.H, [&](Index bh) {
       const Operand to{dy.data() + offset_in_output(g, bh), g.width(), false, s->tokens(bh)},
           from{y.data() + offset_in_output(g, bh), g.width(), false, s->tokens(bh)};

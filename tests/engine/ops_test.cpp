@@ -127,6 +127,16 @@ std::pair<HeadTokens, Tensor> random_selection(Index n, Index H, double share, s
   return {selected, mask};
 }
 
+TEST(Attention, RefusesTokensOutOfRangeOrOrder) {
+  const Var qkv(normal({1, 4, 6}));
+  for (const auto& tokens : {std::vector<std::int32_t>{3, 1}, {1, 1}, {-1}, {4}}) {
+    const HeadTokens selected{{tokens}};
+    EXPECT_THROW(attention(qkv, 1, &selected), ShapeError);
+    EXPECT_THROW(qkv_projection(Var(normal({1, 4, 2})), Var(normal({6, 2})), Var(normal({6})), 1, selected),
+                 ShapeError);
+  }
+}
+
 TEST(RoutedProjections, EqualTheMaskedDenseForms) {
   const std::uint64_t seed = 11;
   for (const auto& [B, T, H, Dh, D] :
