@@ -104,9 +104,10 @@ struct Sides {
   }
 };
 
-Spread ratios_of(const std::vector<double>& peer, const std::vector<double>& ours) {
+// Of the repetitions' own ratios: a machine that slows down for a while slows both sides of a repetition.
+Spread ratios_of(const std::vector<double>& of, const std::vector<double>& over) {
   std::vector<double> ratios;
-  for (std::size_t i = 0; i < std::min(peer.size(), ours.size()); ++i) ratios.push_back(peer[i] / ours[i]);
+  for (std::size_t i = 0; i < std::min(of.size(), over.size()); ++i) ratios.push_back(of[i] / over[i]);
   return spread_of(ratios);
 }
 
@@ -147,7 +148,7 @@ std::optional<double> RowResult::value_of(const Target& target) const {
     case Target::Of::peak_mib:
       return headlab.peak_mib;
     case Target::Of::ratio:
-      return libtorch ? std::optional(ratio) : std::nullopt;
+      return libtorch ? std::optional(ratio.median) : std::nullopt;
     case Target::Of::peak_ratio:
       return libtorch ? std::optional(headlab.peak_mib / libtorch->peak_mib) : std::nullopt;
     case Target::Of::time_over_madds:
@@ -164,16 +165,17 @@ RowResult measure(const Row& row, const Settings& settings) {
   out.repetitions = interleave(sides, products, settings);
   out.headlab = sides.headlab.result();
   out.products = {spread_of(products.blas).median, spread_of(products.workers).median, products.madds};
-  out.gemm_share = std::min(out.products.blas_threads, out.products.workers) / out.headlab.seconds.median;
-  if (products.madds == 0) out.gemm_share = 0;
+  if (products.madds > 0) {
+    const auto& fastest = out.products.blas_threads < out.products.workers ? products.blas : products.workers;
+    out.gemm_share = ratios_of(fastest, sides.headlab.seconds).median;
+  }
   if (Side* best = sides.fastest_libtorch()) {
     out.libtorch = best->result();
-    out.ratio = out.headlab.speed / out.libtorch->speed;
-    out.ratio_spread = ratios_of(best->seconds, sides.headlab.seconds);
+    out.ratio = ratios_of(best->seconds, sides.headlab.seconds);
   }
   if (sides.mha) {
     out.mha = sides.mha->result();
-    out.time_ratio = out.headlab.seconds.median / out.mha->seconds.median;
+    out.time_ratio = ratios_of(sides.headlab.seconds, sides.mha->seconds).median;
     const double dense = sides.mha->process->madds();
     out.madd_ratio = dense > 0 ? sides.headlab.process->madds() / dense : 0;
   }
@@ -199,7 +201,7 @@ Scaling measure_scaling(const Row& row, const Settings& settings) {
     const double a = first.process->finish(), b = second.process->finish();
     speedups.push_back(alone / a + alone / b);
   }
-  out.speedup = spread_of(one.seconds).median / spread_of(two.seconds).median;
+  out.speedup = ratios_of(one.seconds, two.seconds).median;
   out.sgemm_speedup = spread_of(speedups).median;
   return out;
 }

@@ -19,7 +19,7 @@ struct Settings {
   double seconds = 12;                // for one row
 };
 
-// Seconds of one repetition.
+// Of one repetition's seconds, or of the repetitions' ratios.
 struct Spread {
   double median = 0, lower = 0, upper = 0;  // quartiles
   double quartile(int i) const { return i == 0 ? lower : i == 1 ? median : upper; }
@@ -33,13 +33,13 @@ struct SideResult {
   int threads = 1;
 };
 
+// Ratios are medians of the repetitions' own, so that they need not equal those of the medians beside them.
 struct RowResult {
   Row row;
   int repetitions = 0;
   SideResult headlab;
   std::optional<SideResult> libtorch, mha;
-  double ratio = 0;                       // headlab's speed over libtorch's
-  Spread ratio_spread;                    // of the repetitions' own ratios
+  Spread ratio;                           // headlab's speed over libtorch's, each repetition's own
   ProductTimes products;                  // medians
   double gemm_share = 0;                  // of headlab's time; 0 where there are no products
   double time_ratio = 0, madd_ratio = 0;  // of MoH over MHA

@@ -107,7 +107,7 @@ void add_moh(Json& out, const RowResult& r) {
 Json json_of(const RowResult& r) {
   Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
   out["headlab"] = r.headlab.speed;
-  if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio;
+  if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio.median;
   out["gemm_share"] = r.gemm_share;
   out["peak_mib_headlab"] = r.headlab.peak_mib;
   if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
@@ -116,7 +116,7 @@ Json json_of(const RowResult& r) {
   if (r.libtorch) {
     out["libtorch_seconds"] = json_of(r.libtorch->seconds);
     out["libtorch_threads"] = r.libtorch->threads;
-    out["ratio_spread"] = json_of(r.ratio_spread);
+    out["ratio_spread"] = json_of(r.ratio);
   } else {
     out["note"] = kWithoutLibtorch;
   }
@@ -138,9 +138,9 @@ std::string table_head() {
 
 std::string table_line(const RowResult& r) {
   const bool peer = r.libtorch.has_value(), moh = r.mha.has_value();
-  const std::string spread = peer ? fmt::format("{:.2f}-{:.2f}", r.ratio_spread.lower, r.ratio_spread.upper) : "-";
+  const std::string spread = peer ? fmt::format("{:.2f}-{:.2f}", r.ratio.lower, r.ratio.upper) : "-";
   return line_of({r.row.label(), r.row.unit, number(r.headlab.speed), number(peer ? r.libtorch->speed : 0, peer),
-                  peer ? fmt::format("{:.2f}", r.ratio) : "-", spread,
+                  peer ? fmt::format("{:.2f}", r.ratio.median) : "-", spread,
                   r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share) : "-",
                   fmt::format("{:.0f}", r.headlab.peak_mib), peer ? fmt::format("{:.0f}", r.libtorch->peak_mib) : "-",
                   moh ? fmt::format("{:.3f}", r.time_ratio) : "-", moh ? fmt::format("{:.3f}", r.madd_ratio) : "-",
@@ -170,8 +170,7 @@ std::string row_text(const RowResult& r) {
   if (r.mha) out += side("its MHA", *r.mha);
   if (r.libtorch) {
     out += side("libtorch", *r.libtorch);
-    out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", r.ratio, r.ratio_spread.lower,
-                       r.ratio_spread.upper);
+    out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", r.ratio.median, r.ratio.lower, r.ratio.upper);
   } else {
     out += fmt::format("  {}\n", kWithoutLibtorch);
   }

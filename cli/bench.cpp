@@ -27,7 +27,8 @@ VerbHelp help() {
           "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
           "without a name everything is, which takes about half an hour. `ratio` is headlab's speed over libtorch's,\n"
           "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
-          "work. SIZE=N changes a size of the row on both sides; `scaling` is what a second thread gains.",
+          "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
+          "is what a second thread gains.",
           {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
            {"repetitions", "N", "interleaved repetitions; default: 20, or what fits in 12 s a row, at least 5"},
            {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},

@@ -7,7 +7,7 @@
 
 namespace {
 
-void refuse(const char* message) {
+[[maybe_unused]] void refuse(const char* message) {
   if (write(STDERR_FILENO, message, std::strlen(message)) < 0) _exit(EXIT_FAILURE);
   _exit(EXIT_FAILURE);
 }

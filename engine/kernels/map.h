@@ -25,20 +25,38 @@ inline Lanes multiply_add(Lanes a, Lanes b, Lanes c) {
 #endif
 }
 
+// x[0, n) and `rest` in the other lanes; nothing beyond x + n is read. n < kLanes.
+inline Lanes load_first(const real* x, Index n, real rest = 0) {
+#if defined(__AVX512F__) && defined(HEADLAB_F64)
+  return _mm512_mask_loadu_pd(_mm512_set1_pd(rest), static_cast<__mmask8>((1U << n) - 1), x);
+#elif defined(__AVX512F__)
+  return _mm512_mask_loadu_ps(_mm512_set1_ps(rest), static_cast<__mmask16>((1U << n) - 1), x);
+#else
+  real all[kLanes];
+  std::fill(std::copy_n(x, n, all), all + kLanes, rest);
+  return Lanes::load_unaligned(all);
+#endif
+}
+
+// x[0, n) from the first lanes of y; nothing else is written. n < kLanes.
+inline void store_first(Lanes y, real* x, Index n) {
+#if defined(__AVX512F__) && defined(HEADLAB_F64)
+  _mm512_mask_storeu_pd(x, static_cast<__mmask8>((1U << n) - 1), y);
+#elif defined(__AVX512F__)
+  _mm512_mask_storeu_ps(x, static_cast<__mmask16>((1U << n) - 1), y);
+#else
+  real all[kLanes];
+  y.store_unaligned(all);
+  std::copy_n(all, n, x);
+#endif
+}
+
 // out[i] = f(in[i]...) on [0, n): f takes and returns Lanes. The tail runs through f as well, padded with ones.
 template <class F, class... In>
 void map_serial(Index n, real* out, F f, const In*... in) {
   Index i = 0;
   for (; i + kLanes <= n; i += kLanes) f(Lanes::load_unaligned(in + i)...).store_unaligned(out + i);
-  if (i == n) return;
-  const auto padded = [&](const real* p) {
-    real lanes[kLanes];
-    for (Index j = 0; j < kLanes; ++j) lanes[j] = i + j < n ? p[i + j] : real(1);
-    return Lanes::load_unaligned(lanes);
-  };
-  real lanes[kLanes];
-  f(padded(in)...).store_unaligned(lanes);
-  for (Index j = 0; i + j < n; ++j) out[i + j] = lanes[j];
+  if (i < n) store_first(f(load_first(in + i, n - i, 1)...), out + i, n - i);
 }
 
 template <class F, class... In>
@@ -50,18 +68,14 @@ void map(Index n, real* out, F f, const In*... in) {
 // The same for an f that gives two results, [n] each; either may lie where `in` does.
 template <class F>
 void map_two_serial(Index n, real* first, real* second, F f, const real* in) {
-  const auto step = [&](const real* from, real* a, real* b) {
-    const auto [x, y] = f(Lanes::load_unaligned(from));
-    x.store_unaligned(a), y.store_unaligned(b);
-  };
   Index i = 0;
-  for (; i + kLanes <= n; i += kLanes) step(in + i, first + i, second + i);
+  for (; i + kLanes <= n; i += kLanes) {
+    const auto [x, y] = f(Lanes::load_unaligned(in + i));
+    x.store_unaligned(first + i), y.store_unaligned(second + i);
+  }
   if (i == n) return;
-  real from[kLanes] = {}, a[kLanes], b[kLanes];
-  std::copy(in + i, in + n, from);
-  step(from, a, b);
-  std::copy(a, a + (n - i), first + i);
-  std::copy(b, b + (n - i), second + i);
+  const auto [x, y] = f(load_first(in + i, n - i, 1));
+  store_first(x, first + i, n - i), store_first(y, second + i, n - i);
 }
 
 template <class F>

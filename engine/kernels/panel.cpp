@@ -26,17 +26,30 @@ int panel_vectors(Index left) {
   return kMaxVectors;
 }
 
+// The first columns of a panel: all lanes of all vectors but the last, and `last` of that (kLanes: a whole panel).
+template <bool kWhole, int V>
+Lanes load_part(const real* x, int j, Index last) {
+  if (kWhole || j < V - 1) return Lanes::load_unaligned(x + j * kLanes);
+  return load_first(x + j * kLanes, last);
+}
+template <bool kWhole, int V>
+void store_part(Lanes y, real* x, int j, Index last) {
+  if (kWhole || j < V - 1) return y.store_unaligned(x + j * kLanes);
+  store_first(y, x + j * kLanes, last);
+}
+
 // One tile: R rows of a against one panel. In memory, a's element (i, p) is a[i][p], or a[0][at(p) + i] when
 // transposed.
-template <int R, int V, bool kTransposed>
-void tile(Index k, const real* const (&a)[R], const Operand& stored, const real* b, Start start, real* const (&c)[R]) {
+template <int R, int V, bool kTransposed, bool kWhole>
+void tile(Index k, const real* const (&a)[R], const Operand& stored, const real* b, Start start, real* const (&c)[R],
+          Index last) {
   Lanes sum[R][V];
 #pragma GCC unroll 8
   for (int i = 0; i < R; ++i) {
 #pragma GCC unroll 4
     for (int j = 0; j < V; ++j) {
-      sum[i][j] = start.add    ? Lanes::load_unaligned(c[i] + j * kLanes)
-                  : start.bias ? Lanes::load_unaligned(start.bias + j * kLanes)
+      sum[i][j] = start.add    ? load_part<kWhole, V>(c[i], j, last)
+                  : start.bias ? load_part<kWhole, V>(start.bias, j, last)
                                : Lanes(real(0));
     }
   }
@@ -56,7 +69,7 @@ void tile(Index k, const real* const (&a)[R], const Operand& stored, const real*
 #pragma GCC unroll 8
   for (int i = 0; i < R; ++i) {
 #pragma GCC unroll 4
-    for (int j = 0; j < V; ++j) sum[i][j].store_unaligned(c[i] + j * kLanes);
+    for (int j = 0; j < V; ++j) store_part<kWhole, V>(sum[i][j], c[i], j, last);
   }
 }
 
@@ -70,7 +83,6 @@ struct PanelJob {
 
 template <int R, int V>
 void rows_of_tile(const PanelJob& job, Index i, const Output& c) {
-  constexpr Index width = V * kLanes;
   const real* a[R] = {};
   real* out[R];
   Operand stored = job.a;
@@ -79,22 +91,17 @@ void rows_of_tile(const PanelJob& job, Index i, const Output& c) {
     stored.data += i;
   else
     for (int r = 0; r < R; ++r) a[r] = job.a.row(i + r);
-  const auto run = [&](real* const(&to)[R], Start start) {
+  const Index last = job.columns - (V - 1) * kLanes;
+  const auto run = [&](auto whole) {
     if (job.a.transposed)
-      tile<R, V, true>(job.k, a, stored, job.packed, start, to);
+      tile<R, V, true, whole.value>(job.k, a, stored, job.packed, job.start, out, last);
     else
-      tile<R, V, false>(job.k, a, stored, job.packed, start, to);
+      tile<R, V, false, whole.value>(job.k, a, stored, job.packed, job.start, out, last);
   };
-  if (job.columns == width || (job.padded && !job.start.bias)) return run(out, job.start);
-  alignas(64) real edge[R][width] = {}, bias[width] = {};
-  real* to[R];
-  for (int r = 0; r < R; ++r) {
-    to[r] = edge[r];
-    if (job.start.add) std::copy_n(out[r], job.columns, edge[r]);
-  }
-  if (job.start.bias) std::copy_n(job.start.bias, job.columns, bias);
-  run(to, {job.start.add, job.start.bias ? bias : nullptr});
-  for (int r = 0; r < R; ++r) std::copy_n(edge[r], job.columns, out[r]);
+  if (last == kLanes || (job.padded && !job.start.bias))
+    run(std::true_type());
+  else
+    run(std::false_type());
 }
 
 // The last rows, fewer than a full tile.
@@ -135,10 +142,12 @@ void panel_of(int vectors, const PanelJob& job, Index m, const Output& c) {
 #if defined(__AVX512F__) && !defined(HEADLAB_F64)
 #define HEADLAB_TRANSPOSES_LANES 1
 // out[p * width + j] = rows[j][p] for a block of 16 x 16: by pairs, by fours, then by quarters of a register.
-void transpose_lanes(const real* const (&rows)[16], real* out, Index width) {
+// Rows that are null count as zero; of n < 16 columns the first n are read and written.
+void transpose_lanes(const real* const (&rows)[16], Index n, real* out, Index width) {
   __m512 a[16], b[16];
+  const auto here = static_cast<__mmask16>((1U << n) - 1);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16; ++i) a[i] = _mm512_loadu_ps(rows[i]);
+  for (int i = 0; i < 16; ++i) a[i] = _mm512_maskz_loadu_ps(rows[i] ? here : __mmask16(0), rows[i]);
 #pragma GCC unroll 8
   for (int i = 0; i < 16; i += 2) {
     b[i] = _mm512_unpacklo_ps(a[i], a[i + 1]);
@@ -160,10 +169,13 @@ void transpose_lanes(const real* const (&rows)[16], real* out, Index width) {
     const __m512 low = _mm512_shuffle_f32x4(a[c], a[4 + c], 0x88), high = _mm512_shuffle_f32x4(a[c], a[4 + c], 0xdd);
     const __m512 low2 = _mm512_shuffle_f32x4(a[8 + c], a[12 + c], 0x88),
                  high2 = _mm512_shuffle_f32x4(a[8 + c], a[12 + c], 0xdd);
-    _mm512_storeu_ps(out + c * width, _mm512_shuffle_f32x4(low, low2, 0x88));
-    _mm512_storeu_ps(out + (4 + c) * width, _mm512_shuffle_f32x4(high, high2, 0x88));
-    _mm512_storeu_ps(out + (8 + c) * width, _mm512_shuffle_f32x4(low, low2, 0xdd));
-    _mm512_storeu_ps(out + (12 + c) * width, _mm512_shuffle_f32x4(high, high2, 0xdd));
+    const auto store = [&](int column, __m512 x) {
+      if (column < n) _mm512_storeu_ps(out + column * width, x);
+    };
+    store(c, _mm512_shuffle_f32x4(low, low2, 0x88));
+    store(4 + c, _mm512_shuffle_f32x4(high, high2, 0x88));
+    store(8 + c, _mm512_shuffle_f32x4(low, low2, 0xdd));
+    store(12 + c, _mm512_shuffle_f32x4(high, high2, 0xdd));
   }
 }
 #endif
@@ -174,16 +186,16 @@ void pack_transposed(Index k, Index columns, Index width, const Operand& b, real
     const Index block = std::min<Index>(16, width - j0);
     const real* rows[16];
     for (Index j = 0; j < block; ++j) rows[j] = j0 + j < columns ? b.row(j0 + j) : nullptr;
-    Index p = 0;
 #ifdef HEADLAB_TRANSPOSES_LANES
-    for (; j0 + 16 <= columns && p + 16 <= k; p += 16) {
-      transpose_lanes(rows, out + p * width + j0, width);
-      for (const real*& row : rows) row += 16;
+    for (Index p = 0; p < k; p += 16) {
+      transpose_lanes(rows, std::min<Index>(16, k - p), out + p * width + j0, width);
+      for (const real*& row : rows) row = row ? row + 16 : nullptr;
+    }
+#else
+    for (Index j = 0; j < block; ++j) {
+      for (Index p = 0; p < k; ++p) out[p * width + j0 + j] = rows[j] ? rows[j][p] : 0;
     }
 #endif
-    for (Index j = 0; j < block; ++j) {
-      for (Index i = p; i < k; ++i) out[i * width + j0 + j] = rows[j] ? rows[j][i - p] : 0;
-    }
   }
 }
 

@@ -26,7 +26,13 @@ double sum_row(Index n, F value) {
 
 void sum_columns(const real* x, Index n, Index inner, Index begin, Index end, real* out) {
   double partial[kBlock] = {};
-  for (Index i = 0; i < n; ++i) {
+  Index i = 0;
+  for (; i + 4 <= n; i += 4) {  // in order, with a quarter of the loads and stores of `partial`
+    const real* row = x + i * inner;
+    for (Index c = begin; c < end; ++c)
+      partial[c - begin] = partial[c - begin] + row[c] + row[inner + c] + row[2 * inner + c] + row[3 * inner + c];
+  }
+  for (; i < n; ++i) {
     for (Index c = begin; c < end; ++c) partial[c - begin] += x[i * inner + c];
   }
   for (Index c = begin; c < end; ++c) out[c] = static_cast<real>(partial[c - begin]);

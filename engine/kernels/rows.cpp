@@ -20,28 +20,26 @@ real row_max(const real* x, Index n) {
 
 namespace {
 
-// sum of f over whole lanes, then the tail; the order is fixed by n alone.
-template <class F, class Tail>
-real lane_sum(Index n, F f, Tail tail) {
+// Sum of f(x...) over lanes, the last of them filled up with zeros; the order is fixed by n alone.
+template <class F, class... In>
+real lane_sum(Index n, F f, const In*... x) {
   Lanes total(real(0));
   Index i = 0;
-  for (; i + kLanes <= n; i += kLanes) total += f(i);
-  real sum = xsimd::hadd(total);
-  for (; i < n; ++i) sum += tail(i);
-  return sum;
+  for (; i + kLanes <= n; i += kLanes) total += f(Lanes::load_unaligned(x + i)...);
+  if (i < n) total += f(load_first(x + i, n - i)...);
+  return xsimd::hadd(total);
 }
 
 }  // namespace
 
 real row_sum(const real* x, Index n) {
   return lane_sum(
-      n, [&](Index i) { return Lanes::load_unaligned(x + i); }, [&](Index i) { return x[i]; });
+      n, [](Lanes a) { return a; }, x);
 }
 
 real row_dot(const real* a, const real* b, Index n) {
   return lane_sum(
-      n, [&](Index i) { return Lanes::load_unaligned(a + i) * Lanes::load_unaligned(b + i); },
-      [&](Index i) { return a[i] * b[i]; });
+      n, [](Lanes u, Lanes v) { return u * v; }, a, b);
 }
 
 double ExpSum::log() const {
@@ -54,14 +52,8 @@ ExpSum row_exp_sum(const real* x, Index n) {
   Lanes total(real(0));
   Index i = 0;
   for (; i + kLanes <= n; i += kLanes) total += exp_lanes(Lanes::load_unaligned(x + i) - shift);
-  real sum = xsimd::hadd(total);
-  if (i < n) {
-    real tail[kLanes];
-    std::fill_n(tail, kLanes, -std::numeric_limits<real>::infinity());
-    std::copy(x + i, x + n, tail);
-    sum += xsimd::hadd(exp_lanes(Lanes::load_unaligned(tail) - shift));
-  }
-  return {top, sum};
+  if (i < n) total += exp_lanes(load_first(x + i, n - i, -std::numeric_limits<real>::infinity()) - shift);
+  return {top, xsimd::hadd(total)};
 }
 
 double softmax_row(const real* x, Index n, real* y) {

@@ -11,35 +11,62 @@ inline Lanes lanes(double x) {
   return Lanes(static_cast<real>(x));
 }
 
-// e^x within 2 ulp; 0 below about -104, +inf above about 88.7, NaN for NaN. For float with AVX-512: x = n ln 2 + r with
-// ln 2 in two parts, then a polynomial in r (Cephes, S. L. Moshier) and 2^n by scaling; elsewhere xsimd's.
+// e^x within 2 ulp; 0 below about -104, +inf above about 88.7, NaN for NaN. For float: x = n ln 2 + r with ln 2 in two
+// parts, then a polynomial in r (Cephes, S. L. Moshier) and 2^n by scaling; for double xsimd's.
 inline Lanes exp_lanes(Lanes x) {
-#if defined(__AVX512F__) && !defined(HEADLAB_F64)
+#ifdef HEADLAB_F64
+  return xsimd::exp(x);
+#else
+#ifdef __AVX512F__
   x = _mm512_min_ps(lanes(89), _mm512_max_ps(lanes(-110), x));  // both give x where it is NaN
   const Lanes n = _mm512_roundscale_ps(x * lanes(std::numbers::log2e), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+#else
+  x = xsimd::select(x > lanes(89), lanes(89), xsimd::select(x < lanes(-110), lanes(-110), x));
+  const Lanes n = xsimd::nearbyint(x * lanes(std::numbers::log2e));
+#endif
   const Lanes r = multiply_add(n, lanes(2.12194440e-4), multiply_add(n, lanes(-0.693359375), x));
   Lanes p = lanes(1.9875691500e-4);
   for (const double c : {1.3981999507e-3, 8.3334519073e-3, 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1})
     p = multiply_add(p, r, lanes(c));
-  return _mm512_scalef_ps(multiply_add(p, r * r, r + lanes(1)), n);
+  const Lanes y = multiply_add(p, r * r, r + lanes(1));
+#ifdef __AVX512F__
+  return _mm512_scalef_ps(y, n);
 #else
-  return xsimd::exp(x);
+  // 2^n lies outside the normal numbers at both ends; its two halves do not.
+  const auto half = xsimd::to_int(n) >> 1, rest = xsimd::to_int(n) - half;
+  return y * xsimd::bitwise_cast<Lanes>((half + 127) << 23) * xsimd::bitwise_cast<Lanes>((rest + 127) << 23);
+#endif
 #endif
 }
 
-// Within 2 ulp of 1 (xsimd's erf: 2.5 ulp of its value).
-inline Lanes normal_cdf(Lanes x) {
-  return lanes(0.5) * (lanes(1) + xsimd::erf(x * lanes(std::numbers::sqrt2 / 2)));
-}
-inline Lanes normal_pdf(Lanes x) {
-  return lanes(std::numbers::inv_sqrtpi / std::numbers::sqrt2) * exp_lanes(lanes(-0.5) * x * x);
+// The standard normal distribution and its density. The distribution is within 2 ulp of 1: in double by xsimd's erf; in
+// float as erfc(z) = e^(-z^2) q(z), z = |x| / sqrt 2, where e^(-z^2) is the density's own exponential and q a
+// polynomial in (z - 2.5) / (z + 2.5), of least largest relative error (1.3e-7 with these coefficients) on [0, 9.3].
+struct Normal {
+  Lanes cdf, pdf;
+};
+inline Normal normal_lanes(Lanes x) {
+  const Lanes e = exp_lanes(lanes(-0.5) * x * x);
+#ifdef HEADLAB_F64
+  const Lanes cdf = lanes(0.5) * (lanes(1) + xsimd::erf(x * lanes(std::numbers::sqrt2 / 2)));
+#else
+  const Lanes z = xsimd::min(xsimd::abs(x) * lanes(std::numbers::sqrt2 / 2), lanes(9.3));
+  const Lanes t = (z - lanes(2.5)) / (z + lanes(2.5));
+  Lanes q = lanes(2.853582415e-4);
+  for (const double c : {7.810111842e-4, -2.699812228e-3, -3.965831995e-3, 3.993770124e-2, -1.250368959e-1,
+                         2.517120123e-1, -3.717365571e-1, 2.108063758e-1})
+    q = multiply_add(q, t, lanes(c));
+  const Lanes tail = lanes(0.5) * e * q;
+  const Lanes cdf = xsimd::select(x > lanes(0), lanes(1) - tail, tail);
+#endif
+  return {cdf, lanes(std::numbers::inv_sqrtpi / std::numbers::sqrt2) * e};
 }
 struct ValueAndSlope {
   Lanes value, slope;
 };
 inline ValueAndSlope gelu_lanes(Lanes x) {
-  const Lanes cdf = normal_cdf(x);
-  return {x * cdf, cdf + x * normal_pdf(x)};
+  const Normal normal = normal_lanes(x);
+  return {x * normal.cdf, normal.cdf + x * normal.pdf};
 }
 
 // 1 / (1 + e^-x), without overflow for either sign.

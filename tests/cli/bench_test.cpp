@@ -182,7 +182,7 @@ bench::RowResult made_up(bool peer) {
   r.time_ratio = 0.5, r.madd_ratio = 0.4;
   if (!peer) return r;
   r.libtorch = bench::SideResult{{2, 2, 2}, 5, 60, 1};
-  r.ratio = 4;
+  r.ratio.median = 4;
   return r;
 }
 
