@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <fstream>
 #include <memory>
 #include <thread>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "bench/process.h"
 
 namespace headlab::bench {
@@ -208,10 +208,7 @@ Scaling measure_scaling(const Row& row, const Settings& settings) {
 
 Machine machine_of(const Settings& settings) {
   Machine out;
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; out.cpu.empty() && std::getline(info, line);) {
-    if (line.starts_with("model name")) out.cpu = line.substr(line.find(':') + 2);
-  }
+  out.cpu = cpu_model();
   const Parameters least = Parameters::parse("gemm m=1 n=1 k=1");
   out.headlab = SideProcess("headlab", settings.headlab, least, 1).about();
   if (!settings.libtorch.empty()) out.libtorch = SideProcess("libtorch", settings.libtorch, least, 1).about();

@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/verbs.h"
+#include "experiments/provenance.h"
+#include "experiments/run.h"
 #include "experiments/spec.h"
 
 namespace {
@@ -35,8 +37,14 @@ void print_help() {
       "  headlab list specs                                  the declared experiments and what they cost\n"
       "  headlab reproduce moh-components --scale smoke      one of them: {}\n"
       "  headlab table moh-components --scale smoke          its table again\n"
-      "  headlab VERB --help                                 how to use a verb, with examples\n\n{}",
+      "  headlab VERB --help                                 how to use a verb, with examples\n"
+      "  headlab --version                                   commit, compiler and what the bits depend on\n\n{}",
       smoke_cost(), cli::kExitCodes);
+}
+
+void print_version() {
+  fmt::print("headlab, numerics {}\n", headlab::experiments::kNumericsVersion);
+  for (const auto& [name, value] : headlab::experiments::build_facts()) fmt::print("{:<20} {}\n", name, value);
 }
 
 const Verb& verb_called(const std::string& name) {
@@ -59,6 +67,10 @@ int dispatch(cli::Arguments arguments) {
   if (arguments.empty() || arguments.front() == "--help" || arguments.front() == "-h") {
     print_help();
     return arguments.empty() && !help_verb ? static_cast<int>(ExitCode::bad_usage) : 0;
+  }
+  if (arguments.front() == "--version") {
+    print_version();
+    return 0;
   }
   const Verb& verb = verb_called(arguments.front());
   arguments.erase(arguments.begin());

@@ -79,7 +79,7 @@ std::vector<results::Series> load_series(const std::filesystem::path& path, cons
 }  // namespace
 
 void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
-                     const ParameterSet& parameters, AdamW& optimiser) {
+                     const ParameterSet& parameters, AdamW& optimiser, MovingAverage* average) {
   results::Archive archive;
   archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
@@ -90,12 +90,13 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
     archive.arrays["value." + p.name] = to_array(p.value);
     archive.arrays["moment1." + p.name] = to_array(optimiser.first_moments()[i]);
     archive.arrays["moment2." + p.name] = to_array(optimiser.second_moments()[i]);
+    if (average) archive.arrays["average." + p.name] = to_array(average->averages()[i]);
   }
   results::write_archive(path, archive);
 }
 
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
-                     ParameterSet& parameters, AdamW& optimiser) {
+                     ParameterSet& parameters, AdamW& optimiser, MovingAverage* average) {
   if (!std::filesystem::exists(path)) return false;
   const results::Archive archive = read_or_advise(path);
   if (field(path, archive.text, "run") != run_id)
@@ -105,6 +106,7 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
     restore(path, archive, "value." + p.name, p.value);
     restore(path, archive, "moment1." + p.name, optimiser.first_moments()[i]);
     restore(path, archive, "moment2." + p.name, optimiser.second_moments()[i]);
+    if (average) restore(path, archive, "average." + p.name, average->averages()[i]);
   }
   optimiser.set_updates(field(path, archive.integer, "updates"));
   state.step = field(path, archive.integer, "step");

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/optim/moving_average.h"
 #include "engine/optim/optimiser.h"
 #include "results/record.h"
 
@@ -18,12 +19,13 @@ struct TrainingState {
   std::vector<results::Series> series;
 };
 
+// `average`: the parameters' moving average, where the run keeps one; not swapped in.
 void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
-                     const ParameterSet& parameters, AdamW& optimiser);
+                     const ParameterSet& parameters, AdamW& optimiser, MovingAverage* average = nullptr);
 
 // False when there is none. Throws StoreError when it is damaged or belongs to another run.
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
-                     ParameterSet& parameters, AdamW& optimiser);
+                     ParameterSet& parameters, AdamW& optimiser, MovingAverage* average = nullptr);
 
 // Final weights, kept beside the result.
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters);

@@ -7,9 +7,9 @@
 #include <map>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
-#include "experiments/provenance.h"
 #include "experiments/task/task.h"
 
 namespace headlab::experiments {
@@ -48,7 +48,7 @@ double timed_now(const Config& config, int threads) {
     context.seed = 1;
     context.step = static_cast<std::uint64_t>(step);
     task->parameters().clear_gradients();
-    tape.backward(task->training_loss(context, step));
+    tape.backward(task->training_loss(context, {step}));
     if (step > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
   return median(seconds) / (3.0 * task->costs().madds_executed * static_cast<double>(task->examples_per_step()));
@@ -71,7 +71,7 @@ double work_of_stored(const results::RunRecord& run) {
 // Whole runs alone: a resumed one knows the time of its last part only.
 Measured measured_here(const results::Store& store, int threads) {
   Measured out;
-  const std::string cpu = this_cpu();
+  const std::string cpu = cpu_model();
   std::map<std::string, double> work;
   for (const results::RunRecord& run : store.read_all().runs) {
     const bool whole = run.payload.status == results::Status::done && provenance_of(run, "resumed_at_step").empty();

@@ -90,6 +90,8 @@ const std::vector<Option>& options() {
       integer("train.epochs", 1, "passes over the training split", 0, 100000),
       integer("train.steps", 0, "optimiser steps; 0: as many as train.epochs asks for", 0, 1e12),
       integer("train.batch", 64, "examples a step", 1, 65536),
+      integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
+              65536),
       real("train.lr", 0.001, "peak learning rate", 0, 10),
       real("train.min_lr", 0.00001, "learning rate at the end of the cosine", 0, 10),
       choice("train.schedule", "cosine", {"cosine", "polynomial", "constant"}, "after the warm-up"),
@@ -99,6 +101,7 @@ const std::vector<Option>& options() {
       real("train.beta1", 0.9, "AdamW", 0, 0.99999),
       real("train.beta2", 0.999, "AdamW", 0, 0.99999),
       real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9),
+      real("train.ema", 0.0, "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1),
       real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
 
       integer("eval.every", 0, "steps between evaluations on the validation split; 0: ten times a run", 0, 1e12),

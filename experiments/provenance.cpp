@@ -5,22 +5,14 @@
 #include <sys/utsname.h>
 
 #include <ctime>
-#include <fstream>
 #include <thread>
 
+#include "base/machine.h"
 #include "build_info.h"
 #include "engine/scalar_free/blas.h"
 
 namespace headlab::experiments {
 namespace {
-
-std::string cpu_model() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-  }
-  return "unknown";
-}
 
 std::string kernel() {
   utsname name{};
@@ -29,28 +21,27 @@ std::string kernel() {
 
 }  // namespace
 
-std::string this_cpu() {
-  return cpu_model();
-}
-
 std::string utc_now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
 }
 
-std::vector<std::pair<std::string, std::string>> provenance(int threads, const std::string& command) {
-  return {
-      {"command", command},
-      {"started", utc_now()},
-      {"commit", kBuildCommit},
-      {"uncommitted_changes", kBuildDirty ? "yes" : "no"},
-      {"compiler", kBuildCompiler},
-      {"flags", kBuildFlags},
-      {"blas", blas_description()},
-      {"cpu", this_cpu()},
-      {"cores", std::to_string(std::thread::hardware_concurrency())},
-      {"threads", std::to_string(threads)},
-      {"system", kernel()},
-  };
+Facts build_facts() {
+  return {{"commit", kBuildCommit},
+          {"uncommitted_changes", kBuildDirty ? "yes" : "no"},
+          {"compiler", kBuildCompiler},
+          {"flags", kBuildFlags},
+          {"blas", blas_description()}};
+}
+
+Facts provenance(int threads, const std::string& command) {
+  Facts all = {{"command", command}, {"started", utc_now()}};
+  const Facts build = build_facts();
+  all.insert(all.end(), build.begin(), build.end());
+  all.insert(all.end(), {{"cpu", cpu_model()},
+                         {"cores", std::to_string(std::thread::hardware_concurrency())},
+                         {"threads", std::to_string(threads)},
+                         {"system", kernel()}});
+  return all;
 }
 
 }  // namespace headlab::experiments

@@ -7,9 +7,10 @@
 
 namespace headlab::experiments {
 
-std::vector<std::pair<std::string, std::string>> provenance(int threads, const std::string& command);
-std::string utc_now();
-// The processor's name as the provenance gives it.
-std::string this_cpu();  // ISO 8601
+using Facts = std::vector<std::pair<std::string, std::string>>;  // name and value
+
+Facts build_facts();  // commit, compiler, flags, OpenBLAS
+Facts provenance(int threads, const std::string& command);
+std::string utc_now();  // ISO 8601
 
 }  // namespace headlab::experiments

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -33,7 +34,8 @@ class Trainer {
         options_(options),
         id_(run_id(config, seed)),
         task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
-        steps_(task_->steps()) {
+        steps_(task_->steps()),
+        parts_(config.integer("train.accumulation")) {
     begin();
     schedule_ = {config.text("train.schedule"),
                  config.real("train.lr"),
@@ -66,7 +68,10 @@ class Trainer {
 
   // The checkpoint goes last: a kill in between costs nothing.
   void finish(const results::RunRecord& record) {
-    if (record.payload.status == results::Status::done) save_weights(path("weights"), id_, task_->parameters());
+    if (record.payload.status == results::Status::done) {
+      const Evaluated evaluated(average());
+      save_weights(path("weights"), id_, task_->parameters());
+    }
     results::Store(options_.results).save(record);
     std::filesystem::remove(path("checkpoint"));
   }
@@ -77,13 +82,14 @@ class Trainer {
     optimiser_ = std::make_unique<AdamW>(task_->parameters(),
                                          AdamWConfig{config_.real("train.beta1"), config_.real("train.beta2"), 1e-8,
                                                      config_.real("train.weight_decay")});
+    if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(task_->parameters(), decay);
     state_ = {};
   }
 
   // A checkpoint that cannot be used costs its steps, not the run.
   void resume() {
     try {
-      load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_);
+      load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
     } catch (const StoreError& error) {
       discarded_checkpoint_ = error.what();
       std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
@@ -93,6 +99,24 @@ class Trainer {
 
   struct Diverged {
     std::string reason;
+  };
+
+  MovingAverage* average() { return average_ ? &*average_ : nullptr; }
+
+  // While it lives, the parameters are those to be evaluated: their moving average, where there is one.
+  class Evaluated {
+   public:
+    explicit Evaluated(MovingAverage* average) : average_(average) {
+      if (average_) average_->swap();
+    }
+    ~Evaluated() {
+      if (average_) average_->swap();
+    }
+    Evaluated(const Evaluated&) = delete;
+    Evaluated& operator=(const Evaluated&) = delete;
+
+   private:
+    MovingAverage* average_;
   };
 
   std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
@@ -144,19 +168,25 @@ class Trainer {
     }
   }
 
-  // Forward and backward of the current step; the gradients end up in the parameters.
+  // Forward and backward of the current step; the gradients of its parts add up in the parameters. Returns the mean
+  // loss.
   double differentiate(bool detect_anomalies) {
-    Tape tape;
-    if (detect_anomalies) tape.detect_anomalies(state_.step);
-    ForwardContext context;
-    context.tape = &tape;
-    context.training = true;
-    context.seed = seed_;
-    context.step = static_cast<std::uint64_t>(state_.step);
     task_->parameters().clear_gradients();
-    const Var loss = task_->training_loss(context, state_.step);
-    tape.backward(loss);
-    return static_cast<double>(loss.value().item());
+    double sum = 0;
+    for (std::int64_t part = 0; part < parts_; ++part) {
+      Tape tape;
+      if (detect_anomalies) tape.detect_anomalies(state_.step);
+      const BatchPart batch{state_.step, part, parts_};
+      ForwardContext context;
+      context.tape = &tape;
+      context.training = true;
+      context.seed = seed_;
+      context.step = batch.pass();
+      const Var loss = task_->training_loss(context, batch);
+      tape.backward(loss);
+      sum += static_cast<double>(loss.value().item());
+    }
+    return sum / static_cast<double>(parts_);
   }
 
   // A step depends on its position alone: done again with every value checked, it shows where the trouble starts.
@@ -172,9 +202,10 @@ class Trainer {
   void step() {
     const double value = differentiate(false);
     if (!std::isfinite(value)) diverge(fmt::format("the training loss is {}", value));
-    const double norm = gradient_norm(task_->parameters());
+    const double share = 1.0 / static_cast<double>(parts_), norm = share * gradient_norm(task_->parameters());
     if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
-    optimiser_->step(schedule_.at(state_.step), clip_factor(norm, config_.real("train.clip")));
+    optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")));
+    if (average_) average_->update();
     smoothed_loss_ = smoothed_loss_ == 0 ? value : 0.95 * smoothed_loss_ + 0.05 * value;
     state_.loss_sum += value;
     state_.loss_count += 1;
@@ -188,6 +219,7 @@ class Trainer {
   }
 
   void validate() {
+    const Evaluated evaluated(average());
     for (const results::Scalar& point : task_->validate(seed_)) append(point);
   }
 
@@ -203,6 +235,7 @@ class Trainer {
 
   void test(results::RunRecord& record) {
     const auto start = Clock::now();
+    const Evaluated evaluated(average());
     task_->test(seed_, record.payload, [&](std::int64_t done, std::int64_t all) {
       stop_if_asked();
       if (options_.progress && done < all) report("test");
@@ -211,7 +244,11 @@ class Trainer {
     if (!std::isfinite(record.value("test_loss"))) throw Diverged{"the test loss is not finite"};
   }
 
-  void save() { save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_); }
+  // Also from within an evaluation: a checkpoint holds the parameters that are trained.
+  void save() {
+    const Evaluated trained(average_ && average_->swapped() ? average() : nullptr);
+    save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+  }
 
   void stop_if_asked() {
     const int signal = options_.stop ? options_.stop->load() : 0;
@@ -257,8 +294,9 @@ class Trainer {
   const RunOptions& options_;
   std::string id_, discarded_checkpoint_;
   std::unique_ptr<Task> task_;
-  std::int64_t steps_, first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  std::int64_t steps_, parts_, first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
   std::unique_ptr<AdamW> optimiser_;
+  std::optional<MovingAverage> average_;
   Schedule schedule_;
   TrainingState state_;
   double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;

@@ -15,6 +15,7 @@ class MovingAverage {
   void update();
   // Exchanges averages and values, without copying: swap, evaluate, swap back.
   void swap();
+  bool swapped() const { return swapped_; }
   // The averages into another set of the same names and shapes. Throws std::logic_error naming what is missing.
   void copy_to(ParameterSet& other) const;
 

@@ -75,6 +75,15 @@ Tensor image_tensor(const ImageBatch& batch, const Vit& vit) {
   return images;
 }
 
+// Images [begin, end) of a batch.
+ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end) {
+  const auto cut = [&](const auto& all) {
+    const auto each = static_cast<std::ptrdiff_t>(all.size()) / batch.count;
+    return std::decay_t<decltype(all)>(all.begin() + begin * each, all.begin() + end * each);
+  };
+  return {end - begin, cut(batch.pixels), cut(batch.labels), cut(batch.targets)};
+}
+
 struct Answers {
   std::vector<std::int32_t> label, prediction;
   std::vector<float> loss;
@@ -113,6 +122,9 @@ class ImageClassification : public Task {
     if (batch_ > train_count_) {
       throw UsageError(fmt::format("train.batch is {}, but the training split holds {} images", batch_, train_count_));
     }
+    if (const std::int64_t parts = config.integer("train.accumulation"); batch_ % parts != 0) {
+      throw UsageError(fmt::format("train.accumulation is {}, which does not divide train.batch, {}", parts, batch_));
+    }
   }
 
   ParameterSet& parameters() override { return vit_.parameters(); }
@@ -136,9 +148,11 @@ class ImageClassification : public Task {
 
   std::int64_t examples_per_step() const override { return batch_; }
 
-  Var training_loss(ForwardContext& context, std::int64_t step) override {
-    const ImageBatch batch = datasets::training_batch(*data_, indices_of(context.seed, step), augmentation_,
-                                                      context.seed, static_cast<std::uint64_t>(step));
+  Var training_loss(ForwardContext& context, const BatchPart& part) override {
+    ImageBatch batch = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_,
+                                                context.seed, static_cast<std::uint64_t>(part.step));
+    const std::int64_t size = batch.count / part.parts;
+    if (part.parts > 1) batch = slice_of(batch, part.part * size, (part.part + 1) * size);
     const Var logits = vit_.forward(context, image_tensor(batch, vit_));
     Var loss = task_loss(logits, batch);
     Var balance;

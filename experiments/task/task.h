@@ -13,6 +13,12 @@
 
 namespace headlab::experiments {
 
+// A part of a training step's batch; its random streams are keyed by `pass`.
+struct BatchPart {
+  std::int64_t step = 0, part = 0, parts = 1;
+  std::uint64_t pass() const { return static_cast<std::uint64_t>(step * parts + part); }
+};
+
 class Task {
  public:
   virtual ~Task() = default;
@@ -21,8 +27,8 @@ class Task {
 
   virtual std::int64_t steps() const = 0;
   virtual std::int64_t examples_per_step() const = 0;
-  // The loss of training step `step` on context.tape, auxiliary losses included.
-  virtual Var training_loss(ForwardContext& context, std::int64_t step) = 0;
+  // The loss of (a part of) a training step on context.tape, auxiliary losses included; parts have equal size.
+  virtual Var training_loss(ForwardContext& context, const BatchPart& part) = 0;
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
   virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;

@@ -27,6 +27,13 @@ TEST_F(Cli, EveryVerbTeachesItsUse) {
   }
 }
 
+TEST_F(Cli, VersionNamesTheCommitAndTheNumerics) {
+  const Outcome version = headlab("--version");
+  EXPECT_EQ(version.code, 0);
+  for (const char* part : {"headlab, numerics ", "commit ", "compiler ", "OpenBLAS "})
+    EXPECT_TRUE(contains(version.output, part)) << version.output;
+}
+
 TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
   const std::pair<const char*, const char*> cases[] = {
       {"swep", "did you mean 'sweep'?"},

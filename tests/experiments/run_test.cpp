@@ -95,7 +95,10 @@ TEST_F(RunTest, GivesTheSameBitsOnOneTwoAndThreeThreads) {
   EXPECT_EQ(weights("one"), weights("three"));
 }
 
+// An averaged run keeps its average in the checkpoint, and parts their random streams.
 TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
+  config_.set("train.ema", 0.9, "test");
+  config_.set("train.accumulation", std::int64_t{2}, "test");
   const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
   RunOptions options;
   options.results = folder_ / "stopped";
@@ -124,6 +127,29 @@ TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
   EXPECT_EQ(results::payload_digest(execute(config_, 1, options).payload), undisturbed);
   EXPECT_EQ(weights("stopped"), weights("undisturbed"));
   EXPECT_FALSE(fs::exists(checkpoint));
+}
+
+// Without what draws by the part or is a product of means over the batch.
+TEST_F(RunTest, ABatchInPartsTrainsAsTheWholeBatch) {
+  for (const char* off : {"model.dropout", "model.drop_path"}) config_.set(off, 0.0, "test");
+  config_.set("attention.router", std::string("none"), "test");
+  const double whole = run("whole").value("test_loss");
+  config_.set("train.accumulation", std::int64_t{4}, "test");
+  EXPECT_NEAR(run("parts").value("test_loss"), whole, 1e-3 * whole);
+  config_.set("train.accumulation", std::int64_t{3}, "test");
+  EXPECT_THROW(run("uneven"), UsageError);
+}
+
+// At decay 1 the average stays at the initial weights, which know nothing; a small decay follows the weights closely.
+TEST_F(RunTest, EvaluatesTheMovingAverageOfTheWeights) {
+  config_.set("train.steps", std::int64_t{200}, "test");
+  const double plain = run("plain").value("test_loss");
+  config_.set("train.ema", 1.0, "test");
+  EXPECT_GT(run("initial").value("test_loss"), 1.3);
+  const std::vector<float> initial = weights("initial");
+  config_.set("train.ema", 0.5, "test");
+  EXPECT_NEAR(run("close").value("test_loss"), plain, 0.1 * plain);
+  EXPECT_NE(weights("close"), initial);
 }
 
 TEST_F(RunTest, RecordsAccuracyLoadsAndCosts) {
