@@ -11,9 +11,9 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr Index kRows = 512;    // tokens of one piece of work
-constexpr Index kBlock = 1024;  // rows of an output that heads add to, and
-constexpr Index kStrip = 256;   // columns of a weight's gradient, in one piece
+constexpr Index kRows = 512;   // tokens of one piece of work
+constexpr Index kBlock = 512;  // rows of an output that heads add to, and
+constexpr Index kStrip = 256;  // columns of a weight's gradient, in one piece
 
 // Rows of x that one head reads, and the columns it writes: a piece of [N, columns] with gaps.
 struct Group {
@@ -90,7 +90,7 @@ void project(const HeadRows& piece, Index d, Index dh, Index out, const real* x,
 // a(g, i): the operand of the group's rows from its i-th token on; weight(g, j): [Dh, D] from column j on.
 template <class Left, class Weight>
 void add_groups(const std::vector<Group>& groups, Index n, Index d, Index dh, Left a, Weight weight, real* y) {
-  const Index strip = panel_width(d), strips = (d + strip - 1) / strip, blocks = (n + kBlock - 1) / kBlock;
+  const Index strip = 4 * panel_width(d), strips = (d + strip - 1) / strip, blocks = (n + kBlock - 1) / kBlock;
   parallel_for(strips * blocks, [&](Index piece) {
     const Index j = piece % strips * strip, columns = std::min(strip, d - j), r0 = piece / strips * kBlock;
     real* packed = thread_scratch(0, packed_size(dh, columns));
