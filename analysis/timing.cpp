@@ -15,9 +15,23 @@ std::string kind_of(const TimingPoint& p) {
 }
 
 std::string line_of(const TimingPoint& p) {
-  return fmt::format("| {} | {:g} % | {:.2f} | {:.2f} ({:.2f} to {:.2f}) | {:.3f} | {:.3f} | {:.2f} | {} |\n", p.tokens,
-                     100 * p.active, 1e3 * p.mha_seconds, 1e3 * p.seconds, 1e3 * p.lower, 1e3 * p.upper, p.time_ratio,
-                     p.madd_ratio, p.time_ratio / p.madd_ratio, p.paper ? fmt::format("{:.3f}", *p.paper) : "-");
+  return fmt::format(
+      "| {} | {:g} % ({} of {}) | {:.2f} | {:.2f} ({:.2f} to {:.2f}) | {:.3f} ({:.3f} to {:.3f}) | {:.3f} | {:.2f} | "
+      "{} "
+      "|\n",
+      p.tokens, 100 * p.nominal, p.active, p.heads, 1e3 * p.mha_seconds, 1e3 * p.seconds.median, 1e3 * p.seconds.lower,
+      1e3 * p.seconds.upper, p.time_ratio.median, p.time_ratio.lower, p.time_ratio.upper, p.madd_ratio,
+      p.time_ratio.median / p.madd_ratio, p.paper ? fmt::format("{:.3f}", *p.paper) : "-");
+}
+
+// "20", or "5 to 20".
+std::string repetitions_of(const TimingReport& report) {
+  const auto [least, most] =
+      std::minmax_element(report.points.begin(), report.points.end(),
+                          [](const auto& a, const auto& b) { return a.repetitions < b.repetitions; });
+  if (report.points.empty() || least->repetitions == most->repetitions)
+    return fmt::format("{}", report.points.empty() ? 0 : least->repetitions);
+  return fmt::format("{} to {}", least->repetitions, most->repetitions);
 }
 
 }  // namespace
@@ -27,8 +41,9 @@ std::string timing_markdown(const TimingReport& report) {
   for (const TimingPoint& p : report.points) kinds[{p.core, p.kv}].push_back(&p);
   std::string out = fmt::format(
       "### MoH, ICML Table 7: time of a mixture of heads against multi-head attention\n\n"
-      "One forward pass, {}, one example; medians with quartiles.\n",
-      report.sizes);
+      "One forward pass, {}, one example; medians and quartiles of {} repetitions. The whole layer includes the "
+      "router.\n",
+      report.sizes, repetitions_of(report));
   for (const auto& [kind, points] : kinds) {
     out += fmt::format("\n{}:\n\n", kind_of(*points.front()));
     out +=
@@ -47,12 +62,14 @@ std::string timing_markdown(const TimingReport& report) {
 
 std::string timing_csv(const TimingReport& report) {
   std::string out =
-      "core,kv,tokens,active,mha_seconds,seconds,lower_quartile,upper_quartile,time_ratio,madd_ratio,paper_time_"
-      "ratio\n";
+      "core,kv,tokens,nominal_share,active_heads,heads,mha_seconds,seconds,seconds_lower_quartile,seconds_upper_"
+      "quartile,"
+      "time_ratio,time_ratio_lower_quartile,time_ratio_upper_quartile,madd_ratio,repetitions,paper_time_ratio\n";
   for (const TimingPoint& p : report.points) {
-    out += fmt::format("{},{},{},{:g},{:.6g},{:.6g},{:.6g},{:.6g},{:.4f},{:.4f},{}\n", p.core ? 1 : 0, p.kv, p.tokens,
-                       p.active, p.mha_seconds, p.seconds, p.lower, p.upper, p.time_ratio, p.madd_ratio,
-                       p.paper ? fmt::format("{:.4f}", *p.paper) : "");
+    out += fmt::format("{},{},{},{:g},{},{},{:.6g},{:.6g},{:.6g},{:.6g},{:.4f},{:.4f},{:.4f},{:.4f},{},{}\n",
+                       p.core ? 1 : 0, p.kv, p.tokens, p.nominal, p.active, p.heads, p.mha_seconds, p.seconds.median,
+                       p.seconds.lower, p.seconds.upper, p.time_ratio.median, p.time_ratio.lower, p.time_ratio.upper,
+                       p.madd_ratio, p.repetitions, p.paper ? fmt::format("{:.4f}", *p.paper) : "");
   }
   return out;
 }

@@ -9,15 +9,24 @@
 
 namespace headlab::analysis {
 
+struct Quartiles {
+  double median = 0, lower = 0, upper = 0;
+};
+
 struct TimingPoint {
   bool core = false;  // attention without projections
   std::int64_t tokens = 0;
-  double active = 1;                         // share of the heads that a token uses
-  std::string kv = "all";                    // keys and values of a head: "all" tokens', or of those "selected"
-  double seconds = 0, lower = 0, upper = 0;  // median and quartiles of one forward pass
-  double mha_seconds = 0;
-  double time_ratio = 0, madd_ratio = 0;  // over MHA
-  std::optional<double> paper;            // the published time ratio
+  double nominal = 1;                  // share of the heads that is asked for
+  std::int64_t active = 1, heads = 1;  // a token uses `active` of `heads`
+  std::string kv = "all";              // keys and values of a head: "all" tokens', or of those "selected"
+  Quartiles seconds;                   // of one forward pass
+  double mha_seconds = 0;              // median
+  Quartiles time_ratio;                // over MHA, of the repetitions
+  double madd_ratio = 0;
+  int repetitions = 0;
+  std::optional<double> paper;  // the published time ratio
+
+  double share() const { return static_cast<double>(active) / static_cast<double>(heads); }
 };
 
 struct TimingReport {

@@ -40,14 +40,14 @@ std::vector<Series> times_by_length(const TimingReport& report) {
     return std::pair{static_cast<double>(p.tokens), 1e3 * p.mha_seconds};
   })};
   std::set<double, std::greater<>> shares;
-  for (const TimingPoint& p : report.points) shares.insert(p.active);
+  for (const TimingPoint& p : report.points) shares.insert(p.nominal);
   std::size_t index = 0;
   for (const double share : shares) {
     out.push_back(series_of(
         report, fmt::format("MoH, {:g} % of the heads", 100 * share), style_of(++index),
-        [&](const TimingPoint& p) { return layer(p) && p.active == share; },
+        [&](const TimingPoint& p) { return layer(p) && p.nominal == share; },
         [](const TimingPoint& p) {
-          return std::pair{static_cast<double>(p.tokens), 1e3 * p.seconds};
+          return std::pair{static_cast<double>(p.tokens), 1e3 * p.seconds.median};
         }));
   }
   return out;
@@ -60,18 +60,18 @@ std::vector<Series> ratios_by_share(const TimingReport& report, std::int64_t tok
     // Symbols that the left panel does not have: its colours come again.
     const Style style{style_of(index).colour, 1, 9 + 2 * static_cast<int>(index)}, ideal{style.colour, 3, 0};
     out.push_back(series_of(report, name, style, wanted, [](const TimingPoint& p) {
-      return std::pair{100 * p.active, p.time_ratio};
+      return std::pair{100 * p.share(), p.time_ratio.median};
     }));
     out.push_back(series_of(
         report, "", ideal, wanted,
         [](const TimingPoint& p) {
-          return std::pair{100 * p.active, p.madd_ratio};
+          return std::pair{100 * p.share(), p.madd_ratio};
         },
         false));
     Series paper = series_of(
         report, "paper", {kGrey, 3, 6}, [&](const TimingPoint& p) { return wanted(p) && p.paper; },
         [](const TimingPoint& p) {
-          return std::pair{100 * p.active, *p.paper};
+          return std::pair{100 * p.share(), *p.paper};
         });
     if (!paper.points.empty()) out.push_back(paper);
   };

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.02;  // of a measurement: short work is repeated within one
 constexpr int kLeastRepetitions = 5, kUsualRepetitions = 20;
-constexpr double kHopeless = 1.3;  // a thread count that is this much slower after two repetitions is dropped
+constexpr double kHopeless = 3;  // libtorch at a thread count that is this much slower after two repetitions is dropped
 
 // OpenBLAS's threads look for work for about 25 ms before they sleep, OpenMP's for a few.
 void let_the_others_sleep() {
@@ -55,9 +55,9 @@ struct Side {
 struct ProductSamples {
   std::vector<double> blas, workers;
   double madds = 0;
-  void measure(SideProcess& side) {
+  void measure(SideProcess& side, long calls) {
     let_the_others_sleep();
-    const ProductTimes t = side.products();
+    const ProductTimes t = side.products(calls);
     blas.push_back(t.blas_threads), workers.push_back(t.workers), madds = t.madds;
   }
 };
@@ -72,10 +72,14 @@ struct Sides {
     if (!row.peer || s.libtorch.empty()) return;
     libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, 1));
     if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads));
-    const double ours = headlab.process->units(), theirs = libtorch.front()->process->units();
-    if (std::abs(ours - theirs) > 1e-6 * ours) {
-      throw RunError(fmt::format("bench: {}: the sides do different work, {} and {}", row.label(), ours, theirs));
-    }
+    expect_same(row, "units", headlab.process->units(), libtorch.front()->process->units());
+    expect_same(row, "parameters", headlab.process->parameters(), libtorch.front()->process->parameters());
+  }
+
+  static void expect_same(const Row& row, const char* what, double ours, double theirs) {
+    if (std::abs(ours - theirs) > 1e-6 * ours)
+      throw RunError(
+          fmt::format("bench: {}: the sides do different work: {} and {} {}", row.label(), ours, theirs, what));
   }
 
   std::vector<Side*> active() {
@@ -122,7 +126,7 @@ int interleave(Sides& sides, ProductSamples& products, const Settings& s) {
     std::vector<Side*> order = sides.active();
     std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
     for (Side* side : order) side->measure();
-    products.measure(*sides.headlab.process);
+    products.measure(*sides.headlab.process, sides.headlab.calls);
     if (i == 1) sides.drop_hopeless();
   }
 }
@@ -144,7 +148,7 @@ Spread spread_of(std::vector<double> values) {
 std::optional<double> RowResult::value_of(const Target& target) const {
   switch (target.of) {
     case Target::Of::gemm_share:
-      return gemm_share;
+      return gemm_share.median;
     case Target::Of::peak_mib:
       return headlab.peak_mib;
     case Target::Of::ratio:
@@ -152,7 +156,7 @@ std::optional<double> RowResult::value_of(const Target& target) const {
     case Target::Of::peak_ratio:
       return libtorch ? std::optional(headlab.peak_mib / libtorch->peak_mib) : std::nullopt;
     case Target::Of::time_over_madds:
-      return madd_ratio > 0 ? std::optional(time_ratio / madd_ratio) : std::nullopt;
+      return madd_ratio > 0 ? std::optional(time_ratio.median / madd_ratio) : std::nullopt;
   }
   return std::nullopt;
 }
@@ -167,7 +171,7 @@ RowResult measure(const Row& row, const Settings& settings) {
   out.products = {spread_of(products.blas).median, spread_of(products.workers).median, products.madds};
   if (products.madds > 0) {
     const auto& fastest = out.products.blas_threads < out.products.workers ? products.blas : products.workers;
-    out.gemm_share = ratios_of(fastest, sides.headlab.seconds).median;
+    out.gemm_share = ratios_of(fastest, sides.headlab.seconds);
   }
   if (Side* best = sides.fastest_libtorch()) {
     out.libtorch = best->result();
@@ -175,7 +179,7 @@ RowResult measure(const Row& row, const Settings& settings) {
   }
   if (sides.mha) {
     out.mha = sides.mha->result();
-    out.time_ratio = ratios_of(sides.headlab.seconds, sides.mha->seconds).median;
+    out.time_ratio = ratios_of(sides.headlab.seconds, sides.mha->seconds);
     const double dense = sides.mha->process->madds();
     out.madd_ratio = dense > 0 ? sides.headlab.process->madds() / dense : 0;
   }

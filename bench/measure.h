@@ -39,10 +39,11 @@ struct RowResult {
   int repetitions = 0;
   SideResult headlab;
   std::optional<SideResult> libtorch, mha;
-  Spread ratio;                           // headlab's speed over libtorch's, each repetition's own
-  ProductTimes products;                  // medians
-  double gemm_share = 0;                  // of headlab's time; 0 where there are no products
-  double time_ratio = 0, madd_ratio = 0;  // of MoH over MHA
+  Spread ratio;           // headlab's speed over libtorch's, each repetition's own
+  ProductTimes products;  // medians
+  Spread gemm_share;      // of headlab's time; 0 where there are no products
+  Spread time_ratio;      // MoH's time over MHA's
+  double madd_ratio = 0;  // the same of the multiply-adds that are needed: no recomputation
 
   // The value that a target is about; none where a side is missing.
   std::optional<double> value_of(const Target& target) const;

@@ -54,8 +54,8 @@ SideProcess::SideProcess(std::string name, const std::vector<std::string>& comma
   spawn(command);
   work.values["threads"] = std::to_string(threads);
   send("prepare " + work.line());
-  const auto ready = numbers("ready", 2);
-  units_ = ready[0], madds_ = ready[1];
+  const auto ready = numbers("ready", 3);
+  units_ = ready[0], madds_ = ready[1], parameters_ = ready[2];
 }
 
 void SideProcess::spawn(const std::vector<std::string>& command) {
@@ -116,8 +116,8 @@ double SideProcess::run(long repetitions) {
   start(repetitions);
   return finish();
 }
-ProductTimes SideProcess::products() {
-  send("products");
+ProductTimes SideProcess::products(long repetitions) {
+  send(fmt::format("products {}", repetitions));
   const auto t = numbers("seconds", 3);
   return {t[0], t[1], t[2]};
 }

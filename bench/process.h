@@ -23,12 +23,13 @@ class SideProcess {
   double run(long repetitions);  // seconds for all of them
   void start(long repetitions);  // the same in two halves, for two sides at a time
   double finish();
-  ProductTimes products();
+  ProductTimes products(long repetitions);
   double peak_mib();
   std::string about();
 
   double units() const { return units_; }
   double madds() const { return madds_; }
+  double parameters() const { return parameters_; }
   int threads() const { return threads_; }
 
  private:
@@ -42,7 +43,7 @@ class SideProcess {
   int threads_;
   pid_t pid_ = -1;
   std::FILE *to_ = nullptr, *from_ = nullptr;
-  double units_ = 1, madds_ = 0;
+  double units_ = 1, madds_ = 0, parameters_ = 0;
 };
 
 }  // namespace headlab::bench

@@ -9,7 +9,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kWithoutLibtorch = "libtorch's side is not built: `make bench` installs and builds it";
+constexpr const char* kWithoutLibtorch =
+    "without libtorch: left out by --alone, or not built (`make bench` installs and builds it)";
 
 struct TargetText {
   const char *field, *text;
@@ -98,7 +99,10 @@ void add_moh(Json& out, const RowResult& r) {
   if (r.row.name != "moh-vit-train") out["tokens"] = p.tokens, out["core"] = p.core;
   out["active"] = p.active;
   out["kv"] = p.kv;
-  out["time_ratio"] = r.time_ratio;
+  out["heads"] = p.heads;
+  out["active_heads"] = p.active_heads();
+  out["time_ratio"] = r.time_ratio.median;
+  out["time_ratio_spread"] = json_of(r.time_ratio);
   out["madd_ratio"] = r.madd_ratio;
   out["mha"] = r.mha->speed;
   out["mha_seconds"] = json_of(r.mha->seconds);
@@ -108,10 +112,11 @@ Json json_of(const RowResult& r) {
   Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
   out["headlab"] = r.headlab.speed;
   if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio.median;
-  out["gemm_share"] = r.gemm_share;
+  out["gemm_share"] = r.gemm_share.median;
   out["peak_mib_headlab"] = r.headlab.peak_mib;
   if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
   add_moh(out, r);
+  out["gemm_share_spread"] = json_of(r.gemm_share);
   out["headlab_seconds"] = json_of(r.headlab.seconds);
   if (r.libtorch) {
     out["libtorch_seconds"] = json_of(r.libtorch->seconds);
@@ -141,10 +146,10 @@ std::string table_line(const RowResult& r) {
   const std::string spread = peer ? fmt::format("{:.2f}-{:.2f}", r.ratio.lower, r.ratio.upper) : "-";
   return line_of({r.row.label(), r.row.unit, number(r.headlab.speed), number(peer ? r.libtorch->speed : 0, peer),
                   peer ? fmt::format("{:.2f}", r.ratio.median) : "-", spread,
-                  r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share) : "-",
+                  r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share.median) : "-",
                   fmt::format("{:.0f}", r.headlab.peak_mib), peer ? fmt::format("{:.0f}", r.libtorch->peak_mib) : "-",
-                  moh ? fmt::format("{:.3f}", r.time_ratio) : "-", moh ? fmt::format("{:.3f}", r.madd_ratio) : "-",
-                  targets_text(r)});
+                  moh ? fmt::format("{:.3f}", r.time_ratio.median) : "-",
+                  moh ? fmt::format("{:.3f}", r.madd_ratio) : "-", targets_text(r)});
 }
 
 std::string scaling_line(const Scaling& s) {
@@ -174,11 +179,15 @@ std::string row_text(const RowResult& r) {
   } else {
     out += fmt::format("  {}\n", kWithoutLibtorch);
   }
-  if (r.mha) out += fmt::format("  time_ratio {:.3f}, madd_ratio {:.3f}\n", r.time_ratio, r.madd_ratio);
+  if (r.mha) {
+    out += fmt::format("  time_ratio {:.3f} (quartiles {:.3f} to {:.3f}), madd_ratio {:.3f}\n", r.time_ratio.median,
+                       r.time_ratio.lower, r.time_ratio.upper, r.madd_ratio);
+  }
   if (r.products.madds > 0) {
     out += fmt::format("  products alone: {:.4g} ms by OpenBLAS's threads, {:.4g} ms by one-thread workers\n",
                        1e3 * r.products.blas_threads, 1e3 * r.products.workers);
-    out += fmt::format("  gemm_share {:.3f}\n", r.gemm_share);
+    out += fmt::format("  gemm_share {:.3f} (quartiles {:.3f} to {:.3f})\n", r.gemm_share.median, r.gemm_share.lower,
+                       r.gemm_share.upper);
   }
   for (const Target& target : r.row.targets) out += fmt::format("  target {}\n", target_text(r, target));
   return out;

@@ -26,9 +26,12 @@ struct Target {
 // Where a moh row lies.
 struct MohPoint {
   std::int64_t tokens = 512;
-  double active = 0.5;     // share of the heads that a token uses
+  double active = 0.5;     // share of the heads that is asked for
   std::string kv = "all";  // or "selected": AttentionConfig::kv
   bool core = false;       // attention without projections
+  std::int64_t heads = 32;
+
+  std::int64_t active_heads() const;  // that a token uses: the nearest number to the share
 };
 
 struct Row {

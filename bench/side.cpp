@@ -25,7 +25,7 @@ class Server {
     if (!work_) throw std::invalid_argument("nothing is prepared");
     if (verb == "run") return run(std::stol(rest));
     if (verb == "peak") return text("mib", {peak_.value_or(growth_->peak_mib())});
-    if (verb == "products") return products();
+    if (verb == "products") return products(std::stol(rest));
     throw std::invalid_argument("no request '" + verb + "'");
   }
 
@@ -42,7 +42,7 @@ class Server {
     peak_.reset();
     growth_.emplace();
     work_ = make_(Parameters::parse(line));
-    return text("ready", {work_->units, work_->madds});
+    return text("ready", {work_->units, work_->madds, work_->parameters});
   }
 
   std::string run(long repetitions) {
@@ -54,9 +54,9 @@ class Server {
     return text("seconds", {taken.count()});
   }
 
-  std::string products() {
+  std::string products(long repetitions) {
     if (!work_->products) throw std::invalid_argument("its products are not known");
-    const ProductTimes t = work_->products();
+    const ProductTimes t = work_->products(repetitions);
     return text("seconds", {t.blas_threads, t.workers, t.madds});
   }
 

@@ -1,10 +1,9 @@
 // One side of the benchmark as a process of its own, asked in lines:
-//   prepare WORK KEY=VALUE ...  ->  ready UNITS MADDS
+//   prepare WORK KEY=VALUE ...  ->  ready UNITS MADDS PARAMETERS
 //   run N                       ->  seconds S                          for N repetitions together
-//   products                    ->  seconds BLAS WORKERS MADDS         the matrix products of a repetition alone
-//   peak                        ->  mib M                              resident growth since before the work was made
-//   about                       ->  about TEXT                         library and version
-//   quit
+//   products N                  ->  seconds BLAS WORKERS MADDS         the matrix products of one of N repetitions
+//   alone peak                        ->  mib M                              resident growth since before the work was
+//   made about                       ->  about TEXT                         library and version quit
 // Where a request fails the answer is "error TEXT". Nothing in this file depends on what is measured.
 #pragma once
 
@@ -24,10 +23,11 @@ struct ProductTimes {
 };
 
 struct Work {
-  std::function<void()> run;               // one repetition
-  double units = 1;                        // of the row's unit (images, tokens, 1e9 operations) that it does
-  double madds = 0;                        // multiply-adds that one repetition's forward pass needs; 0: not stated
-  std::function<ProductTimes()> products;  // undefined: this side cannot tell
+  std::function<void()> run;                   // one repetition
+  double units = 1;                            // of the row's unit (images, tokens, 1e9 operations) that it does
+  double madds = 0;                            // multiply-adds that one repetition's forward pass needs; 0: not stated
+  double parameters = 0;                       // trainable numbers; 0: not stated
+  std::function<ProductTimes(long)> products;  // of one of N repetitions; undefined: this side cannot tell
 };
 
 // Answers requests until "quit" or the end of `in`. `make` is called by "prepare" and throws what is wrong with it.

@@ -5,7 +5,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <thread>
+#include <type_traits>
 
 #include "base/error.h"
 #include "bench/report.h"
@@ -75,20 +77,27 @@ std::vector<std::string> split(const std::string& list) {
   return out;
 }
 
-double number(const std::string& option, const std::string& text, double least, double most) {
-  double value = 0;
+// A number, or an integer where T is one.
+template <class T>
+T number(const std::string& what, const std::string& text, T least, T most) {
+  T value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error == std::errc() && end == text.data() + text.size() && value >= least && value <= most) return value;
-  throw UsageError(fmt::format("bench: --{} takes numbers from {:g} to {:g}, not '{}'", option, least, most, text));
+  throw UsageError(fmt::format("bench: {} takes {} from {} to {}, not '{}'", what,
+                               std::is_integral_v<T> ? "integers" : "numbers", least, most, text));
 }
 
 std::vector<bench::Row> moh_rows(const std::string& name, const CommandLine& line) {
+  for (const char* option : {"tokens", "core"}) {
+    if (line.has(option) && name == "moh-vit-train")
+      throw UsageError(fmt::format("bench: --{} is for moh-forward and moh-train", option));
+  }
   std::vector<bench::Row> rows;
   for (const std::string& tokens : split(line.text("tokens", "512"))) {
     for (const std::string& active : split(line.text("active", "50"))) {
       for (const std::string& kv : split(line.text("kv", "all"))) {
-        const bench::MohPoint point{static_cast<std::int64_t>(number("tokens", tokens, 1, 1 << 20)),
-                                    number("active", active, 0.1, 100) / 100, kv, line.has("core")};
+        const bench::MohPoint point{number<std::int64_t>("--tokens", tokens, 1, 1 << 20),
+                                    number<double>("--active", active, 0.1, 100) / 100, kv, line.has("core")};
         rows.push_back(bench::moh_row(name, point));
       }
     }
@@ -98,12 +107,17 @@ std::vector<bench::Row> moh_rows(const std::string& name, const CommandLine& lin
 
 // Other sizes are another benchmark: what is asked of the row is not asked of them.
 void override_sizes(bench::Row& row, const std::vector<std::string>& overrides) {
+  static const std::set<std::string> flags = {"train", "ta", "tb", "shared"}, of_the_point = {"tokens", "active", "kv"};
   for (const std::string& change : overrides) {
     const auto equals = change.find('=');
     const std::string key = change.substr(0, equals), value = change.substr(equals + 1);
     if (!row.work.has(key)) {
       throw UsageError(fmt::format("bench: {} has no size '{}'; it is `{}`", row.name, key, row.work.line()));
     }
+    if (row.point && of_the_point.contains(key))
+      throw UsageError(fmt::format("bench: {} takes --{} {}", row.name, key, value));
+    if (key != "mask" && key != "kv")
+      number<std::int64_t>(key + "=N", value, flags.contains(key) ? 0 : 1, std::int64_t{1} << 24);
     row.work.values[key] = value;
     if (row.mha && row.mha->has(key)) row.mha->values[key] = value;
     row.targets.clear();
@@ -118,9 +132,17 @@ std::vector<bench::Row> chosen_rows(const CommandLine& line) {
       throw UsageError(fmt::format("bench: --{} is for moh-forward, moh-train and moh-vit-train", option));
     }
   }
-  if (name == "scaling") return {};
+  if (name == "scaling") {
+    if (!line.overrides().empty() || line.has("threads") || line.has("alone"))
+      throw UsageError(
+          "bench: scaling measures the training rows at 1 and 2 threads; of the options it takes "
+          "--repetitions and --json");
+    return {};
+  }
   auto rows = name.empty() ? bench::all_rows() : bench::is_moh(name) ? moh_rows(name, line) : bench::rows_named(name);
   if (!line.overrides().empty() && name.empty()) throw UsageError("bench: SIZE=N needs the name of a row");
+  if (!line.overrides().empty() && rows.size() > 1)
+    throw UsageError(fmt::format("bench: SIZE=N changes one row; {} are {}", name, rows.size()));
   for (bench::Row& row : rows) override_sizes(row, line.overrides());
   return rows;
 }
@@ -156,7 +178,15 @@ int bench_command(const Arguments& arguments) {
   const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
   if (line.has("out") && !timing) throw UsageError("bench: --out is for moh-timing");
   if (timing) {
-    moh_timing(settings, line.text("out", ""), line.has("json"));
+    for (const char* option : {"tokens", "active", "kv", "core"}) {
+      if (line.has(option)) throw UsageError(fmt::format("bench: moh-timing measures all points; no --{}", option));
+    }
+    if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
+    std::string command = "headlab bench moh-timing";
+    for (const char* option : {"threads", "repetitions"}) {
+      if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
+    }
+    moh_timing(settings, line.text("out", ""), command, line.has("json"));
     return 0;
   }
   const auto rows = chosen_rows(line);

@@ -9,6 +9,7 @@ namespace headlab::cli {
 
 // Measures every point (progress on stderr) and prints the tables; with `folder`, also writes moh-timing.md, .csv,
 // .json and .png there.
-void moh_timing(bench::Settings settings, const std::filesystem::path& folder, bool json);
+// `command`: as typed, without the folder.
+void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json);
 
 }  // namespace headlab::cli

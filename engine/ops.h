@@ -1,7 +1,8 @@
 // Every differentiable op: the contract. Shapes in brackets; last axes are contiguous. All throw ShapeError on shapes
 // they are not defined for, beginning with their name. tests/engine/op_cases.h holds at least one case for each.
 // NaN and infinities behave as in PyTorch (tests/oracle/degenerate.py): nothing throws, a NaN reaches what depends on
-// it and nothing else. Denormals are kept by arithmetic; functions such as exp may return 0 for them.
+// it; where a mask hides a NaN value from a query, it may reach that query or not (weight 0 times NaN). Denormals are
+// kept by arithmetic; functions such as exp may return 0 for them.
 #pragma once
 
 #include <cstdint>
@@ -91,9 +92,8 @@ struct AttentionMask {
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
 
 // linear() to q, k, v where nothing is computed that routed attention does not read: the queries of a head (with
-// selected.keys its keys and values too) only at its tokens, 0 elsewhere. x [B, T, D], weight [3 H Dh, D], bias [3 H
-// Dh]
-// -> [B, T, 3 H Dh].
+// selected.keys its keys and values too) only at its tokens, 0 elsewhere.
+// x [B, T, D], weight [3 H Dh, D], bias [3 H Dh] -> [B, T, 3 H Dh].
 Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected);
 // sum_h gate_h (heads_h W_h^T) + bias over each token's selected heads (MoH, Eq. 4): heads [B, T, H Dh], gate [B T, H],
 // weight [D, H Dh], bias [D] -> [B, T, D].

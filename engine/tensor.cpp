@@ -39,6 +39,9 @@ real Tensor::item() const {
 
 Tensor Tensor::reshaped(Shape shape) const {
   const auto open = std::find(shape.begin(), shape.end(), -1);
+  const auto negative = std::count_if(shape.begin(), shape.end(), [](Index d) { return d < 0; });
+  if (negative > (open == shape.end() ? 0 : 1))
+    throw ShapeError(fmt::format("reshape: {} has dimensions that no tensor can have", shape.str()));
   if (open != shape.end()) {
     *open = 1;
     const Index rest = shape.count();

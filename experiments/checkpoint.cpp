@@ -108,9 +108,13 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
     restore(path, archive, "moment2." + p.name, optimiser.second_moments()[i]);
     if (average) restore(path, archive, "average." + p.name, average->averages()[i]);
   }
-  optimiser.set_updates(field(path, archive.integer, "updates"));
   state.step = field(path, archive.integer, "step");
   state.loss_count = field(path, archive.integer, "loss_count");
+  const std::int64_t updates = field(path, archive.integer, "updates");
+  if (state.step < 0 || state.loss_count < 0 || updates != state.step)
+    throw StoreError(fmt::format("'{}': {} steps, {} updates and {} losses cannot be of one run", path.string(),
+                                 state.step, updates, state.loss_count));
+  optimiser.set_updates(updates);
   const auto& loss_sum = field(path, archive.curves, "loss_sum");
   if (loss_sum.size() != 1) throw StoreError(fmt::format("'{}': 'loss_sum' is not one number", path.string()));
   state.loss_sum = loss_sum[0];

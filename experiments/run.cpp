@@ -90,6 +90,7 @@ class Trainer {
   void resume() {
     try {
       load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+      if (state_.step > steps_) throw StoreError(fmt::format("step {} of a run of {}", state_.step, steps_));
     } catch (const StoreError& error) {
       discarded_checkpoint_ = error.what();
       std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
@@ -260,9 +261,10 @@ class Trainer {
                                                state_.step, steps_));
   }
 
-  double examples_per_second() const {
+  // None where this process trained nothing: it resumed at the last step.
+  std::optional<double> examples_per_second() const {
     const double examples = static_cast<double>((state_.step - first_step_) * task_->examples_per_step());
-    return training_seconds_ > 0 ? examples / training_seconds_ : std::nan("");
+    return training_seconds_ > 0 ? std::optional(examples / training_seconds_) : std::nullopt;
   }
 
   void report(const char* phase) {
@@ -271,7 +273,7 @@ class Trainer {
     const double done = static_cast<double>(state_.step - first_step_),
                  left = static_cast<double>(steps_ - state_.step);
     const double eta = done > 0 ? seconds_since(started_) / done * left : 0;
-    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second(), eta});
+    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second().value_or(0), eta});
   }
 
   void measure(results::RunRecord& record) const {
@@ -279,7 +281,7 @@ class Trainer {
     getrusage(RUSAGE_SELF, &usage);
     record.measured.values = {
         {"train_seconds", "s", "time of the training steps that this process did", training_seconds_},
-        {"train_speed", "1/s", "training examples a second", examples_per_second()},
+        {"train_speed", "1/s", "training examples a second", examples_per_second().value_or(std::nan(""))},
         {"test_seconds", "s", "time of the evaluation on the test split", test_seconds_},
         {"wall_seconds", "s", "time from start to end, validation included", seconds_since(started_)},
         {"peak_memory", "MiB", "largest resident size of the process", static_cast<double>(usage.ru_maxrss) / 1024}};

@@ -16,7 +16,7 @@ namespace headlab::experiments {
 inline constexpr std::int64_t kNumericsVersion = 3;
 
 struct Progress {
-  std::string phase;  // "train", "validate", "test"
+  std::string phase;  // "train" (validation included), "test"
   std::int64_t step = 0, steps = 0;
   double loss = 0.0;  // smoothed training loss
   double examples_per_second = 0.0;
@@ -26,7 +26,8 @@ struct Progress {
 struct RunOptions {
   std::filesystem::path results;  // folder of the store
   int threads = 1;
-  double checkpoint_seconds = 60.0;               // at most this much work is lost by a kill
+  // Between checkpoints: what a kill may cost, and in the end one evaluation of the test split more.
+  double checkpoint_seconds = 60.0;
   std::string command;                            // as typed, for the provenance
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop

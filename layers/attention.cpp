@@ -19,6 +19,8 @@ AttentionConfig resolved(AttentionConfig c) {
 AttentionMask mask_of(const AttentionConfig& c) {
   if (c.mask == "none") return {};
   if (c.mask == "causal") return {AttentionMask::Kind::causal, 0, {}};
+  if (c.mask == "window" && c.window < 1)
+    throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", c.window));
   if (c.mask == "window") return {AttentionMask::Kind::window, c.window, {}};
   throw ShapeError(fmt::format("attention: mask '{}'; there are none, causal, window", c.mask));
 }
@@ -31,6 +33,7 @@ RouterConfig router_config(const AttentionConfig& c) {
 
 Attention::Attention(const Scope& scope, const AttentionConfig& config)
     : config_(resolved(config)),
+      mask_(mask_of(config_)),
       qkv_(scope / "qkv", config_.width, 3 * config_.heads * config_.head_dim),
       output_(scope / "output", config_.heads * config_.head_dim, config_.width) {
   if (config_.router != "none") router_ = make_router(config_.router, scope / "router", router_config(config_));
@@ -38,10 +41,9 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
 
 Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
-  const AttentionMask mask = mask_of(config_);
   if (!router_) {
-    const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask);
-    if (context.heads) context.heads->push_back({H, H, false, {}, {}, qkv.value(), heads.value(), mask, false});
+    const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask_);
+    if (context.heads) context.heads->push_back({H, H, false, {}, {}, qkv.value(), heads.value(), mask_, false});
     return output_.forward(context, heads);
   }
   Var qkv;  // [B, T, 3 H Dh]
@@ -53,10 +55,10 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   routing.selected.keys = config_.kv == "selected";
   if (routing.balance_loss.defined()) context.balance_losses.push_back(routing.balance_loss);
   if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, routing.selected);
-  const Var heads = attention(qkv, H, &routing.selected, mask);
+  const Var heads = attention(qkv, H, &routing.selected, mask_);
   if (context.heads) {
     context.heads->push_back({H, config_.shared, true, routing.gate.value(), routing.mask, qkv.value(), heads.value(),
-                              mask, routing.selected.keys});
+                              mask_, routing.selected.keys});
   }
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), routing.selected);
 }
@@ -65,21 +67,26 @@ Index Attention::active_heads() const {
   return router_ ? config_.shared + config_.routed : config_.heads;
 }
 
+Index Attention::shared_heads() const {
+  if (!router_) return config_.heads;
+  return router_->same_for_every_token() ? active_heads() : config_.shared;
+}
+
 Madds Attention::madds(Index tokens) const {
   const double T = static_cast<double>(tokens), D = static_cast<double>(config_.width),
                Dh = static_cast<double>(config_.head_dim);
   const double all = static_cast<double>(config_.heads), active = static_cast<double>(active_heads());
-  const double router = router_ ? T * router_->madds_per_token() : 0;
-  const bool few_keys = router_ && config_.kv == "selected";
+  const bool selected_keys = router_ && config_.kv == "selected";
   // Pairs of query and key over those of one dense head, summed over the heads: a routed head has its share of the
   // tokens on both sides.
-  const double shared = static_cast<double>(config_.shared), candidates = all - shared, routed = active - shared;
-  const double pairs = few_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
-  const double seen = mask_of(config_).mean_keys(tokens);
-  const double projections = 2 * T * D * Dh * (active + (few_keys ? active : all));  // query and output, key and value
-  const double total = projections + 2 * T * seen * Dh * pairs + router;
-  const double dense_queries = router_ && router_->reads_queries() ? T * D * Dh * (all - active) : 0;
-  return {total, total + dense_queries};
+  const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;
+  const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
+  // Queries and outputs, keys and values.
+  const double projections = 2 * T * D * Dh * (active + (selected_keys ? active : all));
+  const double router = router_ ? T * router_->madds_per_token() : 0;
+  const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + router;
+  const bool dense = router_ && router_->reads_queries();
+  return {total, total + (dense ? T * D * Dh * (all - active) * (selected_keys ? 3 : 1) : 0)};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

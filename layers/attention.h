@@ -23,19 +23,25 @@ struct AttentionConfig {
 // Multiply-adds of one example's forward pass: those that the routing asks for, and those that are carried out.
 struct Madds {
   double needed = 0, executed = 0;
+  Madds& operator+=(const Madds& other) {
+    needed += other.needed, executed += other.executed;
+    return *this;
+  }
 };
 
-// x [B, T, D] -> sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias; K and V of every head exist for every
-// token.
+// x [B, T, D] -> sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias (MoH, Eq. 2 to 6), with keys and values of
+// all tokens or, by `kv`, of those that select head i.
 class Attention {
  public:
   Attention(const Scope& scope, const AttentionConfig& config);  // throws ShapeError on a budget that does not fit
   Var forward(ForwardContext& context, const Var& x) const;
   Madds madds(Index tokens) const;
   Index active_heads() const;  // that a token uses
+  Index shared_heads() const;  // that all tokens use
 
  private:
   AttentionConfig config_;
+  AttentionMask mask_;
   Linear qkv_, output_;
   std::unique_ptr<Router> router_;
 };

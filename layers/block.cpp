@@ -1,5 +1,7 @@
 #include "layers/block.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +11,10 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 Index hidden_width(const BlockConfig& c) {
-  return static_cast<Index>(std::lround(c.mlp_ratio * static_cast<double>(c.width)));
+  const auto hidden = static_cast<Index>(std::lround(c.mlp_ratio * static_cast<double>(c.width)));
+  if (hidden < 1)
+    throw ShapeError(fmt::format("block: an MLP of {} times the width {} has no hidden unit", c.mlp_ratio, c.width));
+  return hidden;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 // Which heads the tokens of one attention layer used.
 struct HeadUse {
   Index heads = 0, shared = 0;
-  bool routed = false;  // false: every head is active for every token and `gate` is undefined
+  bool routed = false;  // false: every head is active for every token; `gate` and `selected` are undefined
   Tensor gate;          // [N, H], 0 where a token does not use the head
   Tensor selected;      // [N, H], 1 where it does
   Tensor qkv, output;   // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said

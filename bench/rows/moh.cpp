@@ -10,25 +10,26 @@
 namespace headlab::bench {
 namespace {
 
-constexpr std::int64_t kWidth = 2048, kHeads = 32;
+constexpr std::int64_t kWidth = 2048;
 
 // All active heads are routed.
-std::string routing(std::int64_t heads, const MohPoint& point) {
-  const auto active = std::lround(point.active * static_cast<double>(heads));
-  if (active < 1 || active > heads) {
+std::string routing(const MohPoint& point) {
+  const auto active = point.active_heads();
+  if (active < 1 || active > point.heads) {
     throw UsageError(fmt::format("bench: {:.3g} % of {} heads is not a number of heads from 1 to {}",
-                                 100 * point.active, heads, heads));
+                                 100 * point.active, point.heads, point.heads));
   }
   return fmt::format(" active={} shared=0", active);
 }
 
-Row vit_row(const MohPoint& point) {
+Row vit_row(MohPoint point) {
+  point.heads = 6;
   const std::string vit = "train-vit width=192 depth=6 heads=6 image=28 patch=4 batch=64";
   Row row{.name = "moh-vit-train",
           .family = "train",
           .unit = "images/s",
           .description = "train-vit with MoH",
-          .work = Parameters::parse(vit + routing(6, point) + " kv=" + point.kv),
+          .work = Parameters::parse(vit + routing(point) + " kv=" + point.kv),
           .mha = Parameters::parse(vit),
           .point = point};
   if (std::abs(point.active - 0.5) < 1e-9 && point.kv == "all") row.targets = {{Target::Of::ratio, 1.7}};
@@ -39,14 +40,14 @@ Row layer_row(const std::string& name, const MohPoint& point) {
   const bool train = name == "moh-train";
   const std::string layer =
       fmt::format("{} width={} heads={} tokens={} train={}", point.core ? "attention-core" : "attention", kWidth,
-                  kHeads, point.tokens, train ? 1 : 0);
-  std::string routed = routing(kHeads, point);
+                  point.heads, point.tokens, train ? 1 : 0);
+  std::string routed = routing(point);
   if (point.core) routed = routed.substr(0, routed.find(" shared"));  // the op alone: any heads will do
   Row row{.name = name,
           .family = name,
           .unit = "tokens/s",
-          .description = fmt::format("d {}, {} heads of {}, T {}, {}", kWidth, kHeads, kWidth / kHeads, point.tokens,
-                                     train ? "forward and backward" : "forward"),
+          .description = fmt::format("d {}, {} heads of {}, T {}, {}", kWidth, point.heads, kWidth / point.heads,
+                                     point.tokens, train ? "forward and backward" : "forward"),
           .work = Parameters::parse(layer + routed + " kv=" + point.kv),
           .mha = Parameters::parse(layer),
           .point = point};
@@ -55,6 +56,10 @@ Row layer_row(const std::string& name, const MohPoint& point) {
 }
 
 }  // namespace
+
+std::int64_t MohPoint::active_heads() const {
+  return std::lround(active * static_cast<double>(heads));
+}
 
 bool is_moh(const std::string& name) {
   return name == "moh-forward" || name == "moh-train" || name == "moh-vit-train";

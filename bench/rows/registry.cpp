@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "base/error.h"
 #include "base/suggest.h"
 #include "bench/row.h"
@@ -24,15 +26,21 @@ std::vector<Row> all_rows() {
 std::vector<Row> rows_named(const std::string& name) {
   if (is_moh(name)) return {moh_row(name, {})};
   std::vector<Row> found;
-  std::vector<std::string> known;
+  std::vector<std::string> rows, known = {"moh-timing", "scaling"};
+  const auto add = [&](const std::string& word) {
+    if (std::find(known.begin(), known.end(), word) == known.end()) known.push_back(word);
+  };
   for (const Row& row : all_rows()) {
     if (row.name == name) return {row};
     if (row.family == name) found.push_back(row);
-    if (known.empty() || known.back() != row.name) known.push_back(row.name);
+    add(row.family);
+    rows.push_back(row.name);
   }
   if (found.empty()) {
-    throw UsageError(
-        fmt::format("no benchmark '{}'{}; there are: {}", name, did_you_mean(name, known), fmt::join(known, ", ")));
+    const std::string families = fmt::format("{}", fmt::join(known, ", "));
+    for (const std::string& row : rows) add(row);
+    throw UsageError(fmt::format("no benchmark '{}'{}; there are {}, and their rows by name", name,
+                                 did_you_mean(name, known), families));
   }
   return found;
 }

@@ -178,6 +178,12 @@ class LlmImpl : public TransformerImpl {
 };
 TORCH_MODULE(Llm);
 
+double count_of(const std::vector<Tensor>& parameters) {
+  double count = 0;
+  for (const Tensor& p : parameters) count += static_cast<double>(p.numel());
+  return count;
+}
+
 void drop_gradients(const std::vector<Tensor>& parameters) {
   for (const Tensor& p : parameters) p.mutable_grad() = Tensor();
 }
@@ -191,6 +197,7 @@ Work step_of(Model model, Tensor input, Tensor labels, double units) {
       parameters, torch::optim::AdamWOptions(1e-4).weight_decay(0.05).betas({0.9, 0.999}));
   Work work;
   work.units = units;
+  work.parameters = count_of(parameters);
   work.run = [=]() mutable {
     std::vector<Tensor> balance;
     Tensor loss = torch::cross_entropy_loss(model->forward(input, &balance), labels);
@@ -208,6 +215,7 @@ Work passes(const Tensor& x, bool train, std::vector<Tensor> parameters,
             const std::function<Tensor(const Tensor&, std::vector<Tensor>*)>& f, const Tensor& weights) {
   Work work;
   work.units = static_cast<double>(x.size(0) * x.size(1));
+  work.parameters = count_of(parameters);
   if (!train) {
     work.run = [=] {
       const c10::InferenceMode inference;

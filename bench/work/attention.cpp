@@ -1,11 +1,19 @@
 // One attention layer with its projections, and the attention op alone.
 #include <memory>
+#include <stdexcept>
 
 #include "bench/work/work.h"
 #include "layers/attention.h"
 
 namespace headlab::bench {
 namespace {
+
+Index dim_of(Index width, Index heads) {
+  if (heads <= 0 || width % heads != 0)
+    throw std::invalid_argument("width " + std::to_string(width) + " does not divide into " + std::to_string(heads) +
+                                " heads");
+  return width / heads;
+}
 
 struct Sizes {
   Index batch, tokens, heads, head_dim, active, shared;
@@ -15,7 +23,7 @@ struct Sizes {
       : batch(p.integer("batch", 1)),
         tokens(p.integer("tokens")),
         heads(p.integer("heads")),
-        head_dim(p.integer("width") / p.integer("heads")),
+        head_dim(dim_of(p.integer("width"), heads)),
         active(p.integer("active", p.integer("heads"))),
         shared(p.integer("shared", 0)),
         train(p.integer("train", 0) != 0),
@@ -88,6 +96,7 @@ Work attention_layer(const Parameters& p) {
                         return layer->forward(context, input);
                       }));
   work.madds = static_cast<double>(s.batch) * layer->madds(s.tokens).needed;
+  work.parameters = static_cast<double>(parameters->count());
   return work;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 #include "engine/kernels/blas_gemm.h"
 #include "engine/scalar_free/blas.h"
@@ -11,10 +12,11 @@ namespace headlab::bench {
 namespace {
 
 template <class F>
-double seconds_of(F work) {
+double seconds_of(long repetitions, F work) {
   const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  for (long i = 0; i < repetitions; ++i) work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() /
+         static_cast<double>(repetitions);
 }
 
 }  // namespace
@@ -28,12 +30,13 @@ Products::Products(std::vector<GemmCall> calls) : calls_(std::move(calls)) {
   a_ = Tensor::full({a}, real(0.5)), b_ = Tensor::full({b}, real(0.5)), c_ = Tensor::zeros({c});
 }
 
-ProductTimes Products::times(int threads) {
+ProductTimes Products::times(int threads, long repetitions) {
   ProductTimes out;
   for (const GemmCall& g : calls_) out.madds += static_cast<double>(g.m * g.n * g.k * g.count);
-  out.workers = seconds_of([&] { by_workers(); });
+  out.workers = seconds_of(repetitions, [&] { by_workers(); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // as before every other measurement
   set_blas_threads(threads);
-  out.blas_threads = seconds_of([&] { by_blas(); });
+  out.blas_threads = seconds_of(repetitions, [&] { by_blas(); });
   set_blas_threads(1);
   return out;
 }

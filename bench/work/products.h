@@ -12,7 +12,8 @@ namespace headlab::bench {
 class Products {
  public:
   explicit Products(std::vector<GemmCall> calls);
-  ProductTimes times(int threads);
+  // Of one repetition, as a mean over `repetitions` in a row by each way: as warm or cold as the work's own.
+  ProductTimes times(int threads, long repetitions);
 
  private:
   void by_blas();     // one call after the other

@@ -1,4 +1,6 @@
 // Training steps of whole models: forward, loss, backward, clipping to norm 1, AdamW.
+#include <stdexcept>
+
 #include "bench/work/work.h"
 #include "engine/optim/optimiser.h"
 #include "layers/models/llm.h"
@@ -37,6 +39,7 @@ Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Mo
     adam->step(1e-4, clip_factor(gradient_norm(model->parameters()), 1.0));
   });
   work.madds = madds;
+  work.parameters = static_cast<double>(model->parameters().count());
   return work;
 }
 
@@ -48,6 +51,9 @@ Work train_vit(const Parameters& p) {
   c.patch = p.integer("patch");
   c.height = c.width = p.integer("image");
   c.attention = layers_of(p);
+  if (c.patch <= 0 || c.height % c.patch != 0)  // the other side cuts images into whole patches
+    throw std::invalid_argument("images of " + std::to_string(c.height) + " pixels do not divide into patches of " +
+                                std::to_string(c.patch));
   const auto model = std::make_shared<Vit>(c);
   const Index batch = p.integer("batch");
   const Tensor images = normal_tensor({batch, 1, c.height, c.width}, 1);

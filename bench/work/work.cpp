@@ -36,7 +36,7 @@ Work work_of(const Parameters& parameters, double units, std::function<void()> r
   work.run = run;
   work.units = units;
   const int threads = static_cast<int>(parameters.integer("threads", 1));
-  work.products = [run = std::move(run), threads, products = std::shared_ptr<Products>()]() mutable {
+  work.products = [run = std::move(run), threads, products = std::shared_ptr<Products>()](long repetitions) mutable {
     if (!products) {
       std::vector<GemmCall> calls;
       log_gemms(&calls);
@@ -44,7 +44,7 @@ Work work_of(const Parameters& parameters, double units, std::function<void()> r
       log_gemms(nullptr);
       products = std::make_shared<Products>(std::move(calls));
     }
-    return products->times(threads);
+    return products->times(threads, repetitions);
   };
   return work;
 }

@@ -28,12 +28,6 @@ void blas(CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, Index m, Index n, Index k, con
     call(cblas_dgemm);
 }
 
-// Pieces of about 256 rows, an even number of them; two from 64 rows on.
-Index pieces_of(Index extent) {
-  if (extent >= 1024) return std::min<Index>(64, (extent + 255) / 256 / 2 * 2);
-  return extent >= 64 ? 2 : 1;
-}
-
 }  // namespace
 
 void blas_gemm(Index m, Index n, Index k, Operand a, Operand b, real* c, Index ldc) {
@@ -42,9 +36,9 @@ void blas_gemm(Index m, Index n, Index k, Operand a, Operand b, real* c, Index l
 }
 
 void blas_gemm_by_workers(Index m, Index n, Index k, Operand a, Operand b, real* c, Index ldc) {
-  const bool by_rows = pieces_of(m) > 1 || pieces_of(n) == 1;
-  const Index extent = by_rows ? m : n, pieces = pieces_of(extent);
-  const Index step = ((extent + pieces - 1) / pieces + 15) / 16 * 16;
+  const bool by_rows = m >= n;
+  const Index extent = by_rows ? m : n,
+              step = std::max<Index>(16, ((extent + threads() - 1) / threads() + 15) / 16 * 16);
   parallel_ranges(extent, step, [&](Index begin, Index end) {
     if (by_rows)
       blas_gemm(end - begin, n, k, a.transposed ? a.from(0, begin) : a.from(begin, 0), b, c + begin * ldc, ldc);

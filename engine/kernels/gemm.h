@@ -18,7 +18,8 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
 // The same in the calling thread: for the small products inside a parallel loop.
 void gemm_serial(Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c, Start start = {});
 
-// Scratch of the calling thread, kept for its next use; `slot` tells apart those in use at one time. 64-byte aligned.
+// Scratch of the calling thread, 64-byte aligned: undefined contents, valid until the thread asks for the same slot
+// again. `slot` in [0, 8): 0 is gemm_serial's and its like's, 1 to 7 are attention's and the head projections'.
 real* thread_scratch(int slot, Index n);
 
 // The products of a training step, for the benchmark that repeats them alone.

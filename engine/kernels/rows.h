@@ -7,7 +7,7 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-real row_max(const real* x, Index n);
+real row_max(const real* x, Index n);  // n >= 1; may lose a NaN
 real row_sum(const real* x, Index n);
 real row_dot(const real* a, const real* b, Index n);
 

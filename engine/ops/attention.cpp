@@ -89,7 +89,8 @@ HeadAttention head_of(const Selection& s, Index bh, const real* qkv, const Atten
           static_cast<real>(1.0 / std::sqrt(static_cast<double>(g.Dh)))};
 }
 
-// As products of the mean sizes of a head: keys that a mask hides are no part of them.
+// As products of the mean sizes of a head: keys that a mask hides are no part of them, nor are the scores that the
+// backward pass computes again.
 void log_products(const Selection& s, const AttentionMask& mask, bool backward) {
   const Geometry& g = s.g;
   const Index n = g.B * g.H, m = s.rows() / std::max<Index>(n, 1);

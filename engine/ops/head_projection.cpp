@@ -138,15 +138,17 @@ void input_weight_gradients(const std::vector<Group>& groups, Index heads, Index
   });
 }
 
-void log_groups(const std::vector<Group>& groups, Index dh, Index d, bool transposed_weight) {
-  for (const Group& g : groups) log_gemm({g.count(), dh, d, false, transposed_weight, 1});
+// One product for each group: shape(tokens) says which.
+template <class CallOf>
+void log_groups(const std::vector<Group>& groups, CallOf shape) {
+  for (const Group& g : groups) log_gemm(shape(g.count()));
 }
 
 }  // namespace
 
 Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected) {
   const Index d = x.shape().last(), n = x.shape().rows();
-  if (x.shape().size() != 3 || heads <= 0 || weight.shape().size() != 2 || weight.dim(1) != d ||
+  if (x.shape().size() != 3 || d <= 0 || heads <= 0 || weight.shape().size() != 2 || weight.dim(1) != d ||
       weight.dim(0) % (3 * heads) != 0 || bias.shape() != Shape{weight.dim(0)}) {
     throw ShapeError(fmt::format("qkv_projection: x {}, weight {}, bias {} for {} heads", x.shape().str(),
                                  weight.shape().str(), bias.shape().str(), heads));
@@ -159,7 +161,7 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
   parallel_ranges(n, row_grain(out), [&](Index begin, Index end) {
     for (Index r = begin; r < end; ++r) std::fill_n(y.data() + r * out, routed, real(0));
   });
-  log_groups(groups, dh, d, true);
+  log_groups(groups, [&](Index m) { return GemmCall{m, dh, d, false, true, 1}; });
   for_token_pieces({groups.begin(), groups.begin() + heads}, [&](const Group& g, Index begin, Index end) {
     project({&g, begin, end, parts, heads * dh}, d, dh, out, x.value().data(), weight.value().data(),
             bias.value().data(), y.data());
@@ -172,7 +174,7 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
                   if (inputs.wants(0)) {
                     Tensor dx = dense == 0 ? Tensor::zeros(x.shape()) : Tensor(x.shape());
                     if (dense > 0) gemm(n, d, dense, {g + routed, out}, {w.data() + routed * d, d}, {dx.data(), d});
-                    log_groups(groups, dh, d, false);
+                    log_groups(groups, [&](Index m) { return GemmCall{m, d, dh, false, false, 1}; });
                     add_groups(
                         groups, n, d, dh,
                         [&](const Group& group, Index i) {
@@ -186,7 +188,7 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
                   }
                   if (inputs.wants(1)) {
                     Tensor dw(w.shape());
-                    log_groups(groups, dh, d, false);
+                    log_groups(groups, [&](Index m) { return GemmCall{dh, d, m, true, false, 1}; });
                     input_weight_gradients(groups, heads, d, dh, g, out, x.data(), dw.data());
                     if (dense > 0)
                       gemm(dense, d, n, {g + routed, out, true}, {x.data(), d}, {dw.data() + routed * d, d});
@@ -195,13 +197,17 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
                   if (inputs.wants(2)) {
                     Tensor db({out});
                     sum_axis(g, 1, n, out, db.data());
-                    for (const Group& group : groups) {  // gradients that arrive at what was not computed do not count
-                      for (Index c = group.column; c < group.column + dh; ++c) {
-                        double total = 0;
-                        for (const std::int32_t t : *group.tokens) total += g[t * out + c];
-                        db.data()[c] = static_cast<real>(total);
+                    // Gradients that arrive at what was not computed do not count.
+                    parallel_for(static_cast<Index>(groups.size()), [&](Index i) {
+                      const Group& group = groups[static_cast<std::size_t>(i)];
+                      std::vector<double> total(static_cast<std::size_t>(dh));
+                      for (const std::int32_t t : *group.tokens) {
+                        for (Index c = 0; c < dh; ++c)
+                          total[static_cast<std::size_t>(c)] += g[t * out + group.column + c];
                       }
-                    }
+                      std::transform(total.begin(), total.end(), db.data() + group.column,
+                                     [](double sum) { return static_cast<real>(sum); });
+                    });
                     inputs.add(2, db);
                   }
                 });
@@ -211,7 +217,7 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
                       const HeadTokens& selected) {
   const Index n = heads.shape().rows(), width = heads.shape().last(), d = weight.shape().empty() ? 0 : weight.dim(0);
   const Index H = gate.shape().last();
-  if (heads.shape().size() != 3 || gate.shape() != Shape{n, H} || H == 0 || width % H != 0 ||
+  if (heads.shape().size() != 3 || d <= 0 || gate.shape() != Shape{n, H} || H == 0 || width % H != 0 ||
       weight.shape() != Shape{d, width} || bias.shape() != Shape{d}) {
     throw ShapeError(fmt::format("output_projection: heads {}, gate {}, weight {}, bias {}", heads.shape().str(),
                                  gate.shape().str(), weight.shape().str(), bias.shape().str()));
@@ -238,7 +244,7 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
   parallel_ranges(n, row_grain(d), [&](Index begin, Index end) {
     for (Index r = begin; r < end; ++r) std::copy_n(bias.value().data(), d, y.data() + r * d);
   });
-  log_groups(groups, dh, d, true);
+  log_groups(groups, [&](Index m) { return GemmCall{m, d, dh, false, true, 1}; });
   add_groups(
       groups, n, d, dh,
       [&](const Group& g, Index i) {
@@ -253,7 +259,7 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
       [=, a = heads.value(), gate = gate.value(), w = weight.value()](const Tensor& dy, Gradients& inputs) {
         if (inputs.wants(0) || inputs.wants(1)) {
           Tensor da = Tensor::zeros(a.shape()), dgate = Tensor::zeros(gate.shape());
-          log_groups(groups, dh, d, false);
+          log_groups(groups, [&](Index m) { return GemmCall{m, dh, d, false, false, 1}; });
           for_token_pieces(groups, [&](const Group& g, Index begin, Index end) {
             const std::int32_t* rows = g.tokens->data() + begin;
             real* u = thread_scratch(1, (end - begin) * dh);  // gradient of the gated outputs
@@ -271,7 +277,7 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
         }
         if (inputs.wants(2)) {
           Tensor dw(w.shape());
-          log_groups(groups, dh, d, false);
+          log_groups(groups, [&](Index m) { return GemmCall{d, dh, m, true, false, 1}; });
           for_strips(H, d, [&](Index head, Index j, Index columns) {
             const Group& g = groups[static_cast<std::size_t>(head)];
             gemm_serial(columns, dh, g.count(), {dy.data() + j, d, true, g.tokens->data()},

@@ -91,12 +91,15 @@ struct Affine {
 };
 
 Affine affine_of(const char* op, const Var& x, const Var& weight, const Var& bias) {
-  const Index in = x.shape().last(), rows = x.shape().rows();
-  if (weight.shape().size() != 2 || weight.dim(1) != in || (bias.defined() && bias.shape() != Shape{weight.dim(0)})) {
+  const Index in = x.shape().last();
+  if (x.shape().empty() || weight.shape().size() != 2 || weight.dim(1) != in ||
+      (bias.defined() && bias.shape() != Shape{weight.dim(0)})) {
     throw ShapeError(fmt::format("{}: x {}, weight {}, bias {}", op, x.shape().str(), weight.shape().str(),
                                  bias.defined() ? bias.shape().str() : "none"));
   }
-  Affine a{rows, in, weight.dim(0), x.shape()};
+  Affine a{0, in, weight.dim(0), x.shape()};
+  a.shape.back() = 1;
+  a.rows = a.shape.count();  // also of empty rows: their result is the bias
   a.shape.back() = a.out;
   return a;
 }

@@ -34,8 +34,8 @@ std::size_t alignment_of(std::size_t size) {
   return size >= 2 * kLargePage ? kLargePage : kAlignment;
 }
 
-void* from_system(std::size_t size) {
-  void* block = ::operator new(size, std::align_val_t(alignment_of(size)));
+void* from_system(std::size_t size, std::size_t alignment) {
+  void* block = ::operator new(size, std::align_val_t(alignment));
 #ifdef MADV_HUGEPAGE
   if (size >= 2 * kLargePage) madvise(block, size, MADV_HUGEPAGE);  // a wish: nothing depends on it
 #endif
@@ -70,7 +70,8 @@ void* pool_allocate(std::size_t bytes) {
   }
   pool.usage.from_system += size;
   pool.usage.system_calls += 1;
-  return from_system(size);
+  // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
+  return from_system(kReuse ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
 }
 
 void pool_free(void* block, std::size_t bytes) noexcept {

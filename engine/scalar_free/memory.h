@@ -8,7 +8,7 @@
 namespace headlab {
 
 void* pool_allocate(std::size_t bytes);
-void pool_free(void* block, std::size_t bytes) noexcept;
+void pool_free(void* block, std::size_t bytes) noexcept;  // `bytes` as asked for
 
 struct PoolUsage {
   std::size_t in_use = 0, peak = 0, from_system = 0;  // bytes

@@ -14,7 +14,8 @@ void set_threads(int threads);
 int threads();
 
 // Calls body(i) for every i in [0, count), each once, in no fixed order; returns when all are done.
-// A loop inside a loop runs in its caller's thread. The first exception is rethrown.
+// A loop inside a loop runs in its caller's thread. The first exception is rethrown. One thread of the program starts
+// loops.
 void parallel_for(std::int64_t count, const std::function<void(std::int64_t)>& body);
 
 // Calls body(begin, end) for consecutive pieces of [0, size) of `grain` elements (the last may be shorter).

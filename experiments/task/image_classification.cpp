@@ -149,10 +149,12 @@ class ImageClassification : public Task {
   std::int64_t examples_per_step() const override { return batch_; }
 
   Var training_loss(ForwardContext& context, const BatchPart& part) override {
-    ImageBatch batch = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_,
-                                                context.seed, static_cast<std::uint64_t>(part.step));
-    const std::int64_t size = batch.count / part.parts;
-    if (part.parts > 1) batch = slice_of(batch, part.part * size, (part.part + 1) * size);
+    const std::int64_t size = batch_ / part.parts;
+    if (part.part == 0)
+      step_batch_ = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_, context.seed,
+                                             static_cast<std::uint64_t>(part.step));
+    const ImageBatch batch =
+        part.parts == 1 ? std::move(step_batch_) : slice_of(step_batch_, part.part * size, (part.part + 1) * size);
     const Var logits = vit_.forward(context, image_tensor(batch, vit_));
     Var loss = task_loss(logits, batch);
     Var balance;
@@ -274,6 +276,7 @@ class ImageClassification : public Task {
   std::int64_t train_count_ = 0, batch_ = 0;
   std::optional<std::int64_t> epoch_;
   std::vector<std::int64_t> order_of_epoch_;
+  ImageBatch step_batch_;  // whole, while its parts pass through the model
 };
 
 }  // namespace

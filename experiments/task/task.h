@@ -27,7 +27,8 @@ class Task {
 
   virtual std::int64_t steps() const = 0;
   virtual std::int64_t examples_per_step() const = 0;
-  // The loss of (a part of) a training step on context.tape, auxiliary losses included; parts have equal size.
+  // The loss of (a part of) a training step on context.tape, auxiliary losses included; parts have equal size and come
+  // in order from 0.
   virtual Var training_loss(ForwardContext& context, const BatchPart& part) = 0;
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.

@@ -46,11 +46,7 @@ Var Llm::forward(ForwardContext& context, const std::vector<std::int32_t>& token
 Madds Llm::madds(Index tokens) const {
   const double output = static_cast<double>(tokens * config_.model_width * config_.vocabulary);
   Madds total{output, output};
-  for (const Block& block : blocks_) {
-    const Madds m = block.madds(tokens);
-    total.needed += m.needed;
-    total.executed += m.executed;
-  }
+  for (const Block& block : blocks_) total += block.madds(tokens);
   return total;
 }
 

@@ -103,21 +103,16 @@ Madds Vit::madds() const {
   const double patch = static_cast<double>(config_.channels * config_.patch * config_.patch);
   double both = static_cast<double>(config_.patches()) * patch * D + D * static_cast<double>(config_.categories);
   Madds total{both, both};
-  for (const Block& block : blocks_) {
-    const Madds m = block.madds(config_.tokens());
-    total.needed += m.needed;
-    total.executed += m.executed;
-  }
+  for (const Block& block : blocks_) total += block.madds(config_.tokens());
   return total;
 }
 
 Vit::HeadPairs Vit::head_pairs() const {
   HeadPairs pairs;
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    const AttentionConfig& c = config_.attention[i];
-    pairs.all += c.heads;
+    pairs.all += config_.attention[i].heads;
     pairs.active += blocks_[i].attention().active_heads();
-    pairs.shared += c.router == "none" ? c.heads : c.router == "fixed" ? c.shared + c.routed : c.shared;
+    pairs.shared += blocks_[i].attention().shared_heads();
   }
   return pairs;
 }

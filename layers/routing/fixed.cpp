@@ -15,6 +15,7 @@ class Fixed : public Router {
   }
 
   double madds_per_token() const override { return 0; }
+  bool same_for_every_token() const override { return true; }
 
  private:
   RouterConfig c_;

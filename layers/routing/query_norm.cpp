@@ -42,10 +42,12 @@ class QueryNorm : public Router {
     return {concat({always, gate}, 1), mask, tokens_of(mask), balance_loss(p, chosen)};
   }
 
-  bool reads_queries() const override { return true; }
+  bool reads_queries() const override { return c_.routed > 0; }
   // Squares of the routed heads' queries.
   double madds_per_token() const override {
-    return static_cast<double>(c_.candidates() * (c_.head_dim > 0 ? c_.head_dim : c_.width / c_.heads));
+    return !reads_queries()
+               ? 0.0
+               : static_cast<double>(c_.candidates() * (c_.head_dim > 0 ? c_.head_dim : c_.width / c_.heads));
   }
 
  private:

@@ -35,8 +35,10 @@ class Router {
   virtual ~Router() = default;
   // x [N, D] is what the attention layer reads; `query` computes the queries [N, H Dh] for routers that look at them.
   virtual Routing route(ForwardContext& context, const Var& x, const std::function<Var()>& query) = 0;
-  virtual double madds_per_token() const = 0;           // of the router itself
-  virtual bool reads_queries() const { return false; }  // then they are computed for every token and head
+  virtual double madds_per_token() const = 0;  // of the router itself
+  // Then queries, keys and values are computed for every token and head.
+  virtual bool reads_queries() const { return false; }
+  virtual bool same_for_every_token() const { return false; }
 };
 
 // mask [N, H] -> for each head its tokens, ascending.

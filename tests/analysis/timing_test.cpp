@@ -13,9 +13,22 @@ TimingReport example() {
   TimingReport r{"d 8, 4 heads of 2", {"a processor"}, "headlab bench moh-timing", {}};
   for (const bool core : {false, true}) {
     for (const std::int64_t tokens : {256, 512}) {
-      for (const double active : {1.0, 0.5}) {
-        for (const char* kv : {"all", "selected"})
-          r.points.push_back({core, tokens, active, kv, 0.002 * active, 0.001, 0.003, 0.002, active, active, {}});
+      for (const std::int64_t active : {4, 2}) {
+        const double share = static_cast<double>(active) / 4;
+        for (const char* kv : {"all", "selected"}) {
+          r.points.push_back({core,
+                              tokens,
+                              share,
+                              active,
+                              4,
+                              kv,
+                              {0.002 * share, 0.001, 0.003},
+                              0.002,
+                              {share, 0.4, 0.6},
+                              share,
+                              core ? 20 : 5,
+                              {}});
+        }
       }
     }
   }
@@ -25,14 +38,21 @@ TimingReport example() {
 
 TEST(Timing, TablesGiveEveryPointAndThePapersRatioWhereItHasOne) {
   const std::string text = timing_markdown(example());
-  EXPECT_NE(text.find("| 512 | 50 % | 2.00 | 1.00 (1.00 to 3.00) | 0.500 | 0.500 | 1.00 | 0.627 |"), std::string::npos)
+  EXPECT_NE(
+      text.find("| 512 | 50 % (2 of 4) | 2.00 | 1.00 (1.00 to 3.00) | 0.500 (0.400 to 0.600) | 0.500 | 1.00 | 0.627 |"),
+      std::string::npos)
       << text;
-  EXPECT_NE(text.find("| 256 | 100 % | 2.00 | 2.00 (1.00 to 3.00) | 1.000 | 1.000 | 1.00 | - |"), std::string::npos);
+  EXPECT_NE(
+      text.find("| 256 | 100 % (4 of 4) | 2.00 | 2.00 (1.00 to 3.00) | 1.000 (0.400 to 0.600) | 1.000 | 1.00 | - |"),
+      std::string::npos);
   EXPECT_NE(text.find("Attention without projections, keys and values of selected tokens"), std::string::npos);
   EXPECT_NE(text.find("`headlab bench moh-timing`"), std::string::npos);
+  EXPECT_NE(text.find("of 5 to 20 repetitions"), std::string::npos);
   const std::string csv = timing_csv(example());
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 17);
-  EXPECT_NE(csv.find("1,selected,512,0.5,0.002,0.001,0.001,0.003,0.5000,0.5000,0.6270"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("1,selected,512,0.5,2,4,0.002,0.001,0.001,0.003,0.5000,0.4000,0.6000,0.5000,20,0.6270"),
+            std::string::npos)
+      << csv;
 }
 
 TEST(Timing, DrawsItsFigure) {

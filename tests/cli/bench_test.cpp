@@ -1,11 +1,16 @@
 // The benchmark's requests, rows and reports. Nothing here looks at how fast anything is.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "base/error.h"
+#include "bench/measure.h"
 #include "bench/process.h"
 #include "bench/report.h"
 #include "bench/work/work.h"
@@ -57,12 +62,14 @@ TEST(BenchSide, AnswersEveryRequestWithOneLine) {
     work.run = [&] { ++runs; };
     work.units = 3;
     work.madds = 5;
+    work.parameters = 7;
     return work;
   };
-  const auto out = answers("run 1\nprepare nothing\nprepare count\nrun 4\nproducts\nabout\nwalk\nquit\nrun 9\n", make);
+  const auto out =
+      answers("run 1\nprepare nothing\nprepare count\nrun 4\nproducts 1\nabout\nwalk\nquit\nrun 9\n", make);
   const std::vector<std::string> begin = {"error nothing is prepared",
                                           "error no work is called 'nothing'",
-                                          "ready 3 5",
+                                          "ready 3 5 7",
                                           "seconds ",
                                           "error its products are not known",
                                           "about a test",
@@ -159,10 +166,64 @@ TEST(BenchWork, RunsAndLogsItsProducts) {
     work.run();
     EXPECT_GT(work.units, 0) << line;
     const bool multiplies = line.starts_with("train-") || line.starts_with("attention") || line.starts_with("gemm");
-    EXPECT_EQ(work.products().madds > 0, multiplies) << line;
+    EXPECT_EQ(work.products(1).madds > 0, multiplies) << line;
   }
   EXPECT_THROW(bench::make_work(Parameters::parse("gelu rows=3")), std::invalid_argument);
   set_threads(1);
+}
+
+// Multiply-adds of what is logged, from the shapes.
+TEST(BenchWork, LogsAllProductsOfItsPasses) {
+  const auto logged = [](const std::string& line) {
+    return bench::make_work(Parameters::parse(line)).products(1).madds;
+  };
+  const double T = 8, D = 16, projections = 4 * T * D * D, scores = T * T * D;
+  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8"), projections + 2 * scores);
+  // Backward: two products for each of forward's; the scores that are computed again are not counted.
+  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8 train=1"), 3 * projections + 6 * scores);
+  EXPECT_EQ(logged("attention-core width=16 heads=4 tokens=8 train=1"), 6 * scores);
+  EXPECT_EQ(logged("gemm m=3 n=4 k=5 ta=1 tb=1 count=2"), 2 * 3 * 4 * 5);
+  // Of every head, half of the tokens: queries and outputs, keys and values too where they are selected. The router.
+  const double half = 0.5 * T * D * D, router = T * D * 4;
+  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8 active=2 shared=0 kv=all"),
+            2 * half + 2 * T * D * D + 2 * 0.5 * scores + router);
+  set_threads(1);
+}
+
+// A side that needs `seconds` for whatever is asked, and does 256 tokens of it.
+class FakePeer {
+ public:
+  explicit FakePeer(const std::string& name, double seconds, double parameters)
+      : path_(std::filesystem::temp_directory_path() / ("headlab-peer-" + name + std::to_string(::getpid()))) {
+    std::ofstream(path_) << "#!/bin/sh\nwhile read verb rest; do case $verb in\nprepare) echo ready 256 1 "
+                         << parameters << ";;\nrun) echo seconds " << seconds << ";;\npeak) echo mib 7;;\nesac; done\n";
+    std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
+  }
+  ~FakePeer() { std::filesystem::remove(path_); }
+  std::string command() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+bench::Settings against(const FakePeer& peer) {
+  bench::Settings s;
+  s.headlab = {HEADLAB_BINARY, "bench-worker"};
+  s.libtorch = {peer.command()};
+  s.repetitions = 2;
+  return s;
+}
+
+TEST(BenchMeasure, RatioIsTheSpeedOverThePeers) {
+  bench::Row row = bench::rows_named("attention-forward-256").front();
+  row.work.values["width"] = "48";
+  const double parameters = 4 * (48 * 48 + 48);
+  const auto slow = bench::measure(row, against(FakePeer("slow", 1000, parameters)));
+  EXPECT_GT(slow.ratio.median, 10);
+  EXPECT_NEAR(slow.libtorch->speed, 0.256, 1e-9);
+  EXPECT_EQ(slow.libtorch->peak_mib, 7);
+  EXPECT_LT(bench::measure(row, against(FakePeer("fast", 1e-9, parameters))).ratio.median, 0.1);
+  EXPECT_THROW(bench::measure(row, against(FakePeer("other", 1, parameters - 48))), RunError);
 }
 
 TEST(BenchSpread, IsMedianAndQuartiles) {
@@ -179,7 +240,7 @@ bench::RowResult made_up(bool peer) {
   r.row.targets.push_back({bench::Target::Of::peak_ratio, 0.7, false});
   r.headlab = {{0.5, 0.4, 0.6}, 20, 30, 2};
   r.mha = bench::SideResult{{1, 1, 1}, 10, 30, 2};
-  r.time_ratio = 0.5, r.madd_ratio = 0.4;
+  r.time_ratio.median = 0.5, r.madd_ratio = 0.4;
   if (!peer) return r;
   r.libtorch = bench::SideResult{{2, 2, 2}, 5, 60, 1};
   r.ratio.median = 4;
@@ -235,13 +296,26 @@ TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
       {"bench moh-forward --kv some", "all or selected"},
       {"bench width=3", "name of a row"},
       {"bench train-vit --repetitions 0", "from 1"},
+      {"bench moh-timng", "did you mean 'moh-timing'?"},
+      {"bench scalling", "did you mean 'scaling'?"},
+      {"bench moh-timing --tokens 3", "no --tokens"},
+      {"bench moh-timing tokens=3", "no SIZE=N"},
+      {"bench moh-timing --out /proc/nowhere", "/proc/nowhere"},
+      {"bench scaling width=3", "scaling measures"},
+      {"bench moh-vit-train --core", "--core is for"},
+      {"bench moh-forward --tokens 3.7", "integers from 1 to 1048576"},
+      {"bench moh-forward tokens=4", "takes --tokens 4"},
+      {"bench gemm m=64", "changes one row"},
+      {"bench train-vit depth=-1", "integers from 1"},
   };
   for (const auto& [line, part] : cases) {
     const Outcome out = headlab(line);
-    EXPECT_EQ(out.code, 2) << line;
+    EXPECT_EQ(out.code, std::string(line).ends_with("nowhere") ? 5 : 2) << line;
     EXPECT_NE(out.complaint.find(part), std::string::npos) << line << ": " << out.complaint;
   }
-  EXPECT_EQ(headlab("bench train-vit width=-4 --alone --repetitions 1").code, 1);
+  const Outcome uneven = headlab("bench moh-forward heads=3 --alone --repetitions 1");
+  EXPECT_EQ(uneven.code, 1);
+  EXPECT_TRUE(contains(uneven.complaint, "does not divide into 3 heads")) << uneven.complaint;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 // d/dx of <w, f(x)> for fixed random w, for every input: the largest |analytic - numeric| over the largest |numeric|
-// (at least 1).
+// (at least 1e-2).
 inline double gradient_error(const std::function<Var(const std::vector<Var>&)>& f, std::vector<Tensor> inputs,
                              const Random& random, double step = 1e-5) {
   Tensor weights;

@@ -49,7 +49,7 @@ TEST(OpCases, CoverEveryOpOfTheContract) {
   EXPECT_EQ(declared, covered);
 }
 
-// Domain of where neither input is differentiated twice: shared inputs and reuse over random graphs of up to 30 ops.
+// Random graphs of up to 30 ops, in which values are used several times.
 Var random_graph(const Random& random, const std::vector<Var>& leaves, Index length) {
   std::vector<Var> values = leaves;
   for (Index i = 0; i < length; ++i) {

@@ -72,7 +72,10 @@ TEST(Attention, EqualsItsComposedForm) {
                                  {1, 400, 3, 16, Kind::none, 0.3},
                                  {2, 300, 3, 16, Kind::causal, 0.5},
                                  {1, 400, 3, 24, Kind::none, 0.5, true},
-                                 {2, 290, 3, 8, Kind::window, 0.5, true}}) {
+                                 {2, 290, 3, 8, Kind::window, 0.5, true},
+                                 {2, 300, 3, 8, Kind::causal, 0.5, true},
+                                 {2, 290, 3, 8, Kind::additive, 0.5},
+                                 {2, 290, 3, 8, Kind::additive, 0.5, true}}) {
     const Random random(seed, "selection");
     const AttentionMask mask{c.mask, 40, c.mask == Kind::additive ? normal({c.T, c.T}, 3) : Tensor()};
     HeadTokens selected;
@@ -139,8 +142,11 @@ TEST(Attention, RefusesTokensOutOfRangeOrOrder) {
 
 TEST(RoutedProjections, EqualTheMaskedDenseForms) {
   const std::uint64_t seed = 11;
-  for (const auto& [B, T, H, Dh, D] :
-       {std::array<Index, 5>{2, 49, 6, 32, 192}, {1, 1, 2, 3, 5}, {3, 700, 3, 12, 40}, {1, 130, 4, 64, 300}}) {
+  for (const auto& [B, T, H, Dh, D] : {std::array<Index, 5>{2, 49, 6, 32, 192},
+                                       {1, 1, 2, 3, 5},
+                                       {3, 700, 3, 12, 40},
+                                       {1, 130, 4, 64, 300},
+                                       {1, 70, 3, 12, 1100}}) {
     auto [selected, mask] = random_selection(B * T, H, 0.4, seed);
     SCOPED_TRACE(testing::Message() << "B " << B << " T " << T << " H " << H << " Dh " << Dh << ", seed " << seed);
     const Index N = B * T, W = H * Dh, n_heads = H, d_head = Dh, b = B, t = T;
@@ -173,6 +179,47 @@ TEST(RoutedProjections, EqualTheMaskedDenseForms) {
   }
 }
 
+// More tokens and columns than one piece of any of their loops holds.
+TEST(RoutedProjections, GiveTheSameBitsOnOneTwoAndThreeThreads) {
+  const Index T = 1100, H = 3, Dh = 8, D = 600;
+  const HeadTokens selected = random_selection(T, H, 0.6, 3).first;
+  std::vector<std::vector<real>> first;
+  for (const int count : {1, 2, 3}) {
+    set_threads(count);
+    Tape tape;
+    std::vector<Var> leaves;
+    std::uint64_t stream = 1;
+    for (const Shape& s : {Shape{1, T, D}, Shape{3 * H * Dh, D}, Shape{3 * H * Dh}, Shape{T, H}, Shape{D, H * Dh}, {D}})
+      leaves.push_back(tape.leaf(normal(s, stream++)));
+    HeadTokens tokens = selected;
+    tokens.keys = true;
+    const Var heads = attention(qkv_projection(leaves[0], leaves[1], leaves[2], H, tokens), H, &tokens);
+    const Var y = output_projection(heads, leaves[3], leaves[4], leaves[5], tokens);
+    tape.backward(sum(mul(y, y)));
+    std::vector<std::vector<real>> all{{y.value().span().begin(), y.value().span().end()}};
+    for (const Var& leaf : leaves) {
+      const Tensor g = tape.gradient(leaf);
+      all.emplace_back(g.span().begin(), g.span().end());
+    }
+    if (count == 1) first = all;
+    EXPECT_EQ(all, first) << count << " threads";
+  }
+  set_threads(1);
+}
+
+TEST(Linear, OfEmptyRowsIsTheBias) {
+  const Var y = linear(Var(Tensor({3, 0})), Var(Tensor({4, 0})), Var(normal({4}, 2)));
+  EXPECT_EQ(y.shape(), (Shape{3, 4}));
+  for (Index i = 0; i < 12; ++i) EXPECT_EQ(y.value().data()[i], normal({4}, 2).data()[i % 4]);
+  EXPECT_THROW(linear(Var(Tensor(Shape{})), Var(Tensor({7, 1})), Var()), ShapeError);
+}
+
+TEST(Reshape, RefusesDimensionsThatNoTensorHas) {
+  const Var x(Tensor({4}));
+  EXPECT_EQ(reshape(x, {2, -1}).shape(), (Shape{2, 2}));
+  for (const Shape& s : {Shape{-2, -2}, Shape{-1, -1}, Shape{-1, -4}}) EXPECT_THROW(reshape(x, s), ShapeError);
+}
+
 TEST(Linear, EqualsItsComposedForm) {
   expect_same([](const auto& x) { return linear(x[0], x[1], x[2]); },
               [](const auto& x) { return add(matmul(x[0], x[1], false, true), x[2]); },
@@ -185,6 +232,10 @@ TEST(LinearGelu, EqualsItsComposedForm) {
                 [](const auto& x) { return gelu(linear(x[0], x[1], x[2])); },
                 {normal({rows, 24}), normal({150, 24}, 2), normal({150}, 3)});
   }
+  // Inputs in three passes: the activation only after the last.
+  expect_same([](const auto& x) { return linear_gelu(x[0], x[1], x[2]); },
+              [](const auto& x) { return gelu(linear(x[0], x[1], x[2])); },
+              {normal({37, 1100}), scale(Var(normal({50, 1100}, 2)), 0.03).value(), normal({50}, 3)});
 }
 
 TEST(LayerNorm, EqualsItsComposedForm) {
@@ -230,6 +281,13 @@ TEST(CrossEntropy, EqualsItsComposedForm) {
     expect_same([&](const auto& x) { return cross_entropy(x[0], labels, smoothing); }, composed, {normal({4, 3})});
     expect_same([&](const auto& x) { return cross_entropy_soft(x[0], targets); }, composed, {normal({4, 3})});
   }
+}
+
+TEST(CrossEntropy, OfSoftTargetsThatDoNotSumToOneEqualsItsComposedForm) {
+  const Tensor targets = Tensor::of({2, 3}, {0.1, 0.2, 0.4, 0.5, 0, 0});
+  expect_same([&](const auto& x) { return cross_entropy_soft(x[0], targets); },
+              [&](const auto& x) { return scale(sum(mul(Var(targets), log(softmax(x[0])))), -1.0 / 2); },
+              {normal({2, 3})});
 }
 
 TEST(CrossEntropy, StaysFiniteForLargeLogits) {
@@ -292,9 +350,25 @@ TEST(Dropout, KeepsTheMeanAndTheShare) {
   EXPECT_THROW(dropout(ones, 1.0, Random(3, "")), ShapeError);
 }
 
+TEST(DropPath, DropsWholeExamplesAndScalesTheOthers) {
+  const Tensor y = drop_path(Tensor::full({20000, 3}, 1), 0.3, Random(3, "drop_path")).value();
+  Index dropped = 0;
+  for (Index i = 0; i < 20000; ++i) {
+    const real* row = y.data() + 3 * i;
+    EXPECT_TRUE(row[0] == row[1] && row[1] == row[2]) << "example " << i;
+    if (row[0] == 0)
+      dropped += 1;
+    else
+      EXPECT_NEAR(row[0], 1 / 0.7, 1e-5);
+  }
+  EXPECT_NEAR(static_cast<double>(dropped) / 20000, 0.3, 0.015);
+}
+
 TEST(Reductions, SumInDoubleWhateverTheAxis) {
   const Tensor x = Tensor::full({1000003}, real(0.1));
   EXPECT_NEAR(sum(x).value().item(), 100000.3, 0.02);
+  const Tensor columns = sum(Tensor::full({1000003, 2}, real(0.1)), {0}).value();
+  for (Index c = 0; c < 2; ++c) EXPECT_NEAR(columns.data()[c], 100000.3, 0.02);
 }
 
 // Debian's xtensor computes m / xt::sum(m, {1}, keep_dims) wrongly; ours must not.

@@ -53,6 +53,7 @@ struct Model {
 void save_example(const fs::path& path) {
   Model model(1);
   model.state.step = 20;
+  model.optimiser.set_updates(20);
   model.state.loss_sum = 1.5;
   model.state.series = results::example_run().payload.series;
   model.save(path);
@@ -90,6 +91,9 @@ TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
     EXPECT_NE(text.find("odd.h5"), std::string::npos) << text;
   };
   expect_refused([](auto& a) { a.curves["loss_sum"].clear(); }, "loss_sum");
+  expect_refused([](auto& a) { a.integer["step"] = a.integer["updates"] = -5; }, "-5 steps");
+  expect_refused([](auto& a) { a.integer["updates"] = 3; }, "3 updates");
+  expect_refused([](auto& a) { a.integer["loss_count"] = -1; }, "-1 losses");
   expect_refused([](auto& a) { a.curves["series.0.step"][1] = 1e300; }, "no whole number");
   expect_refused([](auto& a) { a.curves["series.0.step"][1] = std::nan(""); }, "no whole number");
   expect_refused([](auto& a) { a.curves["series.0.step"].pop_back(); }, "steps and values");

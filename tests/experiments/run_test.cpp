@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "base/error.h"
@@ -127,6 +128,40 @@ TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
   EXPECT_EQ(results::payload_digest(execute(config_, 1, options).payload), undisturbed);
   EXPECT_EQ(weights("stopped"), weights("undisturbed"));
   EXPECT_FALSE(fs::exists(checkpoint));
+}
+
+// While the average stands in the parameters' place: the checkpoint holds the parameters that are trained.
+TEST_F(RunTest, GivesTheSameBitsAfterAStopInTheFinalEvaluation) {
+  config_.set("train.ema", 0.5, "test");
+  config_.set("train.steps", std::int64_t{1}, "test");
+  const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress& p) { stop = p.step == p.steps ? 15 : 0; };
+  EXPECT_THROW(execute(config_, 1, options), Error);
+  EXPECT_TRUE(fs::exists(options.results / (run_id(config_, 1) + ".checkpoint.h5")));
+  EXPECT_EQ(results::payload_digest(run("stopped").payload), undisturbed);
+  EXPECT_EQ(weights("stopped"), weights("undisturbed"));
+}
+
+TEST_F(RunTest, ADamagedCheckpointCostsItsStepsAlone) {
+  const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "damaged";
+  options.stop = &stop;
+  options.progress = [&](const Progress&) { stop = 15; };
+  EXPECT_THROW(execute(config_, 1, options), Error);
+  const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
+  fs::resize_file(checkpoint, fs::file_size(checkpoint) / 2);
+  const results::RunRecord record = run("damaged");
+  EXPECT_EQ(results::payload_digest(record.payload), undisturbed);
+  EXPECT_TRUE(fs::exists(checkpoint.string() + ".damaged"));
+  const auto& provenance = record.measured.provenance;
+  EXPECT_TRUE(std::any_of(provenance.begin(), provenance.end(),
+                          [](const auto& entry) { return entry.first == "discarded_checkpoint"; }));
 }
 
 // Without what draws by the part or is a product of means over the batch.

@@ -340,5 +340,26 @@ TEST(Madds, CountSelectedKeysAndValues) {
   EXPECT_NEAR(share("selected"), 0.472, 0.0005);
 }
 
+// 8 heads of width 2, 4 of them used. Where all tokens use the same heads, those have every key; a router that reads
+// queries has queries, keys and values computed for every head.
+TEST(Madds, CountWhatTheRouterMakesNecessary) {
+  const Index T = 10;
+  const auto madds = [&](const std::string& router, Index shared, Index routed) {
+    AttentionConfig c;
+    c.width = 16, c.heads = 8, c.router = router, c.shared = shared, c.routed = routed, c.kv = "selected";
+    ParameterSet set;
+    return Attention(Scope(set), c).madds(T);
+  };
+  const double of_one_head = T * 16 * 2, projections = 4 * 4 * of_one_head, scores = 2 * T * T * 2;
+  for (const auto& [shared, routed] : {std::pair<Index, Index>{1, 3}, {4, 0}}) {
+    EXPECT_EQ(madds("fixed", shared, routed).needed, projections + 4 * scores);
+    EXPECT_EQ(madds("fixed", shared, routed).executed, projections + 4 * scores);
+  }
+  const Madds by_norm = madds("query_norm", 1, 3);
+  EXPECT_DOUBLE_EQ(by_norm.needed, projections + (1 + 3 * 3 / 7.0) * scores + T * 7 * 2);
+  EXPECT_DOUBLE_EQ(by_norm.executed - by_norm.needed, 3 * 4 * of_one_head);
+  EXPECT_EQ(madds("query_norm", 4, 0).executed, madds("fixed", 4, 0).executed);
+}
+
 }  // namespace
 }  // namespace headlab

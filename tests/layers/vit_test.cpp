@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
 namespace headlab {
 namespace {
 
@@ -98,10 +102,38 @@ TEST(Vit, ATrainingStepInItsSteadyStateAsksTheSystemForNothing) {
   set_threads(1);
 }
 
-TEST(Vit, DropsNothingInEvaluation) {
+// Its rate rises linearly: with 0.998 in the last of three blocks, the first never drops, the second half of the time.
+TEST(Blocks, DropPathRisesFromNothingToItsValue) {
+  ParameterSet set;
+  BlockConfig each;
+  each.width = 8, each.drop_path = 0.998;
+  AttentionConfig attention;
+  attention.heads = 2;
+  const auto blocks = block_stack(Scope(set), each, {3, attention});
+  set.initialise(1);
+  const Index count = 400;
+  Tensor x({count, 1, 8});
+  const Random random(5, "input");
+  for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i)));
+  const auto unchanged = [&](const Block& block, bool training) {  // share of examples that both branches left out
+    ForwardContext context;
+    context.training = training;
+    const Tensor y = block.forward(context, Var(x)).value();
+    Index n = 0;
+    for (Index i = 0; i < count; ++i) n += std::equal(y.data() + 8 * i, y.data() + 8 * (i + 1), x.data() + 8 * i);
+    return static_cast<double>(n) / static_cast<double>(count);
+  };
+  EXPECT_EQ(unchanged(blocks[0], true), 0);
+  EXPECT_NEAR(unchanged(blocks[1], true), 0.25, 0.1);
+  EXPECT_GT(unchanged(blocks[2], true), 0.98);
+  EXPECT_EQ(unchanged(blocks[2], false), 0);
+}
+
+class Dropping : public testing::TestWithParam<std::pair<double, double>> {};
+
+TEST_P(Dropping, LeavesEvaluationAlone) {
   VitConfig c = plain(2);
-  c.dropout = 0.5;
-  c.drop_path = 0.5;
+  std::tie(c.dropout, c.drop_path) = GetParam();
   Vit vit(c);
   vit.parameters().initialise(1);
   const Tensor images = Tensor::full({2, 1, 28, 28}, 1);
@@ -116,6 +148,8 @@ TEST(Vit, DropsNothingInEvaluation) {
   EXPECT_NE(logits(true, 0), logits(true, 1));
   EXPECT_EQ(logits(true, 1), logits(true, 1));
 }
+
+INSTANTIATE_TEST_SUITE_P(Rates, Dropping, testing::Values(std::pair(0.5, 0.0), std::pair(0.0, 0.5)));
 
 }  // namespace
 }  // namespace headlab

@@ -33,12 +33,22 @@ def layers():
     for shared, routed in [(2, 2), (0, 3), (1, 1), (5, 1), (6, 0), (2, 4)]:
         yield Attention(6, "query_norm", shared, routed, head_dim=2)
     yield Attention(4, "query_norm", 1, 1, head_dim=5)
+    for mask in ({}, {"mask": "causal"}, {"mask": "window", "window": 2}):
+        if mask:
+            yield Attention(4, **mask)
+            yield Attention(6, "two_stage", 2, 2, head_dim=2, **mask)
+        yield Attention(6, "two_stage", 2, 2, head_dim=2, kv="selected", **mask)
+    yield Attention(6, "two_stage", 0, 1, head_dim=2, kv="selected")  # a head may be left without tokens
+    yield Attention(6, "query_norm", 2, 2, head_dim=2, kv="selected")
+    yield Attention(6, "fixed", 2, 2, head_dim=2, kv="selected")
 
 
 def name_of(c, variant):
     parts = [c.router, f"{c.heads} heads"] + ([f"of {c.head_dim}"] if c.head_dim else [])
     if c.router != "none":
         parts += [f"{c.shared} shared {c.routed} routed"]
+    parts += [f"{c.kv} keys"] if c.kv != "all" else []
+    parts += [f"{c.mask} {c.window or ''}".strip()] if c.mask != "none" else []
     if c.router == "two_stage":
         parts += ["two stages" if c.two_stage else "one stage", "paper" if c.paper_scale else "code"]
     return ", ".join(parts + ([variant] if variant else []))
@@ -48,7 +58,7 @@ def results(c, inputs, cotangent, dtype):
     """Named results; `inputs` holds x and the parameters."""
     leaves = {name: value.to(dtype).requires_grad_() for name, value in inputs.items()}
     y, gate, mask, balance = moh.attention(c, leaves["x"], leaves)
-    if c.router == "none" and c.head_dim == 0:
+    if c.router == "none" and c.head_dim == 0 and c.mask == "none":
         y = moh.torch_attention(c, leaves["x"], leaves)
     loss = (y * cotangent.to(dtype)).sum()
     out = {"output": y, "gate": gate, "mask": mask}
@@ -65,7 +75,8 @@ def write_layer(file, c, variant=""):
     group = name_of(c, variant)
     generator = generator_of(group)
     file.attributes(group, width=WIDTH, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
-                    routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale))
+                    routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale), kv=c.kv, mask=c.mask,
+                    window=c.window)
     c.margin = MARGIN
     inputs = {"x": normal((*SHAPES[variant], WIDTH), generator)}
     if "ties" in variant:  # routers have no bias: all logits of a zero token are 0

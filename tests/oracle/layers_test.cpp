@@ -18,6 +18,9 @@ AttentionConfig config_of(const Vectors& vectors, const std::string& group) {
   c.routed = vectors.integer(group, "routed");
   c.two_stage = vectors.integer(group, "two_stage") != 0;
   c.paper_scale = vectors.integer(group, "paper_scale") != 0;
+  c.kv = vectors.text(group, "kv");
+  c.mask = vectors.text(group, "mask");
+  c.window = vectors.integer(group, "window");
   return c;
 }
 

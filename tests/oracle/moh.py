@@ -17,6 +17,9 @@ class Attention:
     two_stage: bool = True
     paper_scale: bool = False
     head_dim: int = 0  # 0: width / heads
+    kv: str = "all"  # selected: a head's keys and values are those of the tokens that select it
+    mask: str = "none"  # causal, window
+    window: int = 0
     margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
 
     @property
@@ -113,15 +116,34 @@ def gates(c, x, q, weights):
     return mask, mask, None
 
 
+def visible(c, mask):
+    """[B, H, T, T]: which keys a query may attend to. Queries that do not use a head see all: their gate is 0."""
+    b, t, heads = mask.shape
+    position = torch.arange(t)
+    distance = position[:, None] - position[None, :]
+    allowed = torch.ones(t, t, dtype=torch.bool)
+    if c.mask != "none":
+        allowed = distance >= 0
+    if c.mask == "window":
+        allowed = allowed & (distance < c.window)
+    allowed = allowed.expand(b, heads, t, t)
+    if c.kv == "selected":
+        uses = mask.bool().permute(0, 2, 1)
+        allowed = (allowed & uses[:, :, None, :]) | ~uses[:, :, :, None]
+    return allowed
+
+
 def attention(c, x, weights):
     """sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias for x [B, T, D]; also gate, mask, balance loss."""
     b, t, width = x.shape
     dim = c.dim(width)
     q, k, v = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, 3, c.heads, dim).unbind(2)
     gate, mask, balance = gates(c, x, q, weights)
+    allowed = visible(c, mask)
     y = weights["output.bias"].expand(b, t, width)
     for i in range(c.heads):
-        head = F.softmax(q[:, :, i] @ k[:, :, i].mT / math.sqrt(dim), -1) @ v[:, :, i]
+        scores = (q[:, :, i] @ k[:, :, i].mT / math.sqrt(dim)).masked_fill(~allowed[:, i], -math.inf)
+        head = F.softmax(scores, -1) @ v[:, :, i]
         y = y + gate[..., i:i + 1] * (head @ weights["output.weight"][:, i * dim:(i + 1) * dim].mT)
     return y, gate, mask, balance
 

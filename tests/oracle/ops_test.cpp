@@ -15,7 +15,7 @@ namespace {
 const std::map<std::string, std::string>& without_vectors() {
   static const std::map<std::string, std::string> ops = {
       {"dropout", "its draws are our own counter-based ones; tests/engine checks rate and scale"},
-      {"drop_path", "likewise"},
+      {"drop_path", "likewise: DropPath"},
   };
   return ops;
 }
