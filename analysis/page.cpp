@@ -49,7 +49,8 @@ Lines against_baseline(const Table& table, bool stands_out) {
     rows.push_back(fmt::format("{} ({}{})", row.label, difference(metric, cell.difference), p));
   }
   if (rows.empty()) return {};
-  return {fmt::format("{}, {}: {}", metric.label, points(metric), fmt::join(rows, "; "))};
+  const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));
+  return {fmt::format("{}{}: {}", metric.label, unit, fmt::join(rows, "; "))};
 }
 
 // Those that the seeds tell apart one by one, the others in one line.
@@ -61,11 +62,17 @@ Lines against_controls(const Table& table) {
       out.push_back(sentence(table, c));
     } else {
       const results::MetricPlan& metric = table.plan.metrics[main_metric(table)];
-      rest.push_back(fmt::format("'{}' against '{}' ({})", table.rows[c.learned].label, table.rows[c.control].label,
+      rest.push_back(fmt::format("'{}' against '{}' ({})", table.rows[c.row].label, table.rows[c.reference].label,
                                  difference(metric, c.difference)));
     }
   }
   if (!rest.empty()) out.push_back(fmt::format("not told apart: {}", fmt::join(rest, "; ")));
+  return out;
+}
+
+Lines against_declared(const Table& table) {
+  Lines out;
+  for (const Contrast& c : declared_contrasts(table)) out.push_back(sentence(table, c));
   return out;
 }
 
@@ -116,6 +123,7 @@ std::string read(const PublishedTable& published) {
   section(out, "Agrees with the paper", against_paper(table, Verdict::agrees));
   section(out, "Disagrees with the paper", against_paper(table, Verdict::disagrees));
   section(out, "These seeds cannot decide", against_paper(table, Verdict::undecided));
+  section(out, "Variants set against each other", against_declared(table));
   section(out, "Routing against choosing heads blindly", against_controls(table));
   section(out,
           "Head load in the last routed layer (entropy: 1 where all routed heads are used alike; distance: 0 where all "
@@ -163,23 +171,35 @@ std::size_t found(const Table& table, bool stands_out) {
   }));
 }
 
+// "better / worse / not told apart"; of a quantity that is no quality "higher / lower / not told apart".
+std::string outcomes(const Table& table, const std::vector<Contrast>& contrasts) {
+  if (contrasts.empty()) return "-";
+  const results::MetricPlan& metric = table.plan.metrics[main_metric(table)];
+  std::size_t count[3] = {};
+  for (const Contrast& c : contrasts) {
+    const bool first = (c.difference.mean > 0) == (metric.higher_is_better || !is_quality(metric));
+    count[!c.stands_out() ? 2 : first ? 0 : 1] += 1;
+  }
+  return fmt::format("{} / {} / {}", count[0], count[1], count[2]);
+}
+
 // One line a table: how many comparisons came out how.
 std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
-      "\n| table | the paper's signs: agree / disagree / undecided | rows that differ from the baseline | routing "
-      "against blind choices: helps / hurts / not told apart |\n|---|---|---|---|\n";
+      "\n| table | in | the paper's signs: agree / disagree / undecided | rows that differ from the baseline | "
+      "variants "
+      "set against each other: better / worse / not told apart | routing against blind choices: helps / hurts / not "
+      "told apart (of another quantity: higher / lower / not told apart) |\n|---|---|---|---|---|---|\n";
   for (const PublishedTable& published : tables) {
     const Table& table = published.table;
-    std::size_t verdicts[3] = {}, controls[3] = {};
+    std::size_t verdicts[3] = {};
     for (const PaperComparison& c : comparisons_with_paper(table))
       verdicts[c.verdict == Verdict::agrees ? 0 : c.verdict == Verdict::disagrees ? 1 : 2] += 1;
-    for (const Contrast& c : contrasts_with_controls(table)) {
-      const bool better = (c.difference.mean > 0) == table.plan.metrics[main_metric(table)].higher_is_better;
-      controls[!c.stands_out() ? 2 : better ? 0 : 1] += 1;
-    }
-    out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} of {} | {} / {} / {} |\n", table.plan.title, table.plan.spec,
-                       verdicts[0], verdicts[1], verdicts[2], found(table, true),
-                       found(table, true) + found(table, false), controls[0], controls[1], controls[2]);
+    const std::size_t m = main_metric(table);
+    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} of {} | {} | {} |\n", table.plan.title, table.plan.spec,
+                       m < table.plan.metrics.size() ? table.plan.metrics[m].label : "-", verdicts[0], verdicts[1],
+                       verdicts[2], found(table, true), found(table, true) + found(table, false),
+                       outcomes(table, declared_contrasts(table)), outcomes(table, contrasts_with_controls(table)));
   }
   return out;
 }

@@ -66,6 +66,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.variant = planned.variant;
   row.label = planned.label;
   row.group = planned.group;
+  row.against = planned.against;
   row.baseline = planned.baseline;
   for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);
   std::set<std::int64_t> present;
@@ -152,6 +153,7 @@ Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   for (std::size_t r = 0; r < table.rows.size() && has_baseline; ++r) {
     if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
+  for (const Contrast& contrast : declared_contrasts(table)) table.notes.push_back(sentence(table, contrast));
   for (const Contrast& contrast : contrasts_with_controls(table)) table.notes.push_back(sentence(table, contrast));
   explain(table);
   return table;

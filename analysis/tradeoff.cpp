@@ -79,6 +79,7 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
 
 std::string router_kind(const std::string& router) {
   if (router == "two_stage") return "learned routing";
+  if (router == "two_stage, selected keys") return "learned routing, keys of selected tokens";
   if (router == "random") return "random routing";
   if (router == "fixed") return "static pruning";
   if (router == "none") return "MHA (all heads)";

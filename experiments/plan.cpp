@@ -79,8 +79,9 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
   for (const Resolved& r : resolve_all(spec, selection)) {
+    const std::string keys = r.config.text("attention.kv") == "selected" ? ", selected keys" : "";
     plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
-                         r.variant->paper, r.config.text("attention.router")});
+                         r.variant->paper, r.config.text("attention.router") + keys, r.variant->against});
   }
   return plan;
 }

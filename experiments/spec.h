@@ -19,6 +19,7 @@ struct Variant {
   std::vector<Override> set;
   std::map<std::string, std::vector<Override>> at;  // scale -> what it sets there, over `set`
   std::map<std::string, double> paper;              // metric name -> the paper's number, in shown units
+  std::string against;                              // another variant, to be compared with besides the baseline
   std::string where;                                // "file.toml:31"
 
   // With an `at` table, a variant belongs to the scales named there alone.

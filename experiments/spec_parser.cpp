@@ -223,9 +223,10 @@ std::vector<Variant> variants_of(const Section& top, const std::vector<results::
   for (const results::MetricPlan& metric : metrics) metric_names.push_back(metric.name);
   std::vector<Variant> out;
   for (const Section& section : top.children_or_none("variants")) {
-    section.allow_only({"name", "label", "set", "at", "paper"});
+    section.allow_only({"name", "label", "set", "at", "paper", "against"});
     Variant variant{section.text("name"),   section.text("label"),           {},
-                    at_of(section, scales), paper_of(section, metric_names), section.here()};
+                    at_of(section, scales), paper_of(section, metric_names), section.text_or("against", ""),
+                    section.here()};
     require_plain(section, variant.name);
     require_new(section, taken, variant.name);
     if (section.table().contains("set")) variant.set = overrides_of(section.child("set", "'set'"));
@@ -262,6 +263,13 @@ void check_names(const Spec& spec, const Section& top) {
   }
   Names variants;
   for (const Variant& variant : spec.variants) variants.push_back(variant.name);
+  for (const Variant& variant : spec.variants) {
+    const bool known = std::find(variants.begin(), variants.end(), variant.against) != variants.end();
+    if (variant.against.empty() || (known && variant.against != variant.name)) continue;
+    throw UsageError(fmt::format("{}: '{}' is set against '{}', which is not another variant ({}){}", variant.where,
+                                 variant.name, variant.against, fmt::join(variants, ", "),
+                                 did_you_mean(variant.against, variants)));
+  }
   if (std::find(variants.begin(), variants.end(), spec.baseline) != variants.end()) return check_baseline(spec, top);
   throw UsageError(fmt::format("{}: baseline = \"{}\" is not among the variants ({}){}", top.where("baseline"),
                                spec.baseline, fmt::join(variants, ", "), did_you_mean(spec.baseline, variants)));

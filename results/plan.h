@@ -27,7 +27,8 @@ struct RowPlan {
   std::string config_digest;  // which runs belong to it
   bool baseline = false;
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
-  std::string group = "";               // rows that figures draw alike: the router's name
+  std::string group = "";               // rows that figures draw alike: the router's name, and what it does to keys
+  std::string against = "";             // the variant that it is compared with besides the baseline
 };
 
 // What a specification may ask to be drawn beside its table; `headlab plot --help` says what each shows.

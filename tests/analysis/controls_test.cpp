@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "analysis/arrange.h"
 #include "analysis/page.h"
 #include "tests/analysis/example_table.h"
@@ -31,8 +33,8 @@ TEST(Controls, ComparesLearnedRoutingWithBlindChoicesAtTheSameShare) {
   const Table table = table_with("random", 0.750, 0.752, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   const auto contrasts = contrasts_with_controls(table);
   ASSERT_EQ(contrasts.size(), 1u);
-  EXPECT_EQ(contrasts[0].learned, 1u);
-  EXPECT_EQ(contrasts[0].control, 2u);
+  EXPECT_EQ(contrasts[0].row, 1u);
+  EXPECT_EQ(contrasts[0].reference, 2u);
   EXPECT_NEAR(contrasts[0].difference.mean, 2.1 - 0.2 / 3, 1e-9);
   EXPECT_EQ(contrasts[0].difference.n, 3);
   EXPECT_TRUE(contrasts[0].stands_out());
@@ -52,13 +54,39 @@ TEST(Controls, LeaveOtherSharesAndOtherRoutersAlone) {
   EXPECT_TRUE(contrasts_with_controls(table_with("none", 0.75, 0.75, {2, 2, 2}, {0, 0, 0})).empty());
 }
 
+// Rows B and C, set against each other by the specification.
+TEST(Controls, CompareWhatTheSpecificationSetsAgainstEachOther) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[2].against = plan.rows[1].variant;
+  const auto sentence_of = [&](const std::vector<double>& b, const std::vector<double>& c) {
+    const Table table = build_table(plan, runs_with(b, c));
+    const auto contrasts = declared_contrasts(table);
+    EXPECT_EQ(contrasts.size(), 1u);
+    EXPECT_EQ(contrasts.at(0).row, 2u);
+    EXPECT_EQ(contrasts.at(0).reference, 1u);
+    const std::string text = sentence(table, contrasts.at(0));
+    EXPECT_NE(std::find(table.notes.begin(), table.notes.end(), text), table.notes.end()) << text;
+    return text;
+  };
+  EXPECT_NE(sentence_of({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1}).find(": worse."), std::string::npos);
+  EXPECT_NE(sentence_of({0.1, 0.0, 0.1}, {2.0, 2.1, 2.2}).find(": better."), std::string::npos);
+  EXPECT_NE(sentence_of({2.0, 2.1, 2.2}, {2.1, 2.0, 2.2}).find(": not told apart."), std::string::npos);
+  EXPECT_TRUE(declared_contrasts(build_table(plan_of({1, 2, 3}), runs_with({1, 2, 3}, {1, 2, 3}))).empty());
+}
+
+TEST(Controls, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
+  Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  table.plan.metrics[main_metric(table)].name = "pattern_similarity";
+  EXPECT_NE(sentence(table, contrasts_with_controls(table)[0]).find(": lower."), std::string::npos);
+}
+
 TEST(Controls, FollowRowsThatWereSorted) {
   Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   sort_rows(table, "test_top1");
   ASSERT_EQ(table.rows[0].variant, "x");
   const auto contrasts = contrasts_with_controls(table);
   ASSERT_EQ(contrasts.size(), 1u);
-  EXPECT_EQ(table.rows[contrasts[0].learned].variant, "moh");
+  EXPECT_EQ(table.rows[contrasts[0].row].variant, "moh");
 }
 
 std::size_t at(const std::string& page, const std::string& text) {

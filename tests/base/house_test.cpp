@@ -20,6 +20,8 @@ const std::map<std::string, std::set<std::string>>& allowed() {
       {"results", {"base", "results"}},
       {"analysis", {"base", "results", "analysis"}},
       {"experiments", {"base", "engine", "layers", "datasets", "results", "experiments"}},
+      {"bench", {"base", "engine", "layers", "bench", "tests"}},  // tests: the cases of the ops
+      {"cli", {"base", "engine", "datasets", "results", "analysis", "experiments", "bench", "cli"}},
   };
   return folders;
 }

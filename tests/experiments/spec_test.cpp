@@ -203,6 +203,16 @@ TEST(Spec, NamesMustBeUniqueAndKnown) {
             "dir/demo.toml:24: the name '../routed' of [[variants]] may hold letters, digits, '-' and '_' only");
 }
 
+TEST(Spec, AVariantIsSetAgainstAnotherOne) {
+  EXPECT_EQ(
+      fault("name = \"routed\"", "name = \"routed\"\nagainst = \"plan\""),
+      "dir/demo.toml:23: 'routed' is set against 'plan', which is not another variant (plain, routed); did you mean "
+      "'plain'?");
+  std::string text = kGood;
+  text.replace(text.find("name = \"routed\""), 15, "name = \"routed\"\nagainst = \"plain\"");
+  EXPECT_EQ(parse_spec(text, "dir/demo.toml").variant("routed").against, "plain");
+}
+
 TEST(Spec, BrokenTomlIsNamedWithLine) {
   EXPECT_EQ(fault("model.depth = 2", "model.depth =").rfind("dir/demo.toml:8: ", 0), 0U);
   EXPECT_EQ(fault("model.depth = 2", "model.depth = 2\nmodel.depth = 3").rfind("dir/demo.toml:9: ", 0), 0U);
