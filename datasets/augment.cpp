@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 
 #include "datasets/erasing.h"
 #include "datasets/randaugment.h"
@@ -138,6 +139,14 @@ void mix(const ImageData& data, const Augmentation& a, std::uint64_t seed, std::
 ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices) {
   return batch_of(
       data, set, indices, [](std::size_t) { return View{}; }, [](std::size_t, ByteImage&) {});
+}
+
+ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end) {
+  const auto cut = [&](const auto& all) {
+    const auto each = static_cast<std::ptrdiff_t>(all.size()) / batch.count;
+    return std::decay_t<decltype(all)>(all.begin() + begin * each, all.begin() + end * each);
+  };
+  return {end - begin, cut(batch.pixels), cut(batch.labels), cut(batch.targets)};
 }
 
 ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices, const Augmentation& a,

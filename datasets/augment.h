@@ -31,6 +31,9 @@ struct ImageBatch {
 // The images at `indices` of `set`, unaltered (evaluation).
 ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<const std::int64_t> indices);
 
+// Images [begin, end) of a batch.
+ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end);
+
 // The images at `indices` of the training split, augmented; `step` is the global training step, `seed` the run's seed.
 // Mixing pairs the batch with a permutation of itself, by one share for all; cutmix's share is that of the area left.
 ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices,

@@ -79,7 +79,7 @@ std::vector<results::Series> load_series(const std::filesystem::path& path, cons
 }  // namespace
 
 void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
-                     const ParameterSet& parameters, AdamW& optimiser, MovingAverage* average) {
+                     const ParameterSet& parameters, const AdamW& optimiser, const MovingAverage* average) {
   results::Archive archive;
   archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};

@@ -1,7 +1,6 @@
 #include "experiments/run.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <chrono>
 #include <cmath>
@@ -14,6 +13,7 @@
 #include "engine/scalar_free/parallel.h"
 #include "experiments/checkpoint.h"
 #include "experiments/provenance.h"
+#include "experiments/run_record.h"
 #include "experiments/task/task.h"
 #include "results/store.h"
 
@@ -49,7 +49,7 @@ class Trainer {
   }
 
   results::RunRecord run() {
-    results::RunRecord record = identity();
+    results::RunRecord record = record_of(config_, static_cast<std::int64_t>(seed_), *task_, options_);
     sweep_up_temporaries();
     resume();
     first_step_ = state_.step;
@@ -130,27 +130,6 @@ class Trainer {
       std::error_code ignored;
       if (name.starts_with("." + id_ + ".") && name.ends_with(".tmp")) std::filesystem::remove(entry.path(), ignored);
     }
-  }
-
-  results::RunRecord identity() const {
-    results::RunRecord record;
-    results::Payload& p = record.payload;
-    p.id = id_;
-    p.config_digest = config_digest(config_);
-    p.data_digest = data_digest(config_);
-    p.numerics = kNumericsVersion;
-    p.seed = static_cast<std::int64_t>(seed_);
-    p.task = config_.text("task");
-    p.config_toml = config_.toml();
-    const Costs costs = task_->costs();
-    p.metrics = {{"parameters", "1", "trainable numbers", static_cast<double>(costs.parameters)},
-                 {"madds_needed", "1", "multiply-adds of one example's forward pass that the routing asks for",
-                  costs.madds_needed},
-                 {"madds_executed", "1", "multiply-adds of one example's forward pass that are carried out",
-                  costs.madds_executed},
-                 {"nominal_active_heads", "1", "share of the heads that a token is given", costs.active_share}};
-    record.measured.provenance = provenance(options_.threads, options_.command);
-    return record;
   }
 
   void train() {
@@ -277,14 +256,7 @@ class Trainer {
   }
 
   void measure(results::RunRecord& record) const {
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    record.measured.values = {
-        {"train_seconds", "s", "time of the training steps that this process did", training_seconds_},
-        {"train_speed", "1/s", "training examples a second", examples_per_second().value_or(std::nan(""))},
-        {"test_seconds", "s", "time of the evaluation on the test split", test_seconds_},
-        {"wall_seconds", "s", "time from start to end, validation included", seconds_since(started_)},
-        {"peak_memory", "MiB", "largest resident size of the process", static_cast<double>(usage.ru_maxrss) / 1024}};
+    record_measurements({training_seconds_, test_seconds_, seconds_since(started_), examples_per_second()}, record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
     if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));

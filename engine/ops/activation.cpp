@@ -53,6 +53,16 @@ Var gelu_tanh(const Var& x) {
   return with_slope("gelu_tanh", x, gelu_tanh_lanes);
 }
 
+// Derivative: s + x s (1 - s), s the sigmoid of x.
+Var silu(const Var& x) {
+  return from_input(
+      "silu", x, [](Lanes a) { return a * sigmoid_lanes(a); },
+      [](Lanes a) {
+        const Lanes s = sigmoid_lanes(a);
+        return s + a * s * (lanes(1) - s);
+      });
+}
+
 // NaN passes through both ways (select keeps a where a > 0 fails only by a <= 0).
 Var relu(const Var& x) {
   return from_input(

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <xtensor/xnoalias.hpp>
 
 #include "engine/kernels/map.h"
@@ -7,31 +8,6 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
-
-struct Plus {
-  template <class A, class B>
-  auto operator()(const A& a, const B& b) const {
-    return a + b;
-  }
-};
-struct Minus {
-  template <class A, class B>
-  auto operator()(const A& a, const B& b) const {
-    return a - b;
-  }
-};
-struct Times {
-  template <class A, class B>
-  auto operator()(const A& a, const B& b) const {
-    return a * b;
-  }
-};
-struct Over {
-  template <class A, class B>
-  auto operator()(const A& a, const B& b) const {
-    return a / b;
-  }
-};
 
 // How b repeats over a: as one row for every row of a (a bias), or as one number for each row of a (a gate).
 enum class Repeat { none, row, column, general };
@@ -88,33 +64,35 @@ Tensor scaled(const Tensor& x, double factor) {
 }  // namespace
 
 Var add(const Var& a, const Var& b) {
-  return record("add", combine("add", a.value(), b.value(), Plus()), {a, b}, [](const Tensor& dy, Gradients& inputs) {
-    inputs.add(0, dy);
-    inputs.add(1, dy);
-  });
+  return record("add", combine("add", a.value(), b.value(), std::plus<>()), {a, b},
+                [](const Tensor& dy, Gradients& inputs) {
+                  inputs.add(0, dy);
+                  inputs.add(1, dy);
+                });
 }
 
 Var sub(const Var& a, const Var& b) {
-  return record("sub", combine("sub", a.value(), b.value(), Minus()), {a, b}, [](const Tensor& dy, Gradients& inputs) {
-    inputs.add(0, dy);
-    if (inputs.wants(1)) inputs.add(1, scaled(dy, -1));
-  });
+  return record("sub", combine("sub", a.value(), b.value(), std::minus<>()), {a, b},
+                [](const Tensor& dy, Gradients& inputs) {
+                  inputs.add(0, dy);
+                  if (inputs.wants(1)) inputs.add(1, scaled(dy, -1));
+                });
 }
 
 Var mul(const Var& a, const Var& b) {
-  return record("mul", combine("mul", a.value(), b.value(), Times()), {a, b},
+  return record("mul", combine("mul", a.value(), b.value(), std::multiplies<>()), {a, b},
                 [a = a.value(), b = b.value()](const Tensor& dy, Gradients& inputs) {
-                  if (inputs.wants(0)) inputs.add(0, combine("mul", dy, b, Times()));
-                  if (inputs.wants(1)) inputs.add(1, combine("mul", dy, a, Times()));
+                  if (inputs.wants(0)) inputs.add(0, combine("mul", dy, b, std::multiplies<>()));
+                  if (inputs.wants(1)) inputs.add(1, combine("mul", dy, a, std::multiplies<>()));
                 });
 }
 
 Var div(const Var& a, const Var& b) {
-  Tensor y = combine("div", a.value(), b.value(), Over());
+  Tensor y = combine("div", a.value(), b.value(), std::divides<>());
   return record("div", y, {a, b}, [y, b = b.value()](const Tensor& dy, Gradients& inputs) {
-    const Tensor da = combine("div", dy, b, Over());
+    const Tensor da = combine("div", dy, b, std::divides<>());
     inputs.add(0, da);
-    if (inputs.wants(1)) inputs.add(1, scaled(combine("div", da, y, Times()), -1));
+    if (inputs.wants(1)) inputs.add(1, scaled(combine("div", da, y, std::multiplies<>()), -1));
   });
 }
 

@@ -6,7 +6,7 @@
 #include "engine/kernels/attend.h"
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/rows.h"
-#include "engine/ops.h"
+#include "engine/ops/head_tokens.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -36,15 +36,11 @@ struct Selection {
 Selection select(const Geometry& g, const HeadTokens* selected) {
   Selection s{g, selected == nullptr, selected && selected->keys, {}, {}};
   if (s.all) return s;
+  check_tokens("attention", *selected, g.H, g.B * g.T);
   s.first.assign(static_cast<std::size_t>(g.B * g.H) + 1, 0);
   for (Index h = 0; h < g.H; ++h) {
-    std::int32_t last = -1;
-    for (const std::int32_t n : selected->tokens[static_cast<std::size_t>(h)]) {
-      if (n <= last || n >= g.B * g.T)
-        throw ShapeError(fmt::format("attention: token {} is outside [0, {}) or not in ascending order", n, g.B * g.T));
-      last = n;
+    for (const std::int32_t n : selected->tokens[static_cast<std::size_t>(h)])
       ++s.first[static_cast<std::size_t>(n / g.T * g.H + h) + 1];
-    }
   }
   for (std::size_t i = 1; i < s.first.size(); ++i) s.first[i] += s.first[i - 1];
   s.position.resize(static_cast<std::size_t>(s.first.back()));
@@ -113,8 +109,7 @@ double AttentionMask::mean_keys(Index tokens) const {
 
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected, const AttentionMask& mask) {
   const Shape& shape = qkv.shape();
-  if (shape.size() != 3 || heads <= 0 || shape[2] % (3 * heads) != 0 ||
-      (selected && static_cast<Index>(selected->tokens.size()) != heads)) {
+  if (shape.size() != 3 || heads <= 0 || shape[2] % (3 * heads) != 0) {
     throw ShapeError(fmt::format("attention: qkv {} for {} heads; it must be [B, T, 3 H Dh]", shape.str(), heads));
   }
   check_mask(mask, shape[1]);

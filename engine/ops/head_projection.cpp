@@ -6,7 +6,7 @@
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/reduce.h"
 #include "engine/kernels/rows.h"
-#include "engine/ops.h"
+#include "engine/ops/head_tokens.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -29,17 +29,6 @@ std::vector<Group> groups_of(const HeadTokens& selected, Index dh, Index parts) 
     for (const auto& tokens : kept->tokens) groups.push_back({{kept, &tokens}, static_cast<Index>(groups.size()) * dh});
   }
   return groups;
-}
-
-void check_tokens(const char* op, const HeadTokens& selected, Index heads, Index n) {
-  if (static_cast<Index>(selected.tokens.size()) != heads)
-    throw ShapeError(fmt::format("{}: tokens of {} heads, there are {}", op, selected.tokens.size(), heads));
-  for (const auto& tokens : selected.tokens) {
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-      if (tokens[i] < 0 || tokens[i] >= n || (i > 0 && tokens[i] <= tokens[i - 1]))
-        throw ShapeError(fmt::format("{}: token {} is outside [0, {}) or not in ascending order", op, tokens[i], n));
-    }
-  }
 }
 
 // body(group, begin, end) for pieces of each group's tokens, all in parallel.

@@ -21,6 +21,7 @@ class MovingAverage {
 
   // By parameter order: what a checkpoint keeps. While swapped in, these are the parameters' own values.
   std::vector<Tensor>& averages() { return averages_; }
+  const std::vector<Tensor>& averages() const { return averages_; }
 
  private:
   ParameterSet& parameters_;

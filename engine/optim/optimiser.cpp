@@ -1,8 +1,11 @@
 #include "engine/optim/optimiser.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <stdexcept>
 
 #include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
@@ -64,17 +67,18 @@ double gradient_norm(const ParameterSet& parameters) {
   return std::sqrt(std::accumulate(squares.begin(), squares.end(), 0.0));
 }
 
-double clip_factor(double norm, double most) {
-  return most > 0 && norm > most ? most / norm : 1.0;
+double clip_factor(double norm, double max_norm) {
+  return max_norm > 0 && norm > max_norm ? max_norm / norm : 1.0;
 }
 
 double Schedule::at(std::int64_t step) const {
-  if (step < warmup) return peak * static_cast<double>(step + 1) / static_cast<double>(warmup);
-  if (kind == "constant") return peak;
+  if (step < warmup) return max_lr * static_cast<double>(step + 1) / static_cast<double>(warmup);
+  if (kind == "constant") return max_lr;
   const double span = static_cast<double>(std::max<std::int64_t>(1, steps - warmup));
   const double done = std::min(1.0, static_cast<double>(step - warmup) / span);
-  if (kind == "polynomial") return least + (peak - least) * std::pow(1 - done, power);
-  return least + (peak - least) * 0.5 * (1 + std::cos(std::numbers::pi * done));
+  if (kind == "polynomial") return min_lr + (max_lr - min_lr) * std::pow(1 - done, power);
+  if (kind == "cosine") return min_lr + (max_lr - min_lr) * 0.5 * (1 + std::cos(std::numbers::pi * done));
+  throw std::invalid_argument(fmt::format("schedule '{}'; there are cosine, polynomial, constant", kind));
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

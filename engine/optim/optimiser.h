@@ -24,6 +24,8 @@ class AdamW {
   // Moments by parameter order, and the number of updates: what a checkpoint keeps.
   std::vector<Tensor>& first_moments() { return m_; }
   std::vector<Tensor>& second_moments() { return v_; }
+  const std::vector<Tensor>& first_moments() const { return m_; }
+  const std::vector<Tensor>& second_moments() const { return v_; }
   std::int64_t updates() const { return updates_; }
   void set_updates(std::int64_t updates) { updates_ = updates; }
 
@@ -36,16 +38,16 @@ class AdamW {
 
 // Euclidean norm of all gradients together, summed in a fixed order.
 double gradient_norm(const ParameterSet& parameters);
-// The factor that brings `norm` down to `most` (1 where it is within, or most is 0: no clipping).
-double clip_factor(double norm, double most);
+// The factor that brings `norm` down to `max_norm` (1 where it is within, or max_norm is 0: no clipping).
+double clip_factor(double norm, double max_norm);
 
 struct Schedule {
   std::string kind = "cosine";  // or "polynomial", "constant"
-  double peak = 1e-3, least = 0.0;
+  double max_lr = 1e-3, min_lr = 0.0;
   std::int64_t steps = 1, warmup = 0;
   double power = 1.0;  // of "polynomial"; 1 is a line
-  // Learning rate of step 0, 1, ...: linear up to `peak` over the warm-up, then down to `least` by half a cosine or as
-  // (1 - share done)^power, or constant.
+  // Learning rate of step 0, 1, ...: linear up to `max_lr` over the warm-up, then down to `min_lr` by half a cosine or
+  // as (1 - share done)^power, or constant. Throws std::invalid_argument on another kind.
   double at(std::int64_t step) const;
 };
 

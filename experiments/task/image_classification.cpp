@@ -75,15 +75,6 @@ Tensor image_tensor(const ImageBatch& batch, const Vit& vit) {
   return images;
 }
 
-// Images [begin, end) of a batch.
-ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end) {
-  const auto cut = [&](const auto& all) {
-    const auto each = static_cast<std::ptrdiff_t>(all.size()) / batch.count;
-    return std::decay_t<decltype(all)>(all.begin() + begin * each, all.begin() + end * each);
-  };
-  return {end - begin, cut(batch.pixels), cut(batch.labels), cut(batch.targets)};
-}
-
 struct Answers {
   std::vector<std::int32_t> label, prediction;
   std::vector<float> loss;
@@ -154,7 +145,7 @@ class ImageClassification : public Task {
       step_batch_ = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_, context.seed,
                                              static_cast<std::uint64_t>(part.step));
     const ImageBatch batch =
-        part.parts == 1 ? std::move(step_batch_) : slice_of(step_batch_, part.part * size, (part.part + 1) * size);
+        part.parts == 1 ? std::move(step_batch_) : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
     const Var logits = vit_.forward(context, image_tensor(batch, vit_));
     Var loss = task_loss(logits, batch);
     Var balance;

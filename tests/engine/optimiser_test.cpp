@@ -52,6 +52,10 @@ TEST(Schedule, WarmsUpLinearlyThenFollowsTheCosine) {
   EXPECT_DOUBLE_EQ((Schedule{"constant", 1.0, 0.1, 110, 10}).at(100), 1.0);
 }
 
+TEST(Schedule, RefusesAKindThatThereIsNot) {
+  EXPECT_THROW((Schedule{"cosin", 1.0, 0.1, 110, 10}).at(100), std::invalid_argument);
+}
+
 TEST(Schedule, FallsAsAPowerOfWhatIsLeft) {
   const Schedule s{"polynomial", 1.0, 0.1, 110, 10, 2.0};
   EXPECT_DOUBLE_EQ(s.at(0), 0.1);

@@ -1,0 +1,22 @@
+// What a run's record holds besides its results: who it is, what it costs, how long it took.
+#pragma once
+
+#include <optional>
+
+#include "experiments/run.h"
+#include "experiments/task/task.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+// Identity, configuration, costs and provenance of a run that is about to begin.
+results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options);
+
+struct Timings {
+  double train_seconds = 0, test_seconds = 0, wall_seconds = 0;
+  std::optional<double> examples_per_second;
+};
+// These, and the memory of this process.
+void record_measurements(const Timings& timings, results::RunRecord& record);
+
+}  // namespace headlab::experiments
