@@ -18,7 +18,7 @@ struct HeadUse {
   Tensor selected;      // [N, H], 1 where it does
   Tensor qkv, output;   // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said
   AttentionMask mask;
-  bool few_keys = false;  // keys and values of a head are those of its tokens alone
+  bool selected_keys = false;  // keys and values of a head are those of its tokens alone
 };
 
 // Auxiliary losses and head statistics travel here, never inside modules: recomputing a layer must not count them

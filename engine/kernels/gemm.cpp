@@ -48,6 +48,7 @@ void log_gemm(const GemmCall& call) {
 real* thread_scratch(int slot, Index n) {
   thread_local std::vector<real, PoolAllocator<real>> buffers[8];
   auto& buffer = buffers[slot];
+  if constexpr (!kPoolReuses) buffer = {};  // the end of a larger use would hide what lies beyond this one's
   if (static_cast<Index>(buffer.size()) < n) {
     buffer.clear();  // nothing to copy when it grows
     buffer.resize(static_cast<std::size_t>(n));

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t kAlignment = 64;
 
-// Under the address sanitizer every block goes back to the system, or reuse would hide its findings.
-#ifdef __SANITIZE_ADDRESS__
-constexpr bool kReuse = false;
-#else
-constexpr bool kReuse = true;
-#endif
-
 // Sizes are rounded to an eighth of their power of two: at most 12.5 % is wasted and near sizes share blocks.
 std::size_t rounded(std::size_t bytes) {
   const std::size_t step = std::max<std::size_t>(kAlignment, std::bit_floor(std::max<std::size_t>(bytes, 1)) / 8);
@@ -71,7 +64,7 @@ void* pool_allocate(std::size_t bytes) {
   pool.usage.from_system += size;
   pool.usage.system_calls += 1;
   // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
-  return from_system(kReuse ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
+  return from_system(kPoolReuses ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
 }
 
 void pool_free(void* block, std::size_t bytes) noexcept {
@@ -80,7 +73,7 @@ void pool_free(void* block, std::size_t bytes) noexcept {
   Pool& pool = Pool::get();
   const std::lock_guard lock(pool.mutex);
   pool.usage.in_use -= size;
-  if (kReuse) {
+  if (kPoolReuses) {
     pool.free_blocks[size].push_back(block);
   } else {
     ::operator delete(block, std::align_val_t(alignment_of(size)));

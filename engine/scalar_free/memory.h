@@ -7,6 +7,16 @@
 
 namespace headlab {
 
+// Under the address sanitizer every block has its size to the byte and goes back to the system: rounding and reuse
+// would hide what it looks for.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool kPoolReuses = false;
+#elif defined(__has_feature)
+inline constexpr bool kPoolReuses = !__has_feature(address_sanitizer);
+#else
+inline constexpr bool kPoolReuses = true;
+#endif
+
 void* pool_allocate(std::size_t bytes);
 void pool_free(void* block, std::size_t bytes) noexcept;  // `bytes` as asked for
 

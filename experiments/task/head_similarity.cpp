@@ -45,7 +45,7 @@ void HeadSimilarity::add_example(const HeadUse& layer, Index b) {
   Tensor p({H, T, T});
   for (Index h = 0; h < H; ++h) {
     const real* q = qkv + h * dh;
-    patterns(q, q + width, 3 * width, T, dh, layer, layer.few_keys ? selected + h : nullptr, p.data() + h * T * T);
+    patterns(q, q + width, 3 * width, T, dh, layer, layer.selected_keys ? selected + h : nullptr, p.data() + h * T * T);
   }
   for (Index t = 0; t < T; ++t) {
     const auto uses = [&](Index h) { return !selected || selected[t * H + h] != 0; };

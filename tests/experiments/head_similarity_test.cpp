@@ -58,7 +58,7 @@ TEST(HeadSimilarity, HidesWhatMasksAndSelectedKeysHide) {
   const double p = sigmoid(2), opposite = sigmoid(-2);
   EXPECT_NEAR(causal.pattern(), (1 + 2 * p * opposite / (p * p + opposite * opposite)) / 2, 1e-6);
   use.mask = {};
-  use.routed = use.few_keys = true;
+  use.routed = use.selected_keys = true;
   use.selected = Tensor::of({2, 2}, {1, 1, 0, 0});  // each sees the first token alone
   HeadSimilarity few;
   few.add(use);
