@@ -144,8 +144,9 @@ class ImageClassification : public Task {
     if (part.part == 0)
       step_batch_ = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_, context.seed,
                                              static_cast<std::uint64_t>(part.step));
-    const ImageBatch batch =
-        part.parts == 1 ? std::move(step_batch_) : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
+    const ImageBatch batch = part.parts == 1
+                                 ? std::move(step_batch_)
+                                 : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
     const Var logits = vit_.forward(context, image_tensor(batch, vit_));
     Var loss = task_loss(logits, batch);
     Var balance;

@@ -4,17 +4,10 @@
 #include <cmath>
 
 #include "layers/attention.h"
-#include "tests/engine/gradient_check.h"
+#include "tests/engine/op_checks.h"
 
 namespace headlab {
 namespace {
-
-Tensor normal(const Shape& shape, std::uint64_t seed) {
-  const Random random(seed, "attention_test");
-  Tensor x(shape);
-  for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i)));
-  return x;
-}
 
 Tensor& value_of(ParameterSet& set, const std::string& name) {
   for (Parameter& p : set.all()) {
