@@ -1,0 +1,25 @@
+// A seed that its reader refuses leads the fuzzer nowhere: fuzz_make_seeds writes them anew after a change of layout.
+#include <gtest/gtest.h>
+
+#include "fuzz/small_checkpoint.h"
+#include "results/store.h"
+#include "results/summary.h"
+
+namespace headlab {
+namespace {
+
+const std::filesystem::path kCorpus = std::filesystem::path(HEADLAB_SOURCE_DIR) / "fuzz" / "corpus";
+
+TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
+  EXPECT_EQ(results::read_run(kCorpus / "result" / "done.h5").payload.status, results::Status::done);
+  EXPECT_EQ(results::read_run(kCorpus / "result" / "failed.h5").payload.status, results::Status::diverged);
+  EXPECT_FALSE(results::read_summary(kCorpus / "summary" / "table.h5").variants.empty());
+  fuzz::SmallModel model;
+  experiments::TrainingState state;
+  EXPECT_TRUE(experiments::load_checkpoint(kCorpus / "checkpoint" / "small.h5", "run", state, model.parameters,
+                                           model.optimiser));
+  EXPECT_EQ(state.step, 20);
+}
+
+}  // namespace
+}  // namespace headlab
