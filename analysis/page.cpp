@@ -206,8 +206,8 @@ std::string overview(const std::vector<PublishedTable>& tables) {
 
 }  // namespace
 
-std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs,
-                           const std::string& command) {
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+                           const std::vector<results::RunRecord>& runs, const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
       "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{}, runs side by "
@@ -220,6 +220,12 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
       fmt::join(effort.commits, ", "));
   out += overview(tables);
+  if (!others.empty()) {
+    out += "\nMade at another time, from other runs, and not read here:";
+    for (const std::string& name : others)
+      out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
+    out += ".\n";
+  }
   for (const PublishedTable& table : tables) out += read(table);
   return out;
 }

@@ -15,8 +15,9 @@ struct PublishedTable {
   std::vector<std::string> pictures;  // file names beside the page
 };
 
-// Markdown; SPEC.md beside it holds each table in full. `runs`: the store's, for the time they took and the machine.
-std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs,
-                           const std::string& command);
+// Markdown; SPEC.md beside it holds each table in full. `others`: specifications whose tables lie there from before and
+// are only named. `runs`: the store's, for the time they took and the machine.
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+                           const std::vector<results::RunRecord>& runs, const std::string& command);
 
 }  // namespace headlab::analysis

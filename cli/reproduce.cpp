@@ -23,11 +23,12 @@ namespace fs = std::filesystem;
 VerbHelp help() {
   return {
       "reproduce",
-      "SPEC | --all [KEY=VALUE ...]",
+      "SPEC ... | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
       "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the\n"
-      "paths of all files.",
-      {{"all", "", "every specification in turn, and a page (README.md) that reads their tables together"},
+      "paths of all files. Several specifications are made in turn, with a page (README.md) that reads their tables\n"
+      "together.",
+      {{"all", "", "every specification"},
        scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
@@ -38,10 +39,14 @@ VerbHelp help() {
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
-       "headlab reproduce --all --scale quick --publish"},
+       "headlab reproduce moh-vit moh-kv seed=1,2", "headlab reproduce --all --scale quick --publish"},
       0,
-      1,
+      100,
       true};
+}
+
+bool makes_page(const CommandLine& line) {
+  return line.has("all") || line.words().size() > 1;
 }
 
 fs::path folder_of(const CommandLine& line, const Report& report) {
@@ -49,6 +54,7 @@ fs::path folder_of(const CommandLine& line, const Report& report) {
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
   if (line.has("publish")) return fs::path("results") / "published";
   if (line.has("all")) return line.text("out", fmt::format("results/reports/all-{}", report.table.plan.scale));
+  if (makes_page(line)) return line.text("out", fmt::format("results/reports/several-{}", report.table.plan.scale));
   return line.text("out", report_folder(report).string());
 }
 
@@ -123,21 +129,42 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
   return line.follow_up("reproduce " + spec, {"scale", "seeds"});
 }
 
-// Every specification that trains at the scale, and a page that reads them together.
-int reproduce_all(const CommandLine& line) {
+// Every specification that trains at the scale.
+std::vector<std::string> all_names(const std::string& scale) {
+  std::vector<std::string> names;
+  for (const std::string& name : experiments::spec_names()) {
+    const experiments::Spec spec = experiments::load_spec(name);
+    if (std::any_of(spec.scales.begin(), spec.scales.end(),
+                    [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; }))
+      names.push_back(name);
+  }
+  if (names.empty()) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
+  return names;
+}
+
+// Tables that stand in the folder from before and are not made now.
+std::vector<std::string> other_tables(const fs::path& folder, const std::vector<analysis::PublishedTable>& made) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const fs::path& path = entry.path();
+    const std::string name = path.stem().string();
+    const bool made_now =
+        std::any_of(made.begin(), made.end(), [&](const auto& table) { return table.table.plan.spec == name; });
+    if (path.extension() == ".h5" && !made_now && fs::exists(folder / (name + ".md"))) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+int reproduce_together(const CommandLine& line, const std::vector<std::string>& names) {
+  std::vector<experiments::Spec> specs;  // all read before the first run starts
+  for (const std::string& name : names) specs.push_back(experiments::load_spec(name));
   ExitCode worst = ExitCode::done;
-  bool any = false;
   std::vector<analysis::PublishedTable> tables;
   std::vector<results::RunRecord> runs;
   fs::path folder;
-  const std::string scale = line.text("scale", kUsualScale);
-  for (const std::string& name : experiments::spec_names()) {
-    const experiments::Spec spec = experiments::load_spec(name);
-    const bool trains = std::any_of(spec.scales.begin(), spec.scales.end(),
-                                    [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; });
-    if (!trains) continue;
-    any = true;
-    Made made = reproduce_one(line, spec, command_for(line, name));
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    Made made = reproduce_one(line, specs[i], command_for(line, names[i]));
     worst = std::max(worst, made.code);
     if (!made.report) continue;
     for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
@@ -145,9 +172,8 @@ int reproduce_all(const CommandLine& line) {
     runs = std::move(made.report->runs);
     tables.push_back({std::move(made.report->table), std::move(made.report->loads), names_of(made.paths)});
   }
-  if (!any) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
   if (tables.empty()) return static_cast<int>(worst);
-  write_file(folder / "README.md", analysis::published_page(tables, runs, line.typed()));
+  write_file(folder / "README.md", analysis::published_page(tables, other_tables(folder, tables), runs, line.typed()));
   fmt::print("{}\n", (folder / "README.md").string());
   return static_cast<int>(worst);
 }
@@ -158,10 +184,11 @@ int reproduce_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
   if (line.has("all") == !line.words().empty())
-    throw UsageError("reproduce: name a specification, or say --all for every one");
-  if (line.has("all") && line.has("json"))
-    throw UsageError("reproduce: --json shows the table of one specification; --all writes many");
-  if (line.has("all")) return reproduce_all(line);
+    throw UsageError("reproduce: name specifications, or say --all for every one");
+  if (makes_page(line)) {
+    if (line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
+    return reproduce_together(line, line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words());
+  }
   const Made made = reproduce_one(line, experiments::load_spec(line.words().front()), line.typed());
   if (!made.report) return static_cast<int>(made.code);
   print(line, *made.report, made.paths);

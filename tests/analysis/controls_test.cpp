@@ -98,7 +98,7 @@ std::size_t at(const std::string& page, const std::string& text) {
 // The paper puts 'other' 5 points below 'MoH': here it is clearly above.
 TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   const Table against = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
-  const std::string page = published_page({{against, {}, {"spec-share.png"}}}, {}, "headlab reproduce --all");
+  const std::string page = published_page({{against, {}, {"spec-share.png"}}}, {}, {}, "headlab reproduce --all");
   EXPECT_EQ(page.find("**Agrees with the paper**"), std::string::npos);
   EXPECT_LT(at(page, "**Disagrees with the paper**"), at(page, "'other' against 'MoH, \"both\"'"));
   EXPECT_LT(at(page, "**Routing against choosing heads blindly**"), at(page, "routing hurts"));
@@ -106,9 +106,9 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
   const Table with = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  EXPECT_LT(at(published_page({{with, {}, {}}}, {}, "c"), "**Agrees with the paper**"), std::string::npos);
+  EXPECT_LT(at(published_page({{with, {}, {}}}, {}, {}, "c"), "**Agrees with the paper**"), std::string::npos);
   const Table open = table_with("random", 0.75, 0.75, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
-  EXPECT_LT(at(published_page({{open, {}, {}}}, {}, "c"), "**These seeds cannot decide**"), std::string::npos);
+  EXPECT_LT(at(published_page({{open, {}, {}}}, {}, {}, "c"), "**These seeds cannot decide**"), std::string::npos);
 }
 
 TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
@@ -116,24 +116,32 @@ TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
   std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   for (results::RunRecord& run : runs) run.measured.values.push_back({"wall_seconds", "s", "time", 1200.0});
   runs.push_back(run_of("D", 1, 0.5));  // of no table
-  const std::string page = published_page({{table, {}, {}}, {table, {}, {}}}, runs, "headlab reproduce --all");
+  const std::string page = published_page({{table, {}, {}}, {table, {}, {}}}, {}, runs, "headlab reproduce --all");
   EXPECT_NE(at(page, "9 different runs behind 2 tables, 3.0 hours"), 0u);
+}
+
+TEST(Page, NamesTablesOfOtherTimes) {
+  const Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  EXPECT_NE(at(published_page({{table, {}, {}}}, {"old", "older"}, {}, "c"),
+               "not read here: [old](old.md), [older](older.md).\n"),
+            0u);
+  EXPECT_EQ(published_page({{table, {}, {}}}, {}, {}, "c").find("not read here"), std::string::npos);
 }
 
 TEST(Page, ReadsHeadLoadsWhereTheSpecificationIsAboutThem) {
   Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   const results::HeadLoad load{1, 2, 3, {3}, {1}, {1}, {4, 4, 0, 4, 0, 4}, {4, 4}, std::vector<double>(6, 0.5)};
   const std::vector<VariantLoad> loads = {{"spec", "quick", "moh", "MoH", 1, "id", {"x", "y"}, load}};
-  EXPECT_EQ(published_page({{table, loads, {}}}, {}, "c").find("entropy"), std::string::npos);
+  EXPECT_EQ(published_page({{table, loads, {}}}, {}, {}, "c").find("entropy"), std::string::npos);
   table.plan.figures = {"head-load"};
-  EXPECT_NE(at(published_page({{table, loads, {}}}, {}, "c"),
+  EXPECT_NE(at(published_page({{table, loads, {}}}, {}, {}, "c"),
                "- MoH, \"both\", layer 1: entropy 1.000, distance of categories 0.500 (n = 1)"),
             0u);
 }
 
 TEST(Page, SaysWhatIsMissing) {
   std::vector<results::RunRecord> runs = runs_with({1, 1, 1}, {});
-  const std::string page = published_page({{build_table(plan_of({1, 2, 3}), runs), {}, {}}}, {}, "c");
+  const std::string page = published_page({{build_table(plan_of({1, 2, 3}), runs), {}, {}}}, {}, {}, "c");
   EXPECT_NE(at(page, "Runs that are missing: 3"), 0u);
 }
 

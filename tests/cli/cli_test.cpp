@@ -119,6 +119,22 @@ TEST_F(Cli, ParamsCostsWithoutTraining) {
   EXPECT_GT(json[3]["parameters"], json[2]["parameters"]);  // the second stage's router
 }
 
+TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
+  write_spec();
+  std::string twin = read_file(folder_ / "tiny.toml");
+  twin.replace(twin.find("tiny"), 4, "twin");
+  write_file(folder_ / "twin.toml", twin);
+  EXPECT_EQ(headlab("reproduce tiny.toml missing.toml --scale smoke").code, 2);
+  EXPECT_FALSE(fs::exists(folder_ / "results")) << "runs were made before all specifications were read";
+  fs::create_directories(folder_ / "out");
+  for (const char* file : {"older.h5", "older.md"}) write_file(folder_ / "out" / file, "");
+  const Outcome made = headlab("reproduce tiny.toml twin.toml --scale smoke --out out");
+  ASSERT_EQ(made.code, 0) << made.complaint;
+  const std::string page = read_file(folder_ / "out" / "README.md");
+  EXPECT_TRUE(contains(page, "4 different runs behind 2 tables")) << page;
+  EXPECT_TRUE(contains(page, "not read here: [older](older.md).")) << page;
+}
+
 TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   write_spec();
   const Outcome first = headlab("reproduce tiny.toml --scale smoke");
