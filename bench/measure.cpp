@@ -18,7 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.02;  // of a measurement: short work is repeated within one
-constexpr int kLeastRepetitions = 5, kUsualRepetitions = 20;
+constexpr int kScalingRepetitions = 5;
 constexpr double kHopeless = 3;  // libtorch at a thread count that is this much slower after two repetitions is dropped
 
 // OpenBLAS's threads look for work for about 25 ms before they sleep, OpenMP's for a few.
@@ -116,12 +116,12 @@ Spread ratios_of(const std::vector<double>& of, const std::vector<double>& over)
 }
 
 // Until the asked number of repetitions, or the time, is reached; each begins with another side.
-int interleave(Sides& sides, ProductSamples& products, const Settings& s) {
+int interleave(Sides& sides, ProductSamples& products, int least, const Settings& s) {
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   for (int i = 0;; ++i) {
-    const bool enough = s.repetitions > 0 ? i >= s.repetitions
-                                          : i >= kUsualRepetitions || (i >= kLeastRepetitions && elapsed() > s.seconds);
+    const bool enough =
+        s.repetitions > 0 ? i >= s.repetitions : i >= kUsualRepetitions || (i >= least && elapsed() > s.seconds);
     if (enough) return i;
     std::vector<Side*> order = sides.active();
     std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
@@ -166,7 +166,7 @@ RowResult measure(const Row& row, const Settings& settings) {
   ProductSamples products;
   RowResult out;
   out.row = row;
-  out.repetitions = interleave(sides, products, settings);
+  out.repetitions = interleave(sides, products, row.least_repetitions, settings);
   out.headlab = sides.headlab.result();
   out.products = {spread_of(products.blas).median, spread_of(products.workers).median, products.madds};
   if (products.madds > 0) {
@@ -194,7 +194,7 @@ Scaling measure_scaling(const Row& row, const Settings& settings) {
   std::vector<double> speedups;
   Scaling out;
   out.name = row.name;
-  out.repetitions = settings.repetitions > 0 ? settings.repetitions : kLeastRepetitions;
+  out.repetitions = settings.repetitions > 0 ? settings.repetitions : kScalingRepetitions;
   for (int i = 0; i < out.repetitions; ++i) {
     one.measure();
     two.measure();

@@ -15,7 +15,7 @@ struct Settings {
   std::vector<std::string> headlab;   // the command that serves headlab's side
   std::vector<std::string> libtorch;  // empty: there is none
   int threads = 2;                    // libtorch is measured at 1 and at these, and the faster counts
-  int repetitions = 0;                // 0: 20, or as many as fit in `seconds`, at least 5
+  int repetitions = 0;                // 0: 20, or as many as fit in `seconds` and the row asks for
   double seconds = 12;                // for one row
 };
 

@@ -23,6 +23,8 @@ struct Target {
   bool at_least = true;  // else at most
 };
 
+constexpr int kUsualRepetitions = 20;
+
 // Where a moh row lies.
 struct MohPoint {
   std::int64_t tokens = 512;
@@ -44,6 +46,7 @@ struct Row {
   std::optional<Parameters> mha = {};
   std::optional<MohPoint> point = {};
   std::vector<Target> targets = {};
+  int least_repetitions = 5;  // however long they take; more where the machine's quiet and busy times weigh most
 
   std::string label() const;  // the name, with the point
 };

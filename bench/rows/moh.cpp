@@ -31,7 +31,8 @@ Row vit_row(MohPoint point) {
           .description = "train-vit with MoH",
           .work = Parameters::parse(vit + routing(point) + " kv=" + point.kv),
           .mha = Parameters::parse(vit),
-          .point = point};
+          .point = point,
+          .least_repetitions = kUsualRepetitions};
   if (std::abs(point.active - 0.5) < 1e-9 && point.kv == "all") row.targets = {{Target::Of::ratio, 1.7}};
   return row;
 }
