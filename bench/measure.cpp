@@ -17,30 +17,41 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr double kLeastSeconds = 0.02;  // of a measurement: short work is repeated within one
+constexpr double kLeastSeconds = 0.05;  // of a measurement: short work is repeated within one, after a call to warm up
 constexpr int kScalingRepetitions = 5;
 constexpr double kHopeless = 3;  // libtorch at a thread count that is this much slower after two repetitions is dropped
 
-// OpenBLAS's threads look for work for about 25 ms before they sleep, OpenMP's for a few.
-void let_the_others_sleep() {
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));
-}
+// A measurement begins once the threads of the one before have gone to sleep. OpenBLAS's look for work for 2^28 cycles,
+// some 100 ms: beside them, work of a few milliseconds takes two to three times as long.
+constexpr std::chrono::milliseconds kBlasAwake(150), kOthersAwake(5);
+class Quiet {
+ public:
+  void wait() const { std::this_thread::sleep_until(from_); }
+  void after(std::chrono::milliseconds awake) { from_ = Clock::now() + awake; }
+
+ private:
+  Clock::time_point from_ = Clock::now();
+};
 
 struct Side {
   std::unique_ptr<SideProcess> process;
   long calls = 1;
   std::vector<double> seconds;  // of one call
-  bool dropped = false;
+  bool blas_threads, dropped = false;
 
-  Side(const std::string& name, const std::vector<std::string>& command, const Parameters& work, int threads)
-      : process(std::make_unique<SideProcess>(name, command, work, threads)) {
+  // on_blas: its products are OpenBLAS's, on several threads.
+  Side(const std::string& name, const std::vector<std::string>& command, const Parameters& work, int threads,
+       bool on_blas = false)
+      : process(std::make_unique<SideProcess>(name, command, work, threads)), blas_threads(on_blas) {
     process->run(1);
     const double once = process->run(1);
     calls = std::clamp(std::lround(std::ceil(kLeastSeconds / std::max(once, 1e-7))), 1L, 100000L);
   }
-  void measure() {
-    let_the_others_sleep();
+  void measure(Quiet& quiet) {
+    quiet.wait();
+    if (calls > 1) process->run(1);
     seconds.push_back(process->run(calls) / static_cast<double>(calls));
+    quiet.after(blas_threads ? kBlasAwake : kOthersAwake);
   }
   SideResult result() const {
     SideResult out;
@@ -55,10 +66,11 @@ struct Side {
 struct ProductSamples {
   std::vector<double> blas, workers;
   double madds = 0;
-  void measure(SideProcess& side, long calls) {
-    let_the_others_sleep();
+  void measure(SideProcess& side, long calls, Quiet& quiet) {
+    quiet.wait();
     const ProductTimes t = side.products(calls);
     blas.push_back(t.blas_threads), workers.push_back(t.workers), madds = t.madds;
+    quiet.after(kBlasAwake);
   }
 };
 
@@ -71,7 +83,7 @@ struct Sides {
     if (row.mha) mha = std::make_unique<Side>("headlab (MHA)", s.headlab, *row.mha, s.threads);
     if (!row.peer || s.libtorch.empty()) return;
     libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, 1));
-    if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads));
+    if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads, true));
     expect_same(row, "units", headlab.process->units(), libtorch.front()->process->units());
     expect_same(row, "parameters", headlab.process->parameters(), libtorch.front()->process->parameters());
   }
@@ -119,14 +131,15 @@ Spread ratios_of(const std::vector<double>& of, const std::vector<double>& over)
 int interleave(Sides& sides, ProductSamples& products, int least, const Settings& s) {
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  Quiet quiet;
   for (int i = 0;; ++i) {
     const bool enough =
         s.repetitions > 0 ? i >= s.repetitions : i >= kUsualRepetitions || (i >= least && elapsed() > s.seconds);
     if (enough) return i;
     std::vector<Side*> order = sides.active();
     std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
-    for (Side* side : order) side->measure();
-    products.measure(*sides.headlab.process, sides.headlab.calls);
+    for (Side* side : order) side->measure(quiet);
+    products.measure(*sides.headlab.process, sides.headlab.calls, quiet);
     if (i == 1) sides.drop_hopeless();
   }
 }
@@ -195,10 +208,11 @@ Scaling measure_scaling(const Row& row, const Settings& settings) {
   Scaling out;
   out.name = row.name;
   out.repetitions = settings.repetitions > 0 ? settings.repetitions : kScalingRepetitions;
+  Quiet quiet;
   for (int i = 0; i < out.repetitions; ++i) {
-    one.measure();
-    two.measure();
-    let_the_others_sleep();
+    one.measure(quiet);
+    two.measure(quiet);
+    quiet.wait();
     const double alone = first.process->run(calls);
     first.process->start(calls);
     second.process->start(calls);

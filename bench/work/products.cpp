@@ -13,6 +13,7 @@ namespace {
 
 template <class F>
 double seconds_of(long repetitions, F work) {
+  if (repetitions > 1) work();  // as warm as the work that they belong to
   const auto start = std::chrono::steady_clock::now();
   for (long i = 0; i < repetitions; ++i) work();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() /
@@ -34,7 +35,7 @@ ProductTimes Products::times(int threads, long repetitions) {
   ProductTimes out;
   for (const GemmCall& g : calls_) out.madds += static_cast<double>(g.m * g.n * g.k * g.count);
   out.workers = seconds_of(repetitions, [&] { by_workers(); });
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // as before every other measurement
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));  // until headlab's threads sleep
   set_blas_threads(threads);
   out.blas_threads = seconds_of(repetitions, [&] { by_blas(); });
   set_blas_threads(1);
