@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <set>
 #include <thread>
 #include <type_traits>
@@ -14,7 +15,7 @@
 #include "bench/work/work.h"
 #include "cli/command_line.h"
 #include "cli/moh_timing.h"
-#include "engine/scalar_free/blas.h"
+#include "experiments/provenance.h"
 
 namespace headlab::cli {
 namespace {
@@ -28,7 +29,7 @@ VerbHelp help() {
       "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
       "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
       "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
-      "without a name everything is, which takes about 40 minutes. `ratio` is headlab's speed over libtorch's,\n"
+      "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
       "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
       "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
       "is what a second thread gains.",
@@ -57,6 +58,15 @@ std::vector<std::string> libtorch_side() {
   if (fs::exists(path)) return {path.string()};
   if (named) throw UsageError(fmt::format("bench: HEADLAB_BENCH_TORCH names {}, which is not there", named));
   return {};
+}
+
+// "commit 0123abcd, GNU 12.2.0, OpenBLAS ..."
+std::string build_description() {
+  std::map<std::string, std::string> fact;
+  for (const auto& [name, value] : experiments::build_facts()) fact[name] = value;
+  return fmt::format("commit {}{}, {}, {}", fact["commit"].substr(0, 8),
+                     fact["uncommitted_changes"] == "yes" ? " with uncommitted changes" : "", fact["compiler"],
+                     fact["blas"]);
 }
 
 bench::Settings settings_of(const CommandLine& line) {
@@ -214,7 +224,7 @@ int bench_worker_command(const Arguments& arguments) {
                           {"echo 'prepare gelu rows=64 width=64' | headlab bench-worker"}},
                          arguments);
   if (line.helped()) return 0;
-  bench::serve(std::cin, std::cout, bench::make_work, blas_description());
+  bench::serve(std::cin, std::cout, bench::make_work, build_description());
   return 0;
 }
 
