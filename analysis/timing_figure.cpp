@@ -126,7 +126,9 @@ std::string timing_script(const TimingReport& report) {
   for (const std::int64_t t : lengths) tics += fmt::format("{}{}", tics.empty() ? "" : ",", t);
   std::string out = begin_picture(picture, heading);
   out += panel(picture, {135, top + 50, 880, bottom}, left, "tokens", "time of one forward pass (ms)",
-               "Time against length", fmt::format("set logscale xy\nset xtics ({})\nset autoscale\n", tics));
+               "Time against length",
+               fmt::format("set logscale xy\nset xtics ({})\nset autoscale\nset xrange [{:g}:{:g}]\n", tics,
+                           0.8 * static_cast<double>(*lengths.begin()), 1.25 * static_cast<double>(*lengths.rbegin())));
   out += panel(picture, {1035, top + 50, kWidth - 45.0, bottom}, right, "active heads (%)", "time over MHA's",
                fmt::format("Time against the share of heads, {} tokens", shown),
                "unset logscale\nset xtics autofreq\nset xrange [0:105]\nset yrange [0:1.25]\n");

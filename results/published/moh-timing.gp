@@ -84,6 +84,7 @@ EOD
 set logscale xy
 set xtics (256,512,1024,2048)
 set autoscale
+set xrange [204.8:2560]
 set xlabel "tokens"
 set label "time of one forward pass (ms)" at screen 0.01722,0.37791 center rotate by 90
 set label "Time against length" at screen 0.07500,0.68499 left font 'DejaVu Sans,15'
