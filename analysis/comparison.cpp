@@ -24,8 +24,7 @@ std::string finding(const Cell& cell, std::size_t compared) {
 std::string note_on(const results::MetricPlan& metric, const Cell& cell, std::size_t compared) {
   const Estimate& d = cell.difference;
   if (d.mean == 0 && d.half_width == 0) return fmt::format("the same on these {} seeds.", d.n);
-  const std::string out = fmt::format("{:+.{}f} ± {:.{}f} {}: {}", d.mean, metric.decimals, d.half_width,
-                                      metric.decimals, points(metric), finding(cell, compared));
+  const std::string out = fmt::format("{}: {}", difference_text(metric, d), finding(cell, compared));
   if (std::isnan(cell.smallest_detectable)) return out + ".";
   return fmt::format("{}; {} seeds that spread like these would find a difference of about {} 4 times out of 5.", out,
                      d.n, about(cell.smallest_detectable));
@@ -35,6 +34,12 @@ std::string note_on(const results::MetricPlan& metric, const Cell& cell, std::si
 
 std::string points(const results::MetricPlan& metric) {
   return metric.unit == "%" ? "points" : metric.unit == "1" ? "" : metric.unit;
+}
+
+std::string difference_text(const results::MetricPlan& metric, const Estimate& d) {
+  const std::string interval = d.n > 1 ? fmt::format(" ± {:.{}f}", d.half_width, metric.decimals) : " (a single seed)";
+  const std::string unit = points(metric);
+  return fmt::format("{:+.{}f}{}{}{}", d.mean, metric.decimals, interval, unit.empty() ? "" : " ", unit);
 }
 
 PairedValues on_common_seeds(const Cell& a, const Cell& b) {

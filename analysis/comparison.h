@@ -16,6 +16,8 @@ PairedValues on_common_seeds(const Cell& a, const Cell& b);
 
 // The unit of a difference: that of two percentages is points.
 std::string points(const results::MetricPlan& metric);
+// "-0.39 ± 0.44 points", or "-0.39 (a single seed) points"; without the unit where the metric has none.
+std::string difference_text(const results::MetricPlan& metric, const Estimate& d);
 
 // Fills difference, p, p_holm and smallest_detectable of one metric; `baseline` is an index of table.rows.
 void compare_with_baseline(Table& table, std::size_t metric, std::size_t baseline);

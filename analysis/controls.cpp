@@ -88,11 +88,8 @@ std::string sentence(const Table& table, const Contrast& c) {
                                               : "worse";
   const double share = share_of(table, c.row);
   const std::string at = c.control && !std::isnan(share) ? fmt::format(" at {:.1f} % of the heads", share) : "";
-  const std::string interval =
-      c.difference.n > 1 ? fmt::format(" ± {:.{}f}", c.difference.half_width, metric.decimals) : " (a single seed)";
-  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
-  return fmt::format("{}{}: '{}' against '{}': {:+.{}f}{}{}{}: {}.", metric.label, at, table.rows[c.row].label,
-                     table.rows[c.reference].label, c.difference.mean, metric.decimals, interval, unit,
+  return fmt::format("{}{}: '{}' against '{}': {}{}: {}.", metric.label, at, table.rows[c.row].label,
+                     table.rows[c.reference].label, difference_text(metric, c.difference),
                      std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm), verdict);
 }
 

@@ -69,12 +69,10 @@ std::vector<PaperComparison> comparisons_with_paper(const Table& table) {
 
 std::string sentence(const Table& table, const PaperComparison& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
-  const std::string interval =
-      c.ours.n > 1 ? fmt::format(" ± {:.{}f}", c.ours.half_width, metric.decimals) : " (a single seed)";
-  return fmt::format("{}: '{}' against '{}': {:+.{}f}{} {} here{}, {:+.{}f} in the paper; {}.", metric.label,
-                     table.rows[c.row].label, table.rows[c.reference].label, c.ours.mean, metric.decimals, interval,
-                     points(metric), std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm),
-                     c.paper, metric.decimals, says(c));
+  return fmt::format("{}: '{}' against '{}': {} here{}, {:+.{}f} in the paper; {}.", metric.label,
+                     table.rows[c.row].label, table.rows[c.reference].label, difference_text(metric, c.ours),
+                     std::isnan(c.p_holm) ? "" : fmt::format(" (adjusted p = {:.2g})", c.p_holm), c.paper,
+                     metric.decimals, says(c));
 }
 
 }  // namespace headlab::analysis
