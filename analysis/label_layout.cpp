@@ -51,6 +51,17 @@ double crossing(const Anchor& a, const Box& box, const std::vector<Obstacle>& ob
   return cost;
 }
 
+// A label that lies nearer to another point than to its own reads as the other's.
+double mistaken(const Anchor& own, const Box& box, const std::vector<Anchor>& anchors) {
+  const auto distance = [&](const Anchor& a) {
+    double x = a.x, y = a.y;
+    nearest_of(box, x, y);
+    return std::hypot(x - a.x, y - a.y);
+  };
+  const auto nearer = [&](const Anchor& a) { return distance(a) < distance(own); };
+  return 300 * static_cast<double>(std::count_if(anchors.begin(), anchors.end(), nearer));
+}
+
 }  // namespace
 
 std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vector<Obstacle>& obstacles,
@@ -64,8 +75,8 @@ std::vector<Box> place_labels(const std::vector<Anchor>& anchors, const std::vec
     for (const double distance : kDistances) {
       for (std::size_t d = 0; d < directions.size(); ++d) {
         const Box box = candidate(anchor, directions[d][0], directions[d][1], distance);
-        const double cost = cost_of(box, obstacles, placed, frame) + crossing(anchor, box, obstacles) + 5 * distance +
-                            static_cast<double>(d);
+        const double cost = cost_of(box, obstacles, placed, frame) + crossing(anchor, box, obstacles) +
+                            mistaken(anchor, box, anchors) + 5 * distance + static_cast<double>(d);
         if (cost < least) least = cost, best = box;
       }
     }

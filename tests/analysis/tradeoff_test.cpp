@@ -104,6 +104,31 @@ TEST(LabelLayout, LabelsOfACrowdDoNotOverlap) {
   }
 }
 
+// Three points side by side with the bars of their intervals, a line to the middle one: as kinds of routing at one
+// share of the heads.
+TEST(LabelLayout, ALabelStandsNearestToItsOwnPoint) {
+  for (double down = 12; down < 60; down += 2) {
+    const std::vector<Anchor> anchors = {{381, 303, 71, 20}, {395, 400, 101, 20}, {408, 400 + down, 81, 20}};
+    std::vector<Obstacle> marks = {{{100, 393, 700, 397}, kLineWeight}, {{381, 230, 384, 375}, kLineWeight}};
+    for (int i = 0; i < 20; ++i)
+      marks.push_back({{145.0 + 12.5 * i, 476 - 4.0 * i, 158 + 12.5 * i, 480 - 4.0 * i}, kLineWeight});
+    for (const Anchor& a : anchors) {
+      marks.push_back({{a.x - 8, a.y - 8, a.x + 8, a.y + 8}, kSymbolWeight});
+      marks.push_back({{a.x - 3, a.y - 73, a.x + 3, a.y + 73}, kLineWeight});
+    }
+    const std::vector<Box> boxes = place_labels(anchors, marks, {40, 180, 750, 725});
+    for (std::size_t i = 0; i < anchors.size(); ++i) {
+      const auto distance = [&](const Anchor& a) {
+        double x = a.x, y = a.y;
+        nearest_of(boxes[i], x, y);
+        return std::hypot(x - a.x, y - a.y);
+      };
+      for (const Anchor& other : anchors)
+        EXPECT_LE(distance(anchors[i]), distance(other)) << "label " << i << ", " << down << " apart";
+    }
+  }
+}
+
 TEST(LabelLayout, SetsApartAroundTheMiddle) {
   EXPECT_EQ(set_apart({10, 100, 10, 10}, 4), (std::vector<double>{6, 100, 10, 14}));
   EXPECT_EQ(set_apart({}, 4), std::vector<double>{});
