@@ -84,9 +84,9 @@ set label "moh-50" at screen 0.65533,0.54319 center font 'DejaVu Sans,14' front 
 set label "moh-75" at screen 0.79458,0.62570 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 set label "moh-75" at screen 0.79458,0.16101 center font 'DejaVu Sans,14' front boxed textcolor rgb '#777777'
 set label "random-50" at screen 0.67095,0.37801 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.81687,0.46153 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.77500,0.50659 to screen 0.78944,0.47449 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.81742,0.49252 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.73313,0.55165 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.77500,0.50659 to screen 0.76056,0.53869 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "static-75" at screen 0.81742,0.46227 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $paper0 using 1:2 with points pointtype 4 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow
