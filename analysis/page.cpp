@@ -221,7 +221,7 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       fmt::join(effort.commits, ", "));
   out += overview(tables);
   if (!others.empty()) {
-    out += "\nMade at another time, from other runs, and not read here:";
+    out += "\nMade at another time and not read here:";
     for (const std::string& name : others)
       out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
     out += ".\n";

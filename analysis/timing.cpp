@@ -55,6 +55,9 @@ std::string timing_markdown(const TimingReport& report) {
       "\n- The paper masks queries, keys and values in its timing and trains with the keys and values of all tokens. "
       "Its MHA takes 3.8 times as long at 512 tokens as at 256, so that it most likely times attention without "
       "projections: its ratios stand beside that table, with the keys and values of selected tokens.\n";
+  out +=
+      "- Each row measures MHA and MoH in turn; rows follow one another for minutes on a machine that others may "
+      "share. Read the ratio of a row rather than times of different rows.\n";
   out += fmt::format("- Made by `{}`.\n", report.command);
   for (const std::string& line : report.machine) out += fmt::format("- {}\n", line);
   return out;

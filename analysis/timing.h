@@ -39,8 +39,8 @@ struct TimingReport {
 // One table for each kind of layer and keys; the paper's ratios beside ours where it has one.
 std::string timing_markdown(const TimingReport& report);
 std::string timing_csv(const TimingReport& report);
-// Time against length, and time over MHA's against the share of heads with the ideal (the multiply-add ratio) as a
-// line.
+// Time against length (MHA's median over its rows, MoH as that times its ratio), and time over MHA's against the share
+// of heads with the ideal (the multiply-add ratio) as a line.
 std::string timing_script(const TimingReport& report);
 
 }  // namespace headlab::analysis

@@ -18,7 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.05;  // of a measurement: short work is repeated within one, after a call to warm up
-constexpr int kScalingRepetitions = 5;
+constexpr int kScalingRepetitions = 12;
 constexpr double kHopeless = 3;  // libtorch at a thread count that is this much slower after two repetitions is dropped
 
 // A measurement begins once the threads of the one before have gone to sleep. OpenBLAS's look for work for 2^28 cycles,
@@ -200,7 +200,7 @@ RowResult measure(const Row& row, const Settings& settings) {
 }
 
 Scaling measure_scaling(const Row& row, const Settings& settings) {
-  const Parameters sgemm = Parameters::parse("gemm m=1024 n=1024 k=1024");
+  const Parameters sgemm = Parameters::parse("blas-gemm n=1024");
   Side one("headlab", settings.headlab, row.work, 1), two("headlab", settings.headlab, row.work, 2);
   Side first("headlab", settings.headlab, sgemm, 1), second("headlab", settings.headlab, sgemm, 1);
   const long calls = 10 * first.calls;  // long enough for both to overlap

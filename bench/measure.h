@@ -56,7 +56,7 @@ RowResult measure(const Row& row, const Settings& settings);
 struct Scaling {
   std::string name;
   double speedup = 0;        // of `name` at 2 threads over 1
-  double sgemm_speedup = 0;  // two separate one-thread sgemm processes together over one alone
+  double sgemm_speedup = 0;  // two separate processes of OpenBLAS's sgemm (1024 cubed, one thread) over one alone
   int repetitions = 0;
 };
 Scaling measure_scaling(const Row& row, const Settings& settings);

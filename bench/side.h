@@ -2,8 +2,9 @@
 //   prepare WORK KEY=VALUE ...  ->  ready UNITS MADDS PARAMETERS
 //   run N                       ->  seconds S                          for N repetitions together
 //   products N                  ->  seconds BLAS WORKERS MADDS         the matrix products of one of N repetitions
-//   alone peak                        ->  mib M                              resident growth since before the work was
-//   made about                       ->  about TEXT                         library and version quit
+//   peak                        ->  mib M                              resident growth since the work was prepared
+//   about                       ->  about TEXT                         library and version
+//   quit                        ->  (ends)
 // Where a request fails the answer is "error TEXT". Nothing in this file depends on what is measured.
 #pragma once
 

@@ -23,31 +23,31 @@ namespace {
 namespace fs = std::filesystem;
 
 VerbHelp help() {
-  return {
-      "bench",
-      "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
-      "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
-      "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
-      "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
-      "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
-      "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
-      "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
-      "is what a second thread gains.",
-      {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
-       {"repetitions", "N",
-        "interleaved repetitions; default: 20, or what fits in 12 s a row, at least 5; training steps of models: 20"},
-       {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
-       {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
-       {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
-       {"core", "", "moh-forward, moh-train: attention without projections"},
-       {"alone", "", "without libtorch"},
-       {"out", "DIR", "moh-timing: also write its tables and figure there"},
-       json_option()},
-      {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
-       "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
-      0,
-      1,
-      true};
+  return {"bench",
+          "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
+          "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+          "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
+          "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
+          "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
+          "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
+          "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
+          "is what a second thread gains.",
+          {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
+           {"repetitions", "N",
+            "interleaved repetitions; default: 20, or what fits in 12 s a row (moh-timing: 4 s), at least 5; training "
+            "steps of models: 20"},
+           {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
+           {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
+           {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
+           {"core", "", "moh-forward, moh-train: attention without projections"},
+           {"alone", "", "without libtorch"},
+           {"out", "DIR", "moh-timing: also write its tables and figure there"},
+           json_option()},
+          {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
+           "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
+          0,
+          1,
+          true};
 }
 
 // The libtorch side lies beside the binary, or where HEADLAB_BENCH_TORCH says.
@@ -128,6 +128,9 @@ void override_sizes(bench::Row& row, const std::vector<std::string>& overrides) 
     }
     if (row.point && of_the_point.contains(key))
       throw UsageError(fmt::format("bench: {} takes --{} {}", row.name, key, value));
+    if (row.point && key == "heads")
+      throw UsageError(fmt::format("bench: {} has {} heads; --active says how many of them a token uses", row.name,
+                                   row.point->heads));
     if (key != "mask" && key != "kv")
       number<std::int64_t>(key + "=N", value, flags.contains(key) ? 0 : 1, std::int64_t{1} << 24);
     row.work.values[key] = value;
@@ -195,7 +198,7 @@ int bench_command(const Arguments& arguments) {
     }
     if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
     std::string command = "headlab bench moh-timing";
-    for (const char* option : {"threads", "repetitions"}) {
+    for (const char* option : {"threads", "repetitions", "out"}) {
       if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
     }
     moh_timing(settings, line.text("out", ""), command, line.has("json"));

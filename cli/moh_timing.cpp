@@ -53,7 +53,7 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
   const std::string text = analysis::timing_markdown(report), data = bench::table_json(results, {}, machine) + "\n";
   if (!folder.empty()) {
     const auto write = [&](const char* name, const std::string& content) { write_file(folder / name, content); };
-    write("moh-timing.md", text);
+    write("moh-timing.md", text + "\n![Time over length and share of heads](moh-timing.png)\n");
     write("moh-timing.csv", analysis::timing_csv(report));
     write("moh-timing.json", data);
     analysis::run_gnuplot(analysis::timing_script(report), folder / "moh-timing.png");

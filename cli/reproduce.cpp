@@ -150,7 +150,7 @@ std::vector<std::string> other_tables(const fs::path& folder, const std::vector<
     const std::string name = path.stem().string();
     const bool made_now =
         std::any_of(made.begin(), made.end(), [&](const auto& table) { return table.table.plan.spec == name; });
-    if (path.extension() == ".h5" && !made_now && fs::exists(folder / (name + ".md"))) names.push_back(name);
+    if (path.extension() == ".md" && name != "README" && !made_now) names.push_back(name);
   }
   std::sort(names.begin(), names.end());
   return names;

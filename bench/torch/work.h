@@ -1,4 +1,6 @@
-// libtorch's side of the benchmark rows: the same shapes and the same work as bench/work/, as a PyTorch user writes it.
+// libtorch's side of the benchmark rows, as a PyTorch user writes it: the same shapes and results as bench/work/.
+// Attention is composed (this version has no fused one) and computes masked scores too; MoH is dense-and-mask, as its
+// authors released it, with the keys and values of all tokens whatever --kv says.
 #pragma once
 
 #include <torch/torch.h>

@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "bench/work/work.h"
+#include "engine/kernels/blas_gemm.h"
 #include "engine/optim/optimiser.h"
 
 namespace headlab::bench {
@@ -40,6 +41,15 @@ Work gemm_kernel(const Parameters& p) {
   Work work = work_of(p, 2e-9 * static_cast<double>(m * n * k * count), [=] { matmul(a, b, ta, tb); });
   work.madds = static_cast<double>(m * n * k * count);
   return work;
+}
+
+// OpenBLAS's product, on the threads it is allowed: one.
+Work blas_gemm_kernel(const Parameters& p) {
+  const Index n = p.integer("n");
+  const Tensor a = normal_tensor({n, n}, 1), b = normal_tensor({n, n}, 2);
+  return work_of(p, 2e-9 * static_cast<double>(n * n * n), [=, c = Tensor({n, n})]() mutable {
+    blas_gemm(n, n, n, {a.data(), n}, {b.data(), n}, c.data(), n);
+  });
 }
 
 Work cross_entropy_kernel(const Parameters& p) {
@@ -92,6 +102,7 @@ Work move_rows(const Parameters& p, bool scatter) {
 Work kernel(const Parameters& p) {
   const auto unary = [](auto f) { return [f](const Var& x, const std::vector<Var>&) { return f(x); }; };
   if (p.work == "gemm") return gemm_kernel(p);
+  if (p.work == "blas-gemm") return blas_gemm_kernel(p);
   if (p.work == "softmax") return row_kernel(p, unary(softmax));
   if (p.work == "gelu") return row_kernel(p, unary(gelu));
   if (p.work == "layer-norm") {

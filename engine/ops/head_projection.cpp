@@ -206,7 +206,7 @@ Var output_projection(const Var& heads, const Var& gate, const Var& weight, cons
                       const HeadTokens& selected) {
   const Index n = heads.shape().rows(), width = heads.shape().last(), d = weight.shape().empty() ? 0 : weight.dim(0);
   const Index H = gate.shape().last();
-  if (heads.shape().size() != 3 || d <= 0 || gate.shape() != Shape{n, H} || H == 0 || width % H != 0 ||
+  if (heads.shape().size() != 3 || d <= 0 || gate.shape() != Shape{n, H} || H == 0 || width == 0 || width % H != 0 ||
       weight.shape() != Shape{d, width} || bias.shape() != Shape{d}) {
     throw ShapeError(fmt::format("output_projection: heads {}, gate {}, weight {}, bias {}", heads.shape().str(),
                                  gate.shape().str(), weight.shape().str(), bias.shape().str()));

@@ -1,8 +1,11 @@
 #include "analysis/timing.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "analysis/gnuplot.h"
 
@@ -53,6 +56,30 @@ TEST(Timing, TablesGiveEveryPointAndThePapersRatioWhereItHasOne) {
   EXPECT_NE(csv.find("1,selected,512,0.5,2,4,0.002,0.001,0.001,0.003,0.5000,0.4000,0.6000,0.5000,20,0.6270"),
             std::string::npos)
       << csv;
+}
+
+// What is drawn at each length as line `line` of the left panel.
+std::vector<double> heights(const std::string& script, std::size_t line) {
+  std::vector<double> out;
+  std::istringstream in(script.substr(script.find(fmt::format("$line{} << EOD\n", line))));
+  std::string row;
+  std::getline(in, row);
+  while (std::getline(in, row) && row != "EOD") out.push_back(std::stod(row.substr(row.find(' '))));
+  return out;
+}
+
+// Rows measured in a slow minute must not set MoH beside an MHA of a fast one.
+TEST(Timing, FigureSetsEachRowBesideTheMhaThatItWasMeasuredWith) {
+  TimingReport r = example();
+  for (TimingPoint& p : r.points) {
+    const double slow = p.nominal == 0.5 && p.kv == "all" ? 1.5 : 1;
+    p.mha_seconds *= slow, p.seconds.median *= slow;
+  }
+  const std::string script = timing_script(r);
+  EXPECT_EQ(heights(script, 0), (std::vector<double>{2, 2}));  // MHA, in ms
+  EXPECT_EQ(heights(script, 1), (std::vector<double>{2, 2}));  // all heads
+  EXPECT_EQ(heights(script, 2), (std::vector<double>{1, 1}));  // half of them
+  EXPECT_NE(script.find("paper, without projections, selected"), std::string::npos);
 }
 
 TEST(Timing, DrawsItsFigure) {

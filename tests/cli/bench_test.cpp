@@ -129,8 +129,8 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
     bench::Work moh = bench::make_work(row.work), mha = bench::make_work(*row.mha);
     return moh.madds / mha.madds;
   };
-  EXPECT_NEAR(ratio("all", false), 0.722, 0.02);       // the router adds 0.015 at this width
-  EXPECT_NEAR(ratio("selected", false), 0.472, 0.02);  // and shared heads have every token
+  EXPECT_NEAR(ratio("all", false), 0.722, 0.02);  // the router adds 0.015 at this width
+  EXPECT_NEAR(ratio("selected", false), 0.472, 0.02);
   EXPECT_DOUBLE_EQ(ratio("all", true), 0.5);
   EXPECT_DOUBLE_EQ(ratio("selected", true), 0.25);
 }
@@ -148,6 +148,7 @@ constexpr const char* kTinyWorks[] = {
     "attention-core width=16 heads=4 tokens=8",
     "gemm m=3 n=4 k=5 ta=1 tb=1 count=2",
     "gemm m=3 n=4 k=5",
+    "blas-gemm n=3",
     "layer-norm rows=6 width=5",
     "layer-norm rows=6 width=5 train=1",
     "softmax rows=6 width=5",
@@ -306,6 +307,7 @@ TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
       {"bench moh-vit-train --core", "--core is for"},
       {"bench moh-forward --tokens 3.7", "integers from 1 to 1048576"},
       {"bench moh-forward tokens=4", "takes --tokens 4"},
+      {"bench moh-forward heads=64", "has 32 heads"},
       {"bench gemm m=64", "changes one row"},
       {"bench train-vit depth=-1", "integers from 1"},
   };
@@ -314,9 +316,9 @@ TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
     EXPECT_EQ(out.code, std::string(line).ends_with("nowhere") ? 5 : 2) << line;
     EXPECT_NE(out.complaint.find(part), std::string::npos) << line << ": " << out.complaint;
   }
-  const Outcome uneven = headlab("bench moh-forward heads=3 --alone --repetitions 1");
+  const Outcome uneven = headlab("bench attention-forward-256 heads=5 --alone --repetitions 1");
   EXPECT_EQ(uneven.code, 1);
-  EXPECT_TRUE(contains(uneven.complaint, "does not divide into 3 heads")) << uneven.complaint;
+  EXPECT_TRUE(contains(uneven.complaint, "does not divide into 5 heads")) << uneven.complaint;
 }
 
 }  // namespace

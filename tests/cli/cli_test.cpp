@@ -127,12 +127,12 @@ TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
   EXPECT_EQ(headlab("reproduce tiny.toml missing.toml --scale smoke").code, 2);
   EXPECT_FALSE(fs::exists(folder_ / "results")) << "runs were made before all specifications were read";
   fs::create_directories(folder_ / "out");
-  for (const char* file : {"older.h5", "older.md"}) write_file(folder_ / "out" / file, "");
+  for (const char* file : {"older.h5", "older.md", "timing.md"}) write_file(folder_ / "out" / file, "");
   const Outcome made = headlab("reproduce tiny.toml twin.toml --scale smoke --out out");
   ASSERT_EQ(made.code, 0) << made.complaint;
   const std::string page = read_file(folder_ / "out" / "README.md");
   EXPECT_TRUE(contains(page, "4 different runs behind 2 tables")) << page;
-  EXPECT_TRUE(contains(page, "not read here: [older](older.md).")) << page;
+  EXPECT_TRUE(contains(page, "not read here: [older](older.md), [timing](timing.md).")) << page;
 }
 
 TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {

@@ -108,6 +108,9 @@ TEST(Attention, RefusesTokensOutOfRangeOrOrder) {
     EXPECT_THROW(qkv_projection(Var(normal({1, 4, 2})), Var(normal({6, 2})), Var(normal({6})), 1, selected),
                  ShapeError);
   }
+  const Var no_width(normal({1, 4, 0}));
+  EXPECT_THROW(output_projection(no_width, Var(normal({4, 1})), Var(normal({2, 0})), Var(normal({2})), {{{0}}}),
+               ShapeError);
 }
 
 TEST(RoutedProjections, EqualTheMaskedDenseForms) {

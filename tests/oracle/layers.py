@@ -6,7 +6,10 @@ from moh import Attention
 from vector_file import generator_of, normal
 
 WIDTH = 8
-SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7), "a token with ties": (2, 3)}  # B, T
+SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7), "a token with ties": (2, 3),
+          "long": (1, 600), "wide": (1, 5)}  # B, T: several blocks of queries, keys and tokens; of a product's depth
+WIDTHS = {"wide": 520}
+MARGINS = {"long": 1e-6}  # of as many tokens some are nearly tied
 MARGIN = 1e-4  # float32 selects the same heads
 
 
@@ -74,15 +77,16 @@ def results(c, inputs, cotangent, dtype):
 def write_layer(file, c, variant=""):
     group = name_of(c, variant)
     generator = generator_of(group)
-    file.attributes(group, width=WIDTH, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
+    width = WIDTHS.get(variant, WIDTH)
+    file.attributes(group, width=width, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
                     routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale), kv=c.kv, mask=c.mask,
                     window=c.window)
-    c.margin = MARGIN
-    inputs = {"x": normal((*SHAPES[variant], WIDTH), generator)}
+    c.margin = MARGINS.get(variant, MARGIN)
+    inputs = {"x": normal((*SHAPES[variant], width), generator)}
     if "ties" in variant:  # routers have no bias: all logits of a zero token are 0
         inputs["x"][0, 0] = 0
-    for name, shape in c.shapes(WIDTH).items():
-        inputs[name] = normal(shape, generator, 0.4)
+    for name, shape in c.shapes(width).items():
+        inputs[name] = normal(shape, generator, 0.4 * (WIDTH / width) ** 0.5)
     cotangent = normal(inputs["x"].shape, generator)
     double, single = (results(c, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
     file.given(f"{group}/x", inputs.pop("x"))
@@ -98,5 +102,10 @@ def write(file):
     for variant in ("one token, one example", "one example"):
         write_layer(file, Attention(4), variant)
         write_layer(file, Attention(4, "two_stage", 2, 1), variant)
+    for variant in ("long", "wide"):
+        write_layer(file, Attention(2, mask="causal", head_dim=4), variant)
+        for kv in ("all", "selected"):
+            write_layer(file, Attention(3, "two_stage", 1, 1, head_dim=4, mask="causal", kv=kv), variant)
+    write_layer(file, Attention(2, mask="window", window=150), "long")
     write_layer(file, Attention(6, "two_stage", 1, 2, head_dim=2), "a token with ties")
     write_layer(file, Attention(6, "two_stage", 0, 3, paper_scale=True, head_dim=2), "a token with ties")

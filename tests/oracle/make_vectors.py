@@ -7,13 +7,14 @@ import torch
 
 import degenerate
 import layers
+import llm
 import ops
 import optim
 import training
 import vit
 from vector_file import VectorFile
 
-FILES = {"ops": ops.write, "layers": layers.write, "vit": vit.write, "optim": optim.write,
+FILES = {"ops": ops.write, "layers": layers.write, "vit": vit.write, "llm": llm.write, "optim": optim.write,
          "degenerate": degenerate.write, "training": training.write}
 
 

@@ -1,10 +1,26 @@
-// A vision transformer as a group of a vector file describes it.
+// Models as a group of a vector file describes them.
 #pragma once
 
+#include "layers/models/llm.h"
 #include "layers/models/vit.h"
 #include "tests/oracle/parameters.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
+
+inline std::vector<AttentionConfig> attention_of(const Vectors& vectors, const std::string& group) {
+  const auto heads = vectors.integers(group + "/heads"), shared = vectors.integers(group + "/shared"),
+             routed = vectors.integers(group + "/routed");
+  std::vector<AttentionConfig> layers;
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    AttentionConfig a;
+    a.heads = heads[i];
+    a.router = vectors.text(group, "router");
+    a.shared = shared[i];
+    a.routed = routed[i];
+    layers.push_back(a);
+  }
+  return layers;
+}
 
 inline VitConfig vit_config(const Vectors& vectors, const std::string& group) {
   VitConfig c;
@@ -16,16 +32,17 @@ inline VitConfig vit_config(const Vectors& vectors, const std::string& group) {
   c.mlp_ratio = static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width);
   c.sincos_positions = vectors.integer(group, "sincos") != 0;
   c.class_token = vectors.integer(group, "class_token") != 0;
-  const auto heads = vectors.integers(group + "/heads"), shared = vectors.integers(group + "/shared"),
-             routed = vectors.integers(group + "/routed");
-  for (std::size_t i = 0; i < heads.size(); ++i) {
-    AttentionConfig a;
-    a.heads = heads[i];
-    a.router = vectors.text(group, "router");
-    a.shared = shared[i];
-    a.routed = routed[i];
-    c.attention.push_back(a);
-  }
+  c.attention = attention_of(vectors, group);
+  return c;
+}
+
+inline LlmConfig llm_config(const Vectors& vectors, const std::string& group) {
+  LlmConfig c;
+  c.vocabulary = vectors.integer(group, "vocabulary");
+  c.context = vectors.integer(group, "context");
+  c.model_width = vectors.integer(group, "width");
+  c.mlp_ratio = static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width);
+  c.attention = attention_of(vectors, group);
   return c;
 }
 

@@ -77,7 +77,10 @@ TEST(TrainingVectors, TheLossFollowsPyTorch) {
     ASSERT_LT(theirs.back(), 0.5 * theirs.front()) << group << ": the reference learns nothing";
     const double single = worst_relative(vectors.array(group + "/loss_float32").values, theirs);
     // Where rounding alone makes PyTorch's own float32 select other heads on the way, a float curve says nothing.
-    if (!kDouble && group == "query norm" && single > 1e-3) continue;
+    if (!kDouble && group == "query norm" && single > 1e-3) {
+      RecordProperty("not_compared_" + group, fmt::format("PyTorch's float32: {:.2g}", single));
+      continue;
+    }
     const double worst = worst_relative(train(vectors, group), theirs);
     EXPECT_LE(worst, kDouble ? 1e-9 : 1e-3) << group << "; PyTorch's float32: " << single;
     RecordProperty("largest_" + group, fmt::format("{:.2g} (PyTorch's float32: {:.2g})", worst, single));
