@@ -43,6 +43,13 @@ const std::vector<std::int64_t>& usual_grid(const std::vector<SeedSeries>& all) 
   return all[best].series->step;
 }
 
+// The points that average as many steps as the others: a last one of a few steps is noise beside them.
+std::size_t whole_points(const Series& s) {
+  const std::size_t n = s.step.size();
+  const bool averages = s.long_name.ends_with("since the last point");
+  return averages && n > 2 && 2 * (s.step[n - 1] - s.step[n - 2]) < s.step[n - 2] - s.step[n - 3] ? n - 1 : n;
+}
+
 Curve curve_of(const Row& row, std::size_t style, const std::vector<SeedSeries>& all, const std::string& name,
                std::vector<std::string>& notes) {
   Curve curve{row.variant, style, usual_grid(all), {}, 0};
@@ -55,6 +62,7 @@ Curve curve_of(const Row& row, std::size_t style, const std::vector<SeedSeries>&
     }
   }
   curve.seeds = static_cast<std::int64_t>(used.size());
+  curve.step.resize(whole_points(*used.front()));
   for (std::size_t i = 0; i < curve.step.size(); ++i) {
     std::vector<double> values;
     for (const Series* s : used) values.push_back(s->value[i]);

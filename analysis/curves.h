@@ -30,7 +30,8 @@ struct Curves {
 };
 
 // Seeds are averaged step by step; a seed whose steps differ from those of most others is left out, and noted.
-// `variant` alone where it is not empty.
+// A last point that averages less than half as many steps as the others is left out. `variant` alone where it is not
+// empty.
 Curves curves_of(const Table& table, const std::vector<results::RunRecord>& runs, const std::string& variant = "");
 
 // Throws UsageError when there is no curve.

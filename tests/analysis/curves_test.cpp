@@ -50,6 +50,17 @@ TEST(Curves, AverageSeedsStepByStep) {
   EXPECT_TRUE(std::isnan(moh.value[0].low));
 }
 
+TEST(Curves, EndWhereAPointAveragesAsManyStepsAsTheOthers) {
+  const auto last_step = [](const char* meaning, std::int64_t last) {
+    results::RunRecord run = run_with("A", 1, {3, 2, 9}, {10, 20, last});
+    run.payload.series[0].long_name = meaning;
+    return curves_from({run}).panels[0].curves[0].step.back();
+  };
+  EXPECT_EQ(last_step("training loss, mean since the last point", 22), 20);
+  EXPECT_EQ(last_step("training loss, mean since the last point", 27), 27);
+  EXPECT_EQ(last_step("top-1 on the validation split", 22), 22);
+}
+
 TEST(Curves, LeaveOutASeedWithOtherStepsAndSaySo) {
   const Curves c =
       curves_from({run_with("A", 1, {100, 100}, {10, 30}), run_with("A", 2, {1, 2}), run_with("A", 3, {3, 4})});
