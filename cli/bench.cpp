@@ -7,10 +7,10 @@
 #include <iostream>
 #include <map>
 #include <set>
-#include <thread>
 #include <type_traits>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "bench/report.h"
 #include "bench/work/work.h"
 #include "cli/command_line.h"
@@ -70,11 +70,10 @@ std::string build_description() {
 }
 
 bench::Settings settings_of(const CommandLine& line) {
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   bench::Settings s;
   s.headlab = {fs::read_symlink("/proc/self/exe").string(), "bench-worker"};
   if (!line.has("alone")) s.libtorch = libtorch_side();
-  s.threads = static_cast<int>(line.integer("threads", std::min(2, cores), 1, 1024));
+  s.threads = static_cast<int>(line.integer("threads", std::min(2, usable_cores()), 1, 1024));
   s.repetitions = static_cast<int>(line.integer("repetitions", 0, line.has("repetitions") ? 1 : 0, 100000));
   return s;
 }

@@ -5,6 +5,7 @@
 
 #include "analysis/inspect.h"
 #include "base/error.h"
+#include "base/machine.h"
 #include "cli/command.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
@@ -66,7 +67,7 @@ PlannedRun planned(const CommandLine& line) {
 results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& screen) {
   experiments::RunOptions options;
   options.results = line.results();
-  options.threads = static_cast<int>(line.integer("threads", experiments::cores(), 1, 1024));
+  options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
   options.again = true;

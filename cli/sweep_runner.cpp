@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "base/suggest.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
@@ -107,12 +108,12 @@ int jobs_of(const CommandLine& line) {
   return static_cast<int>(line.integer("jobs", experiments::default_jobs(), 1, 1024));
 }
 int threads_of(const CommandLine& line) {
-  return std::max(1, experiments::cores() / jobs_of(line));
+  return std::max(1, usable_cores() / jobs_of(line));
 }
 
 void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) {
   const std::size_t together = std::min(static_cast<std::size_t>(jobs_of(line)), count(items, RunState::pending));
-  const int cores = experiments::cores();
+  const int cores = usable_cores();
   if (together <= static_cast<std::size_t>(cores)) return;
   const std::string warning =
       fmt::format("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n",

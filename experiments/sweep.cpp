@@ -8,9 +8,9 @@
 #include <csignal>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "experiments/run_lock.h"
 #include "experiments/worker.h"
 #include "experiments/worker_process.h"
@@ -313,11 +313,8 @@ std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const result
   return items;
 }
 
-int cores() {
-  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-}
 int default_jobs() {
-  return std::min(2, cores());
+  return std::min(2, usable_cores());
 }
 
 void sweep(std::vector<SweepItem>& items, const SweepOptions& options) {

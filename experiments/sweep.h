@@ -74,7 +74,6 @@ struct SweepOptions {
 
 // Two where there are two cores, else one.
 int default_jobs();
-int cores();
 
 // Fills in states and reasons. A run that fails does not stop the others, but a full disk or a damaged store stops the
 // start of further ones. A run that another sweep on the same store has in hand is passed over, and looked at again

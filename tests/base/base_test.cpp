@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
+#include <sched.h>
 
 #include <filesystem>
 
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/machine.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
 
@@ -16,6 +18,19 @@ TEST(Digest, FramesItsParts) {
   EXPECT_EQ(Digest().text("ab").number(1.5).hex(), Digest().text("ab").number(1.5).hex());
   EXPECT_EQ(digest_of("").size(), 32u);
   EXPECT_EQ(digest_of(""), "99aa06d3014798d86001c324468d497f");  // XXH3-128 of nothing, as published
+}
+
+TEST(Machine, CountsTheCoresThatTheProcessMayUse) {
+  cpu_set_t before, one;
+  ASSERT_EQ(::sched_getaffinity(0, sizeof before, &before), 0);
+  EXPECT_EQ(usable_cores(), CPU_COUNT(&before));
+  CPU_ZERO(&one);
+  for (int core = 0; CPU_COUNT(&one) == 0; ++core) {
+    if (CPU_ISSET(core, &before)) CPU_SET(core, &one);
+  }
+  ASSERT_EQ(::sched_setaffinity(0, sizeof one, &one), 0);
+  EXPECT_EQ(usable_cores(), 1);
+  ASSERT_EQ(::sched_setaffinity(0, sizeof before, &before), 0);
 }
 
 TEST(Suggest, FindsTheLikelySlip) {
