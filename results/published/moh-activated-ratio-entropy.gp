@@ -46,40 +46,40 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.68000
 set bmargin at screen 0.08889
 $entropy0 << EOD
-0.730 0.9995482 0.9988397 1.000257 "moh-12"
-1.730 0.9998091 0.9995238 1.000094 "moh-12"
-2.730 0.9998879 0.999643 1.000133 "moh-12"
-3.730 0.9998728 0.9997284 1.000017 "moh-12"
+0.730 0.9993206 0.9977437 1.000898 "moh-12"
+1.730 0.999846 0.9996632 1.000029 "moh-12"
+2.730 0.9998715 0.9997131 1.00003 "moh-12"
+3.730 0.9998557 0.9997809 0.9999305 "moh-12"
 EOD
 $entropy1 << EOD
-0.790 0.9996716 0.999127 1.000216 "moh-25"
-1.790 0.9998519 0.9997004 1.000003 "moh-25"
-2.790 0.999883 0.9996691 1.000097 "moh-25"
-3.790 0.999757 0.9993319 1.000182 "moh-25"
+0.790 0.9996802 0.9990962 1.000264 "moh-25"
+1.790 0.999798 0.9996967 0.9998994 "moh-25"
+2.790 0.9997814 0.9995897 0.9999732 "moh-25"
+3.790 0.9997163 0.9990222 1.00041 "moh-25"
 EOD
 $entropy2 << EOD
-0.850 0.9959907 0.9914928 1.000489 "moh-50"
-1.850 0.9977412 0.9939601 1.001522 "moh-50"
-2.850 0.9983586 0.9969427 0.9997745 "moh-50"
-3.850 0.9990414 0.9976026 1.00048 "moh-50"
+0.850 0.9941334 0.9903029 0.997964 "moh-50"
+1.850 0.9971728 0.9944813 0.9998642 "moh-50"
+2.850 0.9967038 0.9908337 1.002574 "moh-50"
+3.850 0.9991699 0.9983902 0.9999495 "moh-50"
 EOD
 $entropy3 << EOD
-0.910 0.9952982 0.9871331 1.003463 "moh-60"
-1.910 0.9981052 0.9956292 1.000581 "moh-60"
-2.910 0.9977758 0.9926196 1.002932 "moh-60"
-3.910 0.9971229 0.994172 1.000074 "moh-60"
+0.910 0.995698 0.9900952 1.001301 "moh-60"
+1.910 0.9975907 0.9942499 1.000931 "moh-60"
+2.910 0.9989321 0.9984403 0.9994239 "moh-60"
+3.910 0.9968153 0.9951688 0.9984619 "moh-60"
 EOD
 $entropy4 << EOD
-0.970 0.9969345 0.9903482 1.003521 "moh-75"
-1.970 0.9952704 0.9884728 1.002068 "moh-75"
-2.970 0.9977842 0.9953715 1.000197 "moh-75"
-3.970 0.9973701 0.9964817 0.9982584 "moh-75"
+0.970 0.9973221 0.9914799 1.003164 "moh-75"
+1.970 0.9976271 0.9958009 0.9994534 "moh-75"
+2.970 0.9974154 0.9956647 0.9991661 "moh-75"
+3.970 0.9983141 0.9964396 1.000189 "moh-75"
 EOD
 $entropy5 << EOD
-1.030 0.9975628 0.994316 1.00081 "moh-80"
-2.030 0.9970719 0.9951867 0.998957 "moh-80"
-3.030 0.996649 0.9931119 1.000186 "moh-80"
-4.030 0.9991493 0.9982576 1.000041 "moh-80"
+1.030 0.998032 0.9962924 0.9997717 "moh-80"
+2.030 0.9976319 0.9931154 1.002148 "moh-80"
+3.030 0.9987514 0.9961508 1.001352 "moh-80"
+4.030 0.9977379 0.9951564 1.000319 "moh-80"
 EOD
 $entropy6 << EOD
 1.090 0.9999997 0.9999997 0.9999998 "random-75"
@@ -107,7 +107,7 @@ $entropy9 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [0.5382383:1.029858]
+set yrange [0.5382597:1.02948]
 set xlabel 'layer'
 set label "normalised entropy of the load" at screen 0.01722,0.38444 center rotate by 90
 plot 1 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $entropy0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $entropy0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $entropy1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $entropy1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $entropy2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $entropy2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $entropy3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $entropy3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $entropy4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $entropy4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $entropy5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $entropy5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $entropy6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $entropy6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800', $entropy7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $entropy7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#000000', $entropy8 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $entropy8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#0072B2', $entropy9 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $entropy9 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#E69F00'
@@ -119,40 +119,40 @@ set rmargin at screen 0.98611
 set tmargin at screen 0.68000
 set bmargin at screen 0.08889
 $distance0 << EOD
-0.730 0.04263646 0.02322507 0.06204786 "moh-12"
-1.730 0.07184565 0.04752449 0.0961668 "moh-12"
-2.730 0.08537456 0.04918753 0.1215616 "moh-12"
-3.730 0.09175707 0.06722722 0.1162869 "moh-12"
+0.730 0.0369351 0.0297094 0.04416081 "moh-12"
+1.730 0.06967626 0.0482254 0.09112712 "moh-12"
+2.730 0.08873707 0.07823002 0.09924413 "moh-12"
+3.730 0.09116122 0.07395262 0.1083698 "moh-12"
 EOD
 $distance1 << EOD
-0.790 0.04114755 0.01319849 0.06909661 "moh-25"
-1.790 0.07966973 0.04553818 0.1138013 "moh-25"
-2.790 0.09426728 0.04897751 0.139557 "moh-25"
-3.790 0.09631245 0.08591778 0.1067071 "moh-25"
+0.790 0.03396891 0.02873725 0.03920058 "moh-25"
+1.790 0.07925741 0.02252533 0.1359895 "moh-25"
+2.790 0.09070136 0.04806478 0.1333379 "moh-25"
+3.790 0.09757014 0.0788886 0.1162517 "moh-25"
 EOD
 $distance2 << EOD
-0.850 0.08378163 0.07545608 0.09210718 "moh-50"
-1.850 0.1289726 0.1051591 0.1527861 "moh-50"
-2.850 0.1701524 0.1390814 0.2012235 "moh-50"
-3.850 0.214193 0.1762467 0.2521392 "moh-50"
+0.850 0.07692855 0.04697118 0.1068859 "moh-50"
+1.850 0.1128017 0.09092284 0.1346805 "moh-50"
+2.850 0.174724 0.1413514 0.2080967 "moh-50"
+3.850 0.2333357 0.2230801 0.2435913 "moh-50"
 EOD
 $distance3 << EOD
-0.910 0.07282531 0.04133284 0.1043178 "moh-60"
-1.910 0.1059435 0.07471491 0.137172 "moh-60"
-2.910 0.1690864 0.1457393 0.1924334 "moh-60"
-3.910 0.2493587 0.1568361 0.3418813 "moh-60"
+0.910 0.0720666 0.06831576 0.07581743 "moh-60"
+1.910 0.1052453 0.07528435 0.1352062 "moh-60"
+2.910 0.1612525 0.09110103 0.231404 "moh-60"
+3.910 0.2615235 0.2361394 0.2869076 "moh-60"
 EOD
 $distance4 << EOD
-0.970 0.04289342 0.02615508 0.05963175 "moh-75"
-1.970 0.07377058 0.04722579 0.1003154 "moh-75"
-2.970 0.1279491 0.1140314 0.1418668 "moh-75"
-3.970 0.1299319 0.1095128 0.1503509 "moh-75"
+0.970 0.04214185 0.0399213 0.04436241 "moh-75"
+1.970 0.08101503 0.03664371 0.1253864 "moh-75"
+2.970 0.1249657 0.07149301 0.1784385 "moh-75"
+3.970 0.1414148 0.08954244 0.1932872 "moh-75"
 EOD
 $distance5 << EOD
-1.030 0.02055736 0.0142728 0.02684192 "moh-80"
-2.030 0.0472419 0.03471547 0.05976834 "moh-80"
-3.030 0.1123915 0.07652347 0.1482596 "moh-80"
-4.030 0.1375247 0.1090628 0.1659866 "moh-80"
+1.030 0.01888132 0.01117403 0.02658861 "moh-80"
+2.030 0.05094471 0.02963324 0.07225618 "moh-80"
+3.030 0.112923 0.09695138 0.1288946 "moh-80"
+4.030 0.143127 0.1261582 0.1600959 "moh-80"
 EOD
 $distance6 << EOD
 1.090 0.001119286 0.001023646 0.001214925 "random-75"
@@ -180,7 +180,7 @@ $distance9 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [0:0.3623941]
+set yrange [0:0.3041221]
 set xlabel 'layer'
 set label "distance of a category from the mean" at screen 0.51722,0.38444 center rotate by 90
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#000000', $distance8 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#0072B2', $distance9 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance9 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.4 linecolor rgb '#E69F00'

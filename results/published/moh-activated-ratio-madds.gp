@@ -24,43 +24,42 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.77778
 set bmargin at screen 0.10494
 $ours0 << EOD
-23.59622 85.82 0.5216689 "mha"
+23.59622 85.77667 0.2725013 "mha"
 EOD
 $ours1 << EOD
-18.97219 84.42 0.4848843 "moh-12"
-19.67309 84.83333 0.127476 "moh-25"
-21.03731 85.18667 0.3859085 "moh-50"
-21.56762 85.11667 0.1880959 "moh-60"
-22.42022 84.89333 0.827756 "moh-75"
-22.76126 85.43 0.7352376 "moh-80"
+18.97219 84.72 0.3943446 "moh-12"
+19.67309 84.8 0.5729695 "moh-25"
+21.03731 85.47667 0.5312416 "moh-50"
+21.56762 85 0.7464823 "moh-60"
+22.42022 84.96667 0.5715317 "moh-75"
+22.76126 85.45 0.6069639 "moh-80"
 EOD
 $ours2 << EOD
-20.81139 84.66 0.6458758 "random-50"
-22.17558 85.19 0.561547 "random-75"
+20.81139 84.88333 0.5177108 "random-50"
+22.17558 85.22333 0.5720713 "random-75"
 EOD
 $ours3 << EOD
-20.92435 85.3 0.9308061 "static-50"
-22.28855 85.51 0.8235207 "static-75"
+20.92435 85.21 0.7579674 "static-50"
+22.28855 85.56 0.6725548 "static-75"
 EOD
 set xrange [18.04739:24.52103]
-set yrange [83.69446:86.58232]
+set yrange [84.02648:86.43311]
 set xlabel "multiply-adds needed (M)"
 set label "top-1 (%)" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.60016 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.16093,0.27398 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.20574,0.34004 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.22269,0.45261 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.26616,0.45261 to screen 0.24172,0.45261 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-60" at screen 0.30006,0.36901 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.30006,0.43630 to screen 0.30006,0.38198 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-75" at screen 0.39804,0.31698 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.35457,0.38426 to screen 0.37902,0.32994 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.40318,0.50930 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.21652,0.29965 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.30373,0.48363 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-50" at screen 0.22374,0.50926 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-75" at screen 0.30429,0.57300 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.34616,0.52794 to screen 0.33171,0.56004 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.44816,0.59425 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-12" at screen 0.10733,0.29883 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-25" at screen 0.20574,0.32120 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-50" at screen 0.23269,0.51038 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-60" at screen 0.30006,0.34687 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-75" at screen 0.38804,0.32273 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.35457,0.36779 to screen 0.36902,0.33570 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "moh-80" at screen 0.40318,0.50292 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-50" at screen 0.21652,0.37474 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.30373,0.43955 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-50" at screen 0.21707,0.48089 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.25894,0.43582 to screen 0.24449,0.46792 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "static-75" at screen 0.29429,0.60096 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.34616,0.53368 to screen 0.32171,0.58800 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
 plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow
@@ -70,7 +69,7 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.77778
 set bmargin at screen 0.10494
 $ours0 << EOD
-23.59622 0.6333333 0.840334 "mha"
+23.59622 0.3 0.4104469 "mha"
 EOD
 $paper1 << EOD
 21.04124 0 NaN "moh-50"
@@ -79,41 +78,39 @@ $paper1 << EOD
 22.76126 0.46 NaN "moh-80"
 EOD
 $ours1 << EOD
-18.97219 -0.7666667 0.5212745 "moh-12"
-19.67309 -0.3533333 0.4023485 "moh-25"
+18.97219 -0.7566667 0.7457931 "moh-12"
+19.67309 -0.6766667 0.7324346 "moh-25"
 21.04124 0 NaN "moh-50"
-21.56762 -0.07 0.5642876 "moh-60"
-22.42022 -0.2933333 1.192472 "moh-75"
-22.76126 0.2433333 1.117954 "moh-80"
+21.56762 -0.4766667 0.5848725 "moh-60"
+22.42022 -0.51 0.7886893 "moh-75"
+22.76126 -0.02666667 0.9641314 "moh-80"
 EOD
 $ours2 << EOD
-20.80747 -0.5266667 1.025842 "random-50"
-22.17362 0.003333333 0.9473439 "random-75"
+20.80747 -0.5933333 0.3851081 "random-50"
+22.17362 -0.2533333 0.8755778 "random-75"
 EOD
 $ours3 << EOD
-20.92435 0.1133333 1.167633 "static-50"
-22.29051 0.3233333 0.5248139 "static-75"
+20.92435 -0.2666667 1.249581 "static-50"
+22.29051 0.08333333 0.6555175 "static-75"
 EOD
 set xrange [18.04739:24.52103]
-set yrange [-1.855126:1.776285]
+set yrange [-1.766164:1.232831]
 set xlabel "multiply-adds needed (M)"
 set label "top-1: difference to 'moh-50' (percentage points)" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.56601 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.65894,0.27636 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.70225,0.35295 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.71652,0.38138 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.75999,0.44866 to screen 0.73554,0.39434 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-60" at screen 0.79251,0.30174 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.79251,0.43569 to screen 0.79251,0.31470 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-75" at screen 0.88866,0.39431 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.84519,0.39431 to screen 0.86964,0.39431 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.89307,0.49375 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.71034,0.32083 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.89516,0.35237 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.82996,0.44928 to screen 0.86773,0.36533 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-50" at screen 0.71090,0.46966 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-75" at screen 0.79531,0.55363 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.83718,0.50857 to screen 0.82273,0.54067 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.93626,0.56849 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-12" at screen 0.60534,0.33142 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-25" at screen 0.70225,0.34937 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-50" at screen 0.72652,0.54625 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.75999,0.50119 to screen 0.74554,0.53328 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "moh-60" at screen 0.79251,0.36400 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-75" at screen 0.88866,0.38676 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.84519,0.38676 to screen 0.86964,0.38676 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "moh-80" at screen 0.89307,0.46496 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-50" at screen 0.71034,0.39832 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.79476,0.44435 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-50" at screen 0.71756,0.47160 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-75" at screen 0.79531,0.56494 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.83718,0.51988 to screen 0.82273,0.55198 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow

@@ -24,42 +24,43 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.77778
 set bmargin at screen 0.10494
 $ours0 << EOD
-100 85.82 0.5216689 "mha"
+100 85.77667 0.2725013 "mha"
 EOD
 $ours1 << EOD
-12.5 84.42 0.4848843 "moh-12"
-25 84.83333 0.127476 "moh-25"
-47.86242 85.18667 0.3859085 "moh-50"
-59.375 85.11667 0.1880959 "moh-60"
-72.86242 84.89333 0.827756 "moh-75"
-81.25 85.43 0.7352376 "moh-80"
+12.5 84.72 0.3943446 "moh-12"
+25 84.8 0.5729695 "moh-25"
+47.86242 85.47667 0.5312416 "moh-50"
+59.375 85 0.7464823 "moh-60"
+72.86242 84.96667 0.5715317 "moh-75"
+81.25 85.45 0.6069639 "moh-80"
 EOD
 $ours2 << EOD
-50 84.66 0.6458758 "random-50"
-75 85.19 0.561547 "random-75"
+50 84.88333 0.5177108 "random-50"
+75 85.22333 0.5720713 "random-75"
 EOD
 $ours3 << EOD
-52.13758 85.3 0.9308061 "static-50"
-77.13758 85.51 0.8235207 "static-75"
+52.13758 85.21 0.7579674 "static-50"
+77.13758 85.56 0.6725548 "static-75"
 EOD
 set xrange [-5:117.5]
-set yrange [83.69446:86.58232]
+set yrange [84.02648:86.43311]
 set xlabel "active heads (%)"
 set label "top-1 (%)" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.60016 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.16093,0.27398 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.20316,0.34004 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.22681,0.48285 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-60" at screen 0.31930,0.46654 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.31127,0.35402 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-80" at screen 0.39321,0.50930 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.22563,0.29965 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.39716,0.45338 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.34529,0.45338 to screen 0.36974,0.45338 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-50" at screen 0.21618,0.54629 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.26805,0.47901 to screen 0.24361,0.53333 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.30065,0.52794 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.35252,0.52794 to screen 0.32807,0.52794 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.44816,0.59425 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-12" at screen 0.10733,0.29883 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-25" at screen 0.20316,0.32120 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-50" at screen 0.22681,0.51038 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-60" at screen 0.29250,0.34687 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-75" at screen 0.37154,0.32273 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.33807,0.36779 to screen 0.35252,0.33570 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "moh-80" at screen 0.39321,0.50292 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-50" at screen 0.21896,0.38956 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.26083,0.34450 to screen 0.24638,0.37659 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "random-75" at screen 0.38716,0.43955 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-50" at screen 0.21618,0.43582 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.26805,0.43582 to screen 0.24361,0.43582 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "static-75" at screen 0.30065,0.60096 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.35252,0.53368 to screen 0.32807,0.58800 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
 plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow
@@ -69,7 +70,7 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.77778
 set bmargin at screen 0.10494
 $ours0 << EOD
-100 0.6333333 0.840334 "mha"
+100 0.3 0.4104469 "mha"
 EOD
 $paper1 << EOD
 47.78819 0 NaN "moh-50"
@@ -78,41 +79,38 @@ $paper1 << EOD
 81.25 0.46 NaN "moh-80"
 EOD
 $ours1 << EOD
-12.5 -0.7666667 0.5212745 "moh-12"
-25 -0.3533333 0.4023485 "moh-25"
+12.5 -0.7566667 0.7457931 "moh-12"
+25 -0.6766667 0.7324346 "moh-25"
 47.78819 0 NaN "moh-50"
-59.375 -0.07 0.5642876 "moh-60"
-72.78819 -0.2933333 1.192472 "moh-75"
-81.25 0.2433333 1.117954 "moh-80"
+59.375 -0.4766667 0.5848725 "moh-60"
+72.78819 -0.51 0.7886893 "moh-75"
+81.25 -0.02666667 0.9641314 "moh-80"
 EOD
 $ours2 << EOD
-50 -0.5266667 1.025842 "random-50"
-75 0.003333333 0.9473439 "random-75"
+50 -0.5933333 0.3851081 "random-50"
+75 -0.2533333 0.8755778 "random-75"
 EOD
 $ours3 << EOD
-52.21181 0.1133333 1.167633 "static-50"
-77.21181 0.3233333 0.5248139 "static-75"
+52.21181 -0.2666667 1.249581 "static-50"
+77.21181 0.08333333 0.6555175 "static-75"
 EOD
 set xrange [-5:117.5]
-set yrange [-1.855126:1.776285]
+set yrange [-1.766164:1.232831]
 set xlabel "active heads (%)"
 set label "top-1: difference to 'moh-50' (percentage points)" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.56601 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.65894,0.27636 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.69976,0.35295 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.72057,0.47891 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-60" at screen 0.78520,0.30174 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.78520,0.43569 to screen 0.78520,0.31470 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-75" at screen 0.88580,0.39431 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.82900,0.39431 to screen 0.86678,0.39431 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.88343,0.49375 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.71939,0.38133 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.90142,0.35237 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.83622,0.44928 to screen 0.87400,0.36533 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-50" at screen 0.71995,0.51472 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.76181,0.46966 to screen 0.74737,0.50176 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.79158,0.57585 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.84345,0.50857 to screen 0.81900,0.56289 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.93626,0.56849 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-12" at screen 0.60534,0.33142 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-25" at screen 0.69976,0.34937 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-50" at screen 0.72057,0.53143 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-60" at screen 0.78520,0.36400 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "moh-75" at screen 0.88580,0.28985 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.82900,0.38676 to screen 0.86678,0.30281 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "moh-80" at screen 0.88343,0.46496 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-50" at screen 0.71939,0.39832 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.87809,0.39929 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.83622,0.44435 to screen 0.85067,0.41225 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "static-50" at screen 0.71995,0.44136 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-75" at screen 0.87865,0.55013 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow

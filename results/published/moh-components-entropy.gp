@@ -31,22 +31,22 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.70507
 set bmargin at screen 0.09217
 $entropy0 << EOD
-0.880 0.9970993 0.9950985 0.9991001 "neither"
-1.880 0.997693 0.9958035 0.9995824 "neither"
-2.880 0.9965629 0.9939243 0.9992016 "neither"
-3.880 0.996508 0.9956019 0.9974142 "neither"
+0.880 0.9960009 0.9951969 0.9968048 "neither"
+1.880 0.9974864 0.9954332 0.9995397 "neither"
+2.880 0.9972707 0.9957581 0.9987833 "neither"
+3.880 0.9971745 0.9963529 0.9979961 "neither"
 EOD
 $entropy1 << EOD
-0.940 0.9966995 0.994744 0.998655 "shared"
-1.940 0.9982438 0.9975214 0.9989662 "shared"
-2.940 0.9986511 0.9974176 0.9998845 "shared"
-3.940 0.9972579 0.9956711 0.9988446 "shared"
+0.940 0.9966827 0.994183 0.9991824 "shared"
+1.940 0.9974992 0.9956653 0.9993331 "shared"
+2.940 0.9967167 0.9946123 0.998821 "shared"
+3.940 0.9961808 0.9929289 0.9994328 "shared"
 EOD
 $entropy2 << EOD
-1.000 0.9963199 0.993721 0.9989187 "both"
-2.000 0.9961302 0.9933047 0.9989557 "both"
-3.000 0.9975377 0.9964296 0.9986458 "both"
-4.000 0.9968547 0.9939385 0.9997709 "both"
+1.000 0.9964587 0.9936696 0.9992478 "both"
+2.000 0.9972448 0.9961546 0.998335 "both"
+3.000 0.9971622 0.994756 0.9995684 "both"
+4.000 0.9971983 0.9945903 0.9998064 "both"
 EOD
 $entropy3 << EOD
 1.060 0.9999997 0.9999996 0.9999998 "random-75"
@@ -74,22 +74,22 @@ set rmargin at screen 0.98611
 set tmargin at screen 0.70507
 set bmargin at screen 0.09217
 $distance0 << EOD
-0.880 0.03290838 0.02769658 0.03812018 "neither"
-1.880 0.06095932 0.04976738 0.07215125 "neither"
-2.880 0.08881219 0.06695353 0.1106708 "neither"
-3.880 0.1043794 0.09519176 0.113567 "neither"
+0.880 0.03356407 0.02601134 0.04111681 "neither"
+1.880 0.06146522 0.04645276 0.07647767 "neither"
+2.880 0.0898479 0.06878581 0.11091 "neither"
+3.880 0.1022098 0.09150754 0.1129121 "neither"
 EOD
 $distance1 << EOD
-0.940 0.04956419 0.04568469 0.0534437 "shared"
-1.940 0.07293409 0.0672283 0.07863989 "shared"
-2.940 0.1302949 0.1168718 0.143718 "shared"
-3.940 0.1347082 0.1261223 0.1432942 "shared"
+0.940 0.04505886 0.04184707 0.04827065 "shared"
+1.940 0.07320284 0.07005805 0.07634763 "shared"
+2.940 0.1179653 0.1052676 0.1306629 "shared"
+3.940 0.1305199 0.1145109 0.1465289 "shared"
 EOD
 $distance2 << EOD
-1.000 0.04505182 0.0377734 0.05233023 "both"
-2.000 0.07274538 0.06297217 0.08251859 "both"
-3.000 0.1263423 0.1178087 0.1348759 "both"
-4.000 0.1297843 0.1201595 0.1394091 "both"
+1.000 0.04585899 0.03880834 0.05290964 "both"
+2.000 0.08399284 0.06639404 0.1015916 "both"
+3.000 0.1261783 0.105732 0.1466246 "both"
+4.000 0.1390171 0.1199166 0.1581175 "both"
 EOD
 $distance3 << EOD
 1.060 0.001116071 0.0008906214 0.001341521 "random-75"
@@ -105,7 +105,7 @@ $distance4 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-1.734723e-18:0.1523411]
+set yrange [-1.734723e-18:0.1676046]
 set xlabel 'layer'
 set label "distance of a category from the mean" at screen 0.51722,0.39862 center rotate by 90
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00'

@@ -24,14 +24,14 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 63.1592
-2 89.2163
-3 42.0673
-4 93.2776
-5 98.1408
-6 62.4510
-7 90.3429
-8 61.3449
+1 93.1143
+2 51.8265
+3 46.8265
+4 88.9612
+5 97.2592
+6 63.6449
+7 84.7857
+8 73.5816
 e
 unset object
 unset label
@@ -47,14 +47,14 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 98.5204
-2 48.4204
-3 94.3429
-4 93.8551
-5 66.6816
-6 76.1469
-7 29.2796
-8 92.7531
+1 98.4245
+2 56.1408
+3 96.4082
+4 73.3041
+5 89.2510
+6 51.0551
+7 40.6469
+8 94.7694
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -67,14 +67,14 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 95.1714
-2 98.4592
-3 16.7510
-4 75.4306
-5 84.8143
-6 97.4286
-7 81.7286
-8 50.2163
+1 96.9918
+2 96.5122
+3 38.5286
+4 60.9837
+5 42.6776
+6 94.5245
+7 79.1612
+8 90.6204
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -87,14 +87,14 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 74.6020
-2 48.9694
-3 73.0469
-4 96.3224
-5 99.0000
-6 79.6918
-7 40.8184
-8 87.5490
+1 83.2102
+2 29.2571
+3 67.2020
+4 91.8143
+5 97.1592
+6 88.1163
+7 44.4490
+8 98.7918
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -107,14 +107,14 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 90.3673
-2 96.3000
-3 20.1204
-4 66.8184
-5 92.6143
-6 94.3020
-7 60.6082
-8 78.8694
+1 90.6939
+2 94.9408
+3 39.3184
+4 45.4898
+5 77.8959
+6 85.7306
+7 67.5939
+8 98.3367
 e
 set lmargin at screen 0.0610
 set rmargin at screen 0.2340
@@ -127,14 +127,14 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 96.3408
-2 52.2286
-3 86.1939
-4 98.5796
-5 24.4020
-6 68.8061
-7 83.7163
-8 89.7327
+1 65.8082
+2 66.1510
+3 84.9224
+4 97.1837
+5 72.6204
+6 65.3980
+7 57.6041
+8 90.3122
 e
 set lmargin at screen 0.2480
 set rmargin at screen 0.4210
@@ -147,14 +147,14 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 79.4327
-2 94.1020
-3 27.2837
-4 75.2816
-5 95.5122
-6 81.5755
-7 74.5469
-8 72.2653
+1 89.1980
+2 79.4898
+3 37.3816
+4 75.9816
+5 84.6265
+6 72.0286
+7 71.0449
+8 90.2490
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -167,14 +167,14 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 70.3490
-2 53.7633
-3 89.6224
-4 89.9061
-5 59.6837
-6 63.1061
-7 89.3551
-8 84.2143
+1 50.1898
+2 54.2755
+3 82.6796
+4 80.6755
+5 84.8265
+6 55.9755
+7 95.2980
+8 96.0796
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -187,14 +187,14 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 98.6816
-2 84.9490
-3 33.7265
-4 93.0429
-5 83.1673
-6 95.8490
-7 76.6388
-8 33.9449
+1 96.1755
+2 89.6857
+3 41.5510
+4 57.0694
+5 93.1939
+6 95.7980
+7 80.4061
+8 46.1204
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -207,13 +207,13 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 75.000 with lines dashtype 2 linecolor rgb '#555555'
 0 -1
 e
-1 94.3857
-2 31.9918
-3 92.5673
-4 80.7408
-5 41.1939
-6 95.6265
-7 93.9388
-8 69.5551
+1 82.3184
+2 32.2796
+3 76.9898
+4 76.8959
+5 62.7020
+6 91.8245
+7 97.8490
+8 79.1408
 e
 unset multiplot

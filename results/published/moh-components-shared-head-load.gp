@@ -27,12 +27,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 30.3551
-4 63.3041
-5 79.9429
-6 73.4163
-7 96.7000
-8 56.2816
+3 60.0551
+4 43.3041
+5 80.7571
+6 56.3673
+7 95.4673
+8 64.0490
 e
 unset object
 unset label
@@ -49,12 +49,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 87.8571
-4 98.8306
-5 46.2551
-6 37.8286
-7 35.9531
-8 93.2755
+3 95.5490
+4 98.2776
+5 67.3673
+6 35.0143
+7 14.1408
+8 89.6510
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -68,12 +68,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 63.9184
-4 93.7551
-5 29.2184
-6 85.2204
-7 73.9592
-8 53.9286
+3 74.5673
+4 55.3469
+5 72.8388
+6 79.8367
+7 96.1939
+8 21.2163
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -87,12 +87,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 72.1531
-4 93.6429
-5 70.1735
-6 41.2122
-7 50.6388
-8 72.1796
+3 81.0245
+4 67.3551
+5 81.8510
+6 40.7327
+7 52.3143
+8 76.7224
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -106,12 +106,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 65.6837
-4 90.1816
-5 47.5429
-6 73.9429
-7 72.4041
-8 50.2449
+3 70.0061
+4 67.7000
+5 63.7755
+6 73.7122
+7 94.2245
+8 30.5816
 e
 set lmargin at screen 0.0610
 set rmargin at screen 0.2340
@@ -125,12 +125,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 89.5286
-4 25.9143
-5 77.0755
-6 44.9510
-7 82.9347
-8 79.5959
+3 79.3980
+4 24.2673
+5 82.7898
+6 41.2959
+7 76.8592
+8 95.3898
 e
 set lmargin at screen 0.2480
 set rmargin at screen 0.4210
@@ -144,12 +144,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 43.8306
-4 74.3327
-5 75.1469
-6 67.9714
-7 91.9939
-8 46.7245
+3 71.6143
+4 38.1327
+5 88.4367
+6 62.8878
+7 95.9571
+8 42.9714
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -163,12 +163,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 84.6898
-4 61.9694
-5 64.8673
-6 67.2898
-7 39.4490
-8 81.7347
+3 66.6204
+4 26.8082
+5 70.8265
+6 58.8347
+7 79.9857
+8 96.9245
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -182,12 +182,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 54.1408
-4 54.2204
-5 89.6755
-6 95.4286
-7 70.7673
-8 35.7673
+3 55.1714
+4 67.0755
+5 64.3469
+6 96.8612
+7 72.9796
+8 43.5653
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -201,11 +201,11 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 96.8204
-4 79.1490
-5 17.8612
-6 94.0388
-7 63.5327
-8 48.5980
+3 93.9755
+4 60.5224
+5 31.2347
+6 90.6224
+7 36.7388
+8 86.9061
 e
 unset multiplot

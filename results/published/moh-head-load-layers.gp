@@ -21,78 +21,78 @@ set bmargin at screen 0.52145
 $cells0 << EOD
 1 1 100
 2 1 100
-3 1 79.7668
-4 1 69.33061
-5 1 64.41769
-6 1 64.25054
-7 1 62.80973
-8 1 59.42463
+3 1 78.75608
+4 1 71.44335
+5 1 66.11788
+6 1 64.64882
+7 1 61.93086
+8 1 57.10302
 1 2 100
 2 2 100
-3 2 79.35993
-4 2 71.71735
-5 2 69.52748
-6 2 66.20537
-7 2 58.68741
-8 2 54.50245
+3 2 76.74743
+4 2 70.65951
+5 2 68.64041
+6 2 65.27171
+7 2 61.24004
+8 2 57.4409
 1 3 100
 2 3 100
-3 3 74.91762
-4 3 71.44299
-5 3 68.67837
-6 3 65.39599
-7 3 61.7149
-8 3 57.85014
+3 3 77.13722
+4 3 71.08608
+5 3 68.30522
+6 3 63.34935
+7 3 61.58298
+8 3 58.53914
 1 4 100
 2 4 100
-3 4 76.84973
-4 4 72.57184
-5 4 66.7234
-6 4 63.45354
-7 4 61.19224
-8 4 59.20925
+3 4 77.36559
+4 4 71.37584
+5 4 66.34992
+6 4 64.30282
+7 4 61.12355
+8 4 59.48229
 EOD
 $dark0 << EOD
 1 1 100
 2 1 100
-3 1 80
-4 1 69
-5 1 64
-6 1 64
-7 1 63
+3 1 79
+4 1 71
+5 1 66
+6 1 65
+7 1 62
 1 2 100
 2 2 100
-3 2 79
-4 2 72
-5 2 70
-6 2 66
+3 2 77
+4 2 71
+5 2 69
+6 2 65
+7 2 61
 1 3 100
 2 3 100
-3 3 75
+3 3 77
 4 3 71
-5 3 69
-6 3 65
+5 3 68
+6 3 63
 7 3 62
 1 4 100
 2 4 100
 3 4 77
-4 4 73
-5 4 67
-6 4 63
+4 4 71
+5 4 66
+6 4 64
 7 4 61
 EOD
 $light0 << EOD
-8 1 59
-7 2 59
-8 2 55
-8 3 58
+8 1 57
+8 2 57
+8 3 59
 8 4 59
 EOD
 set arrow from first 2.5,0.5 to first 2.5,1.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,1.5 to first 2.5,2.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,2.5 to first 2.5,3.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,3.5 to first 2.5,4.5 nohead front linewidth 4 linecolor rgb 'white'
-set title "moh-75 (n = 3)" offset 0,-0.6
+set title "moh-75 (n = 5)" offset 0,-0.6
 set xrange [0.5:8.5]
 set yrange [4.5:0.5]
 set xtics 1,1 scale 0
@@ -111,37 +111,37 @@ set tmargin at screen 0.77480
 set bmargin at screen 0.52145
 $cells1 << EOD
 1 1 100
-2 1 49.40265
-3 1 47.33034
-4 1 45.22313
-5 1 43.67027
-6 1 41.91122
-7 1 38.85605
-8 1 33.60633
+2 1 51.23249
+3 1 47.58947
+4 1 46.06359
+5 1 43.81082
+6 1 42.49747
+7 1 38.71
+8 1 30.09616
 1 2 100
-2 2 48.31918
-3 2 46.37245
-4 2 44.83993
-5 2 43.17197
-6 2 41.82381
-7 2 38.77333
-8 2 36.69932
+2 2 48.57143
+3 2 46.96049
+4 2 43.9702
+5 2 42.90151
+6 2 41.84833
+7 2 40.44865
+8 2 35.29939
 1 3 100
-2 3 47.59592
-3 3 46.05088
-4 3 45.29374
-5 3 42.93939
-6 3 40.59639
-7 3 39.34469
-8 3 38.17898
+2 3 50.85229
+3 3 46.91208
+4 3 43.6382
+5 3 42.74963
+6 3 42.0298
+7 3 38.07208
+8 3 35.74592
 1 4 100
-2 4 46.67122
-3 4 45.26748
-4 4 43.80238
-5 4 43.00463
-6 4 41.61279
-7 4 40.76789
-8 4 38.87361
+2 4 47.70494
+3 4 44.58849
+4 4 42.87416
+5 4 42.20527
+6 4 41.59204
+7 4 41.13739
+8 4 39.89771
 EOD
 $dark1 << EOD
 1 1 100
@@ -150,40 +150,40 @@ $dark1 << EOD
 1 4 100
 EOD
 $light1 << EOD
-2 1 49
-3 1 47
-4 1 45
+2 1 51
+3 1 48
+4 1 46
 5 1 44
 6 1 42
 7 1 39
-8 1 34
-2 2 48
-3 2 46
-4 2 45
+8 1 30
+2 2 49
+3 2 47
+4 2 44
 5 2 43
 6 2 42
-7 2 39
-8 2 37
-2 3 48
-3 3 46
-4 3 45
+7 2 40
+8 2 35
+2 3 51
+3 3 47
+4 3 44
 5 3 43
-6 3 41
-7 3 39
-8 3 38
-2 4 47
+6 3 42
+7 3 38
+8 3 36
+2 4 48
 3 4 45
-4 4 44
-5 4 43
+4 4 43
+5 4 42
 6 4 42
 7 4 41
-8 4 39
+8 4 40
 EOD
 set arrow from first 1.5,0.5 to first 1.5,1.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 1.5,1.5 to first 1.5,2.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 1.5,2.5 to first 1.5,3.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 1.5,3.5 to first 1.5,4.5 nohead front linewidth 4 linecolor rgb 'white'
-set title "moh-50 (n = 3)" offset 0,-0.6
+set title "moh-50 (n = 5)" offset 0,-0.6
 set xrange [0.5:8.5]
 set yrange [4.5:0.5]
 set xtics 1,1 scale 0
@@ -201,36 +201,36 @@ set bmargin at screen 0.52145
 $cells2 << EOD
 1 1 100
 2 1 100
-3 1 66.76592
-4 1 66.73007
-5 1 66.65299
-6 1 66.63891
-7 1 66.6234
-8 1 66.58871
+3 1 66.77592
+4 1 66.72698
+5 1 66.65865
+6 1 66.63596
+7 1 66.61751
+8 1 66.58498
 1 2 100
 2 2 100
-3 2 66.75109
-4 2 66.72469
-5 2 66.68469
-6 2 66.6498
-7 2 66.60456
-8 2 66.58517
+3 2 66.74437
+4 2 66.71592
+5 2 66.68865
+6 2 66.64808
+7 2 66.61445
+8 2 66.58853
 1 3 100
 2 3 100
-3 3 66.7415
-4 3 66.70891
-5 3 66.68789
-6 3 66.67585
-7 3 66.65272
-8 3 66.53313
+3 3 66.76147
+4 3 66.70527
+5 3 66.68633
+6 3 66.67029
+7 3 66.63576
+8 3 66.5409
 1 4 100
 2 4 100
-3 4 66.77238
-4 4 66.71306
-5 4 66.6717
-6 4 66.64714
-7 4 66.62878
-8 4 66.56694
+3 4 66.77253
+4 4 66.71196
+5 4 66.66996
+6 4 66.64894
+7 4 66.6202
+8 4 66.57641
 EOD
 $dark2 << EOD
 1 1 100
@@ -273,7 +273,7 @@ set arrow from first 2.5,0.5 to first 2.5,1.5 nohead front linewidth 4 linecolor
 set arrow from first 2.5,1.5 to first 2.5,2.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,2.5 to first 2.5,3.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,3.5 to first 2.5,4.5 nohead front linewidth 4 linecolor rgb 'white'
-set title "random-75 (n = 3)" offset 0,-0.6
+set title "random-75 (n = 5)" offset 0,-0.6
 set xrange [0.5:8.5]
 set yrange [4.5:0.5]
 set xtics 1,1 scale 0
@@ -362,7 +362,7 @@ set arrow from first 2.5,0.5 to first 2.5,1.5 nohead front linewidth 4 linecolor
 set arrow from first 2.5,1.5 to first 2.5,2.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,2.5 to first 2.5,3.5 nohead front linewidth 4 linecolor rgb 'white'
 set arrow from first 2.5,3.5 to first 2.5,4.5 nohead front linewidth 4 linecolor rgb 'white'
-set title "static-75 (n = 3)" offset 0,-0.6
+set title "static-75 (n = 5)" offset 0,-0.6
 set xrange [0.5:8.5]
 set yrange [4.5:0.5]
 set xtics 1,1 scale 0

@@ -26,13 +26,13 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 15.6306
-3 27.3245
-4 40.5735
-5 47.3837
-6 17.5878
-7 93.6735
-8 57.8265
+2 43.3408
+3 21.6469
+4 78.0878
+5 46.1204
+6 12.5571
+7 87.6102
+8 10.6367
 e
 unset object
 unset label
@@ -48,13 +48,13 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 22.9184
-3 94.8020
-4 62.4531
-5 28.0878
-6 52.0653
-7 26.7449
-8 12.9286
+2 10.9980
+3 97.3980
+4 15.0122
+5 56.1551
+6 15.4041
+7 28.2531
+8 76.7796
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -67,13 +67,13 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 45.4020
-3 70.0306
-4 22.7551
-5 54.2265
-6 11.2837
-7 56.5429
-8 39.7592
+2 52.1429
+3 57.8592
+4 26.9306
+5 66.1388
+6 10.9082
+7 31.9102
+8 54.1102
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -86,13 +86,13 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 25.9000
-3 33.3469
-4 63.6551
-5 33.3449
-6 51.2755
-7 60.4082
-8 32.0694
+2 25.0551
+3 65.3408
+4 60.0184
+5 24.3939
+6 54.3816
+7 48.8122
+8 21.9980
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -105,13 +105,13 @@ unset xlabel
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 54.8388
-3 54.6837
-4 23.4286
-5 51.8592
-6 19.9612
-7 32.9673
-8 62.2612
+2 59.8102
+3 57.7633
+4 29.1612
+5 57.7653
+6 21.4796
+7 34.1224
+8 39.8980
 e
 set lmargin at screen 0.0610
 set rmargin at screen 0.2340
@@ -124,13 +124,13 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 70.3776
-3 22.3857
-4 25.5857
-5 15.9469
-6 74.9000
-7 24.4143
-8 66.3898
+2 36.4163
+3 8.6918
+4 50.1265
+5 16.9327
+6 88.7653
+7 17.0327
+8 82.0347
 e
 set lmargin at screen 0.2480
 set rmargin at screen 0.4210
@@ -143,13 +143,13 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 34.8122
-3 37.7918
-4 23.4327
-5 47.5490
-6 16.1776
-7 67.5531
-8 72.6837
+2 65.3796
+3 27.0776
+4 49.9286
+5 51.4204
+6 17.0653
+7 64.2429
+8 24.8857
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -162,13 +162,13 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 69.6306
-3 7.5918
-4 60.7776
-5 34.2673
-6 79.9653
-7 13.5857
-8 34.1816
+2 61.0204
+3 7.7469
+4 13.6510
+5 35.3755
+6 91.9469
+7 24.6163
+8 65.6429
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -181,13 +181,13 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 11.7612
-3 17.1082
-4 67.2796
-5 84.1449
-6 27.1592
-7 61.6796
-8 30.8673
+2 21.6000
+3 14.3000
+4 83.5265
+5 73.3898
+6 34.3367
+7 38.9551
+8 33.8918
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -200,12 +200,12 @@ set xlabel 'head' offset 0,0.6
 plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes fillcolor rgb '#0072B2', 42.857 with lines dashtype 2 linecolor rgb '#555555'
 1 100.0000
 e
-2 66.5592
-3 48.1306
-4 37.5265
-5 52.0041
-6 57.8020
-7 18.3959
-8 19.5816
+2 25.1531
+3 59.7694
+4 17.7286
+5 44.3633
+6 64.2633
+7 58.6612
+8 30.0612
 e
 unset multiplot

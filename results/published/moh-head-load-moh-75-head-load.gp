@@ -27,12 +27,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 48.0673
-4 89.1143
-5 45.4184
-6 29.9102
-7 96.4490
-8 91.0408
+3 66.7306
+4 94.8143
+5 46.7633
+6 66.9020
+7 94.4980
+8 30.2918
 e
 unset object
 unset label
@@ -49,12 +49,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 99.1061
-4 93.0367
-5 58.8041
-6 38.0653
-7 20.9755
-8 90.0122
+3 99.2143
+4 52.3102
+5 88.1347
+6 38.3857
+7 33.7265
+8 88.2286
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -68,12 +68,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 86.6327
-4 91.6510
-5 28.4102
-6 57.0694
-7 78.7551
-8 57.4816
+3 93.8041
+4 57.2878
+5 20.2041
+6 76.1531
+7 96.2204
+8 56.3306
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -87,12 +87,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 53.6041
-4 91.4694
-5 77.9939
-6 21.7061
-7 68.4265
-8 86.8000
+3 89.3898
+4 91.2469
+5 64.3980
+6 35.7102
+7 77.6286
+8 41.6265
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -106,12 +106,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 59.2184
-4 76.8082
-5 50.9551
-6 63.1633
-7 78.4102
-8 71.4449
+3 83.4327
+4 69.1408
+5 24.7898
+6 71.0347
+7 89.0163
+8 62.5857
 e
 set lmargin at screen 0.0610
 set rmargin at screen 0.2340
@@ -125,12 +125,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 73.7816
-4 17.3878
-5 84.5265
-6 93.7816
-7 44.0020
-8 86.5204
+3 24.7898
+4 66.5061
+5 83.5408
+6 71.4816
+7 62.9449
+8 90.7367
 e
 set lmargin at screen 0.2480
 set rmargin at screen 0.4210
@@ -144,12 +144,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 55.9816
-4 80.0633
-5 55.6347
-6 43.5673
-7 91.2694
-8 73.4837
+3 74.8939
+4 85.4878
+5 36.3286
+6 71.1531
+7 92.8082
+8 39.3286
 e
 set lmargin at screen 0.4350
 set rmargin at screen 0.6080
@@ -163,12 +163,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 30.2061
-4 45.7633
-5 82.5122
-6 89.8000
-7 59.6122
-8 92.1061
+3 19.6347
+4 79.0633
+5 80.1184
+6 89.6796
+7 45.4510
+8 86.0531
 e
 set lmargin at screen 0.6220
 set rmargin at screen 0.7950
@@ -182,12 +182,12 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 82.2082
-4 23.7898
-5 43.6020
-6 95.9735
-7 69.7082
-8 84.7184
+3 76.1082
+4 25.1082
+5 81.4327
+6 96.9184
+7 64.8347
+8 55.5980
 e
 set lmargin at screen 0.8090
 set rmargin at screen 0.9820
@@ -201,11 +201,11 @@ plot '-' using 1:2 with boxes fillcolor rgb '#E69F00', '-' using 1:2 with boxes 
 1 100.0000
 2 100.0000
 e
-3 51.6143
-4 34.7000
-5 68.9714
-6 90.1306
-7 90.1327
-8 64.4510
+3 50.0204
+4 71.4367
+5 56.0408
+6 92.3184
+7 61.6980
+8 68.4857
 e
 unset multiplot

@@ -38,16 +38,16 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.67401
 set bmargin at screen 0.08811
 $entropy0 << EOD
-0.820 0.9976375 0.9960495 0.9992255 "moh-80"
-1.820 0.9962475 0.9941381 0.9983568 "moh-80"
-2.820 0.9972957 0.9956308 0.9989606 "moh-80"
-3.820 0.9964559 0.9912018 1.00171 "moh-80"
+0.820 0.9977127 0.9968907 0.9985347 "moh-80"
+1.820 0.9969058 0.9937034 1.000108 "moh-80"
+2.820 0.998046 0.9962535 0.9998386 "moh-80"
+3.820 0.9972883 0.9948766 0.9996999 "moh-80"
 EOD
 $entropy1 << EOD
-0.880 0.9963199 0.993721 0.9989187 "moh-75"
-1.880 0.9961302 0.9933047 0.9989557 "moh-75"
-2.880 0.9975377 0.9964296 0.9986458 "moh-75"
-3.880 0.9968547 0.9939385 0.9997709 "moh-75"
+0.880 0.9964587 0.9936696 0.9992478 "moh-75"
+1.880 0.9972448 0.9961546 0.998335 "moh-75"
+2.880 0.9971622 0.994756 0.9995684 "moh-75"
+3.880 0.9971983 0.9945903 0.9998064 "moh-75"
 EOD
 $entropy2 << EOD
 0.940 0.9999997 0.9999996 0.9999998 "random-75"
@@ -62,10 +62,10 @@ $entropy3 << EOD
 4.000 0.7737056 0.7737056 0.7737056 "static-75"
 EOD
 $entropy4 << EOD
-1.060 0.9948287 0.9922927 0.9973647 "moh-50"
-2.060 0.9971274 0.9954077 0.9988471 "moh-50"
-3.060 0.9977194 0.9964784 0.9989603 "moh-50"
-4.060 0.9988929 0.9980755 0.9997104 "moh-50"
+1.060 0.9932735 0.9901245 0.9964225 "moh-50"
+2.060 0.9973674 0.9960706 0.9986642 "moh-50"
+3.060 0.9963343 0.9937208 0.9989479 "moh-50"
+4.060 0.9991658 0.998791 0.9995406 "moh-50"
 EOD
 $entropy5 << EOD
 1.120 0.9999993 0.9999986 0.9999999 "random-50"
@@ -81,7 +81,7 @@ $entropy6 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [0.5383469:1.027938]
+set yrange [0.538443:1.02624]
 set xlabel 'layer'
 set label "normalised entropy of the load" at screen 0.01722,0.38106 center rotate by 90
 plot 1 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $entropy0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $entropy0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $entropy1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $entropy1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $entropy2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $entropy2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $entropy3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $entropy3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $entropy4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $entropy4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $entropy5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $entropy5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $entropy6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $entropy6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'
@@ -93,16 +93,16 @@ set rmargin at screen 0.98611
 set tmargin at screen 0.67401
 set bmargin at screen 0.08811
 $distance0 << EOD
-0.820 0.02129481 0.01805876 0.02453086 "moh-80"
-1.820 0.04361146 0.03485772 0.0523652 "moh-80"
-2.820 0.1163779 0.101359 0.1313969 "moh-80"
-3.820 0.1344096 0.1213708 0.1474484 "moh-80"
+0.820 0.01998951 0.01608431 0.02389471 "moh-80"
+1.820 0.04687151 0.03659534 0.05714768 "moh-80"
+2.820 0.114363 0.1010176 0.1277083 "moh-80"
+3.820 0.138163 0.1236521 0.1526739 "moh-80"
 EOD
 $distance1 << EOD
-0.880 0.04505182 0.0377734 0.05233023 "moh-75"
-1.880 0.07274538 0.06297217 0.08251859 "moh-75"
-2.880 0.1263423 0.1178087 0.1348759 "moh-75"
-3.880 0.1297843 0.1201595 0.1394091 "moh-75"
+0.880 0.04585899 0.03880834 0.05290964 "moh-75"
+1.880 0.08399284 0.06639404 0.1015916 "moh-75"
+2.880 0.1261783 0.105732 0.1466246 "moh-75"
+3.880 0.1390171 0.1199166 0.1581175 "moh-75"
 EOD
 $distance2 << EOD
 0.940 0.001116071 0.0008906214 0.001341521 "random-75"
@@ -117,10 +117,10 @@ $distance3 << EOD
 4.000 0 0 0 "static-75"
 EOD
 $distance4 << EOD
-1.060 0.08053219 0.06604966 0.09501472 "moh-50"
-2.060 0.1356049 0.1201866 0.1510231 "moh-50"
-3.060 0.1683662 0.155438 0.1812945 "moh-50"
-4.060 0.2156782 0.2017296 0.2296268 "moh-50"
+1.060 0.07476297 0.06353526 0.08599067 "moh-50"
+2.060 0.1264465 0.1019607 0.1509323 "moh-50"
+3.060 0.1794822 0.1551456 0.2038188 "moh-50"
+4.060 0.2293719 0.2191673 0.2395765 "moh-50"
 EOD
 $distance5 << EOD
 1.120 0.001981429 0.001863345 0.002099512 "random-50"
@@ -136,7 +136,7 @@ $distance6 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-3.469447e-18:0.2434044]
+set yrange [-1.734723e-18:0.2539511]
 set xlabel 'layer'
 set label "distance of a category from the mean" at screen 0.51722,0.38106 center rotate by 90
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'
