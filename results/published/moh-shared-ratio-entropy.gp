@@ -38,34 +38,34 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.67401
 set bmargin at screen 0.08811
 $entropy0 << EOD
-0.820 0.9963089 0.9929724 0.9996454 "shared-14"
-1.820 0.9965423 0.991682 1.001403 "shared-14"
-2.820 0.9957702 0.9935713 0.997969 "shared-14"
-3.820 0.9977535 0.9951635 1.000343 "shared-14"
+0.820 0.9969471 0.9926458 1.001248 "shared-14"
+1.820 0.9960963 0.9922368 0.9999559 "shared-14"
+2.820 0.9952449 0.9928188 0.997671 "shared-14"
+3.820 0.9965396 0.9914549 1.001624 "shared-14"
 EOD
 $entropy1 << EOD
-0.880 0.9969345 0.9903482 1.003521 "shared-31"
-1.880 0.9952704 0.9884728 1.002068 "shared-31"
-2.880 0.9977842 0.9953715 1.000197 "shared-31"
-3.880 0.9973701 0.9964817 0.9982584 "shared-31"
+0.880 0.9973221 0.9914799 1.003164 "shared-31"
+1.880 0.9976271 0.9958009 0.9994534 "shared-31"
+2.880 0.9974154 0.9956647 0.9991661 "shared-31"
+3.880 0.9983141 0.9964396 1.000189 "shared-31"
 EOD
 $entropy2 << EOD
-0.940 0.995226 0.9816521 1.0088 "shared-40"
-1.940 0.9980968 0.9964174 0.9997761 "shared-40"
-2.940 0.9964773 0.9929029 1.000052 "shared-40"
-3.940 0.9976664 0.9950602 1.000273 "shared-40"
+0.940 0.9985057 0.9953147 1.001697 "shared-40"
+1.940 0.9972281 0.9938971 1.000559 "shared-40"
+2.940 0.9973738 0.9936787 1.001069 "shared-40"
+3.940 0.9990024 0.9981783 0.9998264 "shared-40"
 EOD
 $entropy3 << EOD
-1.000 0.997128 0.992577 1.001679 "shared-60"
-2.000 0.9971143 0.9930622 1.001166 "shared-60"
-3.000 0.9979448 0.9924393 1.00345 "shared-60"
-4.000 0.9967541 0.9943674 0.9991408 "shared-60"
+1.000 0.9995355 0.9988078 1.000263 "shared-60"
+2.000 0.9977565 0.995824 0.9996889 "shared-60"
+3.000 0.9982038 0.9933143 1.003093 "shared-60"
+4.000 0.9983076 0.9966268 0.9999883 "shared-60"
 EOD
 $entropy4 << EOD
-1.060 0.999947 0.9998653 1.000029 "shared-74"
-2.060 0.9999487 0.9997847 1.000113 "shared-74"
-3.060 0.9978819 0.9938625 1.001901 "shared-74"
-4.060 0.9982181 0.9962504 1.000186 "shared-74"
+1.060 0.9999549 0.99978 1.00013 "shared-74"
+2.060 0.9996551 0.9989484 1.000362 "shared-74"
+3.060 0.9984833 0.9955655 1.001401 "shared-74"
+4.060 0.9992629 0.998116 1.00041 "shared-74"
 EOD
 $entropy5 << EOD
 1.120 0.9999997 0.9999997 0.9999998 "random-75"
@@ -81,7 +81,7 @@ $entropy6 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [0.7596:1.022906]
+set yrange [0.7599381:1.016932]
 set xlabel 'layer'
 set label "normalised entropy of the load" at screen 0.01722,0.38106 center rotate by 90
 plot 1 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $entropy0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $entropy0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $entropy1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $entropy1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $entropy2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $entropy2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $entropy3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $entropy3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $entropy4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $entropy4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $entropy5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $entropy5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $entropy6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $entropy6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'
@@ -93,34 +93,34 @@ set rmargin at screen 0.98611
 set tmargin at screen 0.67401
 set bmargin at screen 0.08811
 $distance0 << EOD
-0.820 0.03646992 0.02194185 0.05099798 "shared-14"
-1.820 0.06856525 0.05346251 0.08366799 "shared-14"
-2.820 0.09592352 0.09014843 0.1016986 "shared-14"
-3.820 0.1130248 0.1099604 0.1160893 "shared-14"
+0.820 0.03817147 0.02679459 0.04954835 "shared-14"
+1.820 0.06905547 0.0432899 0.09482104 "shared-14"
+2.820 0.09976663 0.09400013 0.1055331 "shared-14"
+3.820 0.121924 0.1127641 0.131084 "shared-14"
 EOD
 $distance1 << EOD
-0.880 0.04289342 0.02615508 0.05963175 "shared-31"
-1.880 0.07377058 0.04722579 0.1003154 "shared-31"
-2.880 0.1279491 0.1140314 0.1418668 "shared-31"
-3.880 0.1299319 0.1095128 0.1503509 "shared-31"
+0.880 0.04214185 0.0399213 0.04436241 "shared-31"
+1.880 0.08101503 0.03664371 0.1253864 "shared-31"
+2.880 0.1249657 0.07149301 0.1784385 "shared-31"
+3.880 0.1414148 0.08954244 0.1932872 "shared-31"
 EOD
 $distance2 << EOD
-0.940 0.04426274 0.02441903 0.06410646 "shared-40"
-1.940 0.102546 0.0589118 0.1461803 "shared-40"
-2.940 0.1126986 0.07536204 0.1500351 "shared-40"
-3.940 0.1382074 0.08709961 0.1893152 "shared-40"
+0.940 0.04697662 0.03300905 0.06094419 "shared-40"
+1.940 0.1045899 0.06256936 0.1466104 "shared-40"
+2.940 0.1094236 0.08354349 0.1353038 "shared-40"
+3.940 0.1279865 0.110215 0.145758 "shared-40"
 EOD
 $distance3 << EOD
-1.000 0.06740728 0.04034427 0.09447028 "shared-60"
-2.000 0.125238 0.0370457 0.2134302 "shared-60"
-3.000 0.1312326 0.1139529 0.1485124 "shared-60"
-4.000 0.1659115 0.1064333 0.2253896 "shared-60"
+1.000 0.07583238 0.05101475 0.10065 "shared-60"
+2.000 0.1358967 0.1013596 0.1704338 "shared-60"
+3.000 0.1314718 0.1254218 0.1375219 "shared-60"
+4.000 0.1634989 0.09185013 0.2351477 "shared-60"
 EOD
 $distance4 << EOD
-1.060 0.01344925 0.007408458 0.01949005 "shared-74"
-2.060 0.04517816 0.01735667 0.07299965 "shared-74"
-3.060 0.1375336 0.07683832 0.1982288 "shared-74"
-4.060 0.2017102 0.1509507 0.2524697 "shared-74"
+1.060 0.01538531 -0.002399742 0.03317035 "shared-74"
+2.060 0.04281823 0.03595528 0.04968119 "shared-74"
+3.060 0.172566 0.1053131 0.2398188 "shared-74"
+4.060 0.1959386 0.1571942 0.234683 "shared-74"
 EOD
 $distance5 << EOD
 1.120 0.001119286 0.001023646 0.001214925 "random-75"
@@ -136,7 +136,7 @@ $distance6 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-3.469447e-18:0.2676179]
+set yrange [-0.002399742:0.2543519]
 set xlabel 'layer'
 set label "distance of a category from the mean" at screen 0.51722,0.38106 center rotate by 90
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#B8A800', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.4 linecolor rgb '#B8A800'

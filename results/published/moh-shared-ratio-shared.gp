@@ -26,37 +26,33 @@ set rmargin at screen 0.48889
 set tmargin at screen 0.71918
 set bmargin at screen 0.09703
 $ours0 << EOD
-98.9821 85.82 0.5216689 "mha"
+98.9821 85.77667 0.2725013 "mha"
 EOD
 $ours1 << EOD
-16.66667 85.34667 0.236102 "shared-14"
-32.31544 84.89333 0.827756 "shared-31"
-41.66667 85.07667 1.023433 "shared-40"
-58.33333 85.18667 0.3728966 "shared-60"
-75 85.26333 1.688909 "shared-74"
+16.66667 85.44333 0.3794583 "shared-14"
+32.31544 84.96667 0.5715317 "shared-31"
+41.66667 85.23333 0.8992213 "shared-40"
+58.33333 85.09 0.7100463 "shared-60"
+75 85.11333 1.28176 "shared-74"
 EOD
 $ours2 << EOD
-34.35123 85.19 0.561547 "random-75"
+34.35123 85.22333 0.5720713 "random-75"
 EOD
 $ours3 << EOD
-101.0179 85.51 0.8235207 "static-75"
+101.0179 85.56 0.6725548 "static-75"
 EOD
 set xrange [-3.552714e-15:116.6667]
-set yrange [83.23664:87.29002]
+set yrange [83.57522:86.65145]
 set xlabel "shared of active (%)"
 set label "top-1 (%)" at screen 0.01722,0.40811 center rotate by 90
-set label "mha" at screen 0.40775,0.49355 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-14" at screen 0.13413,0.48311 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.13413,0.42090 to screen 0.13413,0.47112 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "shared-31" at screen 0.15444,0.32335 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-40" at screen 0.27468,0.31724 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.22282,0.37945 to screen 0.24726,0.32923 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "shared-60" at screen 0.28194,0.45855 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.28194,0.39634 to screen 0.28194,0.44657 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.40775,0.54226 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-14" at screen 0.16933,0.50281 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-31" at screen 0.15444,0.37844 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-40" at screen 0.25802,0.46034 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-60" at screen 0.28194,0.43135 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 set label "shared-74" at screen 0.37627,0.40811 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.15500,0.35518 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.19687,0.39685 to screen 0.18242,0.36717 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.39151,0.44597 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.16167,0.43035 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-75" at screen 0.39817,0.47047 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow
@@ -66,7 +62,7 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.71918
 set bmargin at screen 0.09703
 $ours0 << EOD
-98.94676 0.4733333 0.4596214 "mha"
+98.94676 0.3333333 0.2083321 "mha"
 EOD
 $paper1 << EOD
 16.66667 0 NaN "shared-14"
@@ -77,32 +73,30 @@ $paper1 << EOD
 EOD
 $ours1 << EOD
 16.66667 0 NaN "shared-14"
-32.28009 -0.4533333 0.9953098 "shared-31"
-41.66667 -0.27 1.181729 "shared-40"
-58.33333 -0.16 0.6089938 "shared-60"
-75 -0.08333333 1.727741 "shared-74"
+32.28009 -0.4766667 0.2068458 "shared-31"
+41.66667 -0.21 0.7563373 "shared-40"
+58.33333 -0.3533333 0.3335905 "shared-60"
+75 -0.33 0.9681765 "shared-74"
 EOD
 $ours2 << EOD
-34.38657 -0.1566667 0.6745398 "random-75"
+34.38657 -0.22 0.2687006 "random-75"
 EOD
 $ours3 << EOD
-101.0532 0.1633333 0.9067386 "static-75"
+101.0532 0.1166667 1.010996 "static-75"
 EOD
 set xrange [-3.552714e-15:116.6667]
-set yrange [-2.156623:1.989956]
+set yrange [-1.54076:1.370247]
 set xlabel "shared of active (%)"
 set label "top-1: difference to 'shared-14' (percentage points)" at screen 0.51722,0.40811 center rotate by 90
-set label "mha" at screen 0.89585,0.49163 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-14" at screen 0.63214,0.44858 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-31" at screen 0.65047,0.32462 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-40" at screen 0.78306,0.29049 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.71786,0.38010 to screen 0.75563,0.30247 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "shared-60" at screen 0.77500,0.36863 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "shared-74" at screen 0.86734,0.43607 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.74476,0.33489 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.69290,0.39710 to screen 0.71734,0.34687 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.87960,0.40345 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.92147,0.44511 to screen 0.90702,0.41543 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "mha" at screen 0.89585,0.49757 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-14" at screen 0.66734,0.45429 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-31" at screen 0.65047,0.32445 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-40" at screen 0.75306,0.38144 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "shared-60" at screen 0.77500,0.26120 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set arrow from screen 0.77500,0.35081 to screen 0.77500,0.27319 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
+set label "shared-74" at screen 0.86734,0.35580 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "random-75" at screen 0.72810,0.35134 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
+set label "static-75" at screen 0.88627,0.45126 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
 unset label
 unset arrow

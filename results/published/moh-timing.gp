@@ -6,8 +6,8 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set label "Time of a mixture of heads against multi-head attention" at screen 0.01333,0.95772 left font 'DejaVu Sans,22'
-set label "One forward pass, d 2048, 32 heads of 64, one example. Left: the whole layer, keys and values of all tokens. Right: dotted lines are the ideal, the multiply-adds over" at screen 0.01333,0.91734 left font 'DejaVu Sans,15'
-set label "MHA's." at screen 0.01333,0.88985 left font 'DejaVu Sans,15'
+set label "One forward pass, d 2048, 32 heads of 64, one example. Left: the whole layer, keys and values of all tokens; MHA's median at each length, MoH as its ratio to the MHA" at screen 0.01333,0.91734 left font 'DejaVu Sans,15'
+set label "measured beside it. Right: dotted lines are the ideal, the multiply-adds over MHA's." at screen 0.01333,0.88985 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.84968 to screen 0.03889,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
 set label "" at screen 0.02611,0.84968 point pointtype 5 pointsize 2 linecolor rgb '#000000'
 set label "MHA" at screen 0.04556,0.84968 left font 'DejaVu Sans,16'
@@ -38,48 +38,48 @@ set label "without projections, all" at screen 0.60191,0.78203 left font 'DejaVu
 set arrow from screen 0.01333,0.74820 to screen 0.03889,0.74820 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
 set label "" at screen 0.02611,0.74820 point pointtype 15 pointsize 2 linecolor rgb '#009E73'
 set label "without projections, selected" at screen 0.04556,0.74820 left font 'DejaVu Sans,16'
-set arrow from screen 0.29151,0.74820 to screen 0.31707,0.74820 nohead linewidth 2 dashtype 3 linecolor rgb '#555555'
-set label "" at screen 0.30429,0.74820 point pointtype 6 pointsize 2 linecolor rgb '#555555'
-set label "paper" at screen 0.32373,0.74820 left font 'DejaVu Sans,16'
+set arrow from screen 0.29151,0.74820 to screen 0.31707,0.74820 nohead linewidth 2 dashtype 3 linecolor rgb '#009E73'
+set label "" at screen 0.30429,0.74820 point pointtype 6 pointsize 2 linecolor rgb '#009E73'
+set label "paper, without projections, selected" at screen 0.32373,0.74820 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
 set rmargin at screen 0.48889
 set tmargin at screen 0.66596
 set bmargin at screen 0.08985
 $line0 << EOD
-256 48.28297
-512 104.3341
-1024 213.9937
-2048 514.2037
+256 55.98898
+512 108.4238
+1024 232.8332
+2048 565.398
 EOD
 $line1 << EOD
-256 48.48021
-512 106.4018
-1024 244.1764
-2048 617.4159
+256 55.66459
+512 108.8641
+1024 237.5324
+2048 578.114
 EOD
 $line2 << EOD
-256 46.65884
-512 123.9313
-1024 205.6006
-2048 497.5271
+256 53.33592
+512 107.9704
+1024 227.9363
+2048 569.8773
 EOD
 $line3 << EOD
-256 46.26794
-512 100.672
-1024 190.5867
-2048 445.4929
+256 48.30427
+512 96.42685
+1024 200.4636
+2048 484.6336
 EOD
 $line4 << EOD
-256 39.03791
-512 79.38742
-1024 158.3105
-2048 395.391
+256 42.38084
+512 81.8567
+1024 176.2338
+2048 409.6877
 EOD
 $line5 << EOD
-256 37.41721
-512 73.36907
-1024 122.6777
-2048 288.5899
+256 34.94552
+512 69.33395
+1024 132.8131
+2048 310.2852
 EOD
 set logscale xy
 set xtics (256,512,1024,2048)
@@ -97,11 +97,11 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.66596
 set bmargin at screen 0.08985
 $line0 << EOD
-25 0.6104181
-50 0.7680385
-75 0.8877675
-90.625 0.98165
-100 1.011985
+25 0.6394718
+50 0.7549701
+75 0.8893515
+90.625 0.9958187
+100 1.004061
 EOD
 $line1 << EOD
 25 0.5868056
@@ -111,11 +111,11 @@ $line1 << EOD
 100 1.003472
 EOD
 $line2 << EOD
-25 0.2629246
-50 0.5032017
-75 0.7306658
-90.625 0.8864736
-100 0.9670458
+25 0.2612729
+50 0.5041266
+75 0.7676214
+90.625 0.8938243
+100 0.9981446
 EOD
 $line3 << EOD
 25 0.2326389
@@ -125,11 +125,11 @@ $line3 << EOD
 100 1.003472
 EOD
 $line4 << EOD
-25 0.3008273
-50 0.53428
-75 0.7671275
-90.625 0.9151263
-100 1.015686
+25 0.3103071
+50 0.5354522
+75 0.7813399
+90.625 0.9261368
+100 1.031468
 EOD
 $line5 << EOD
 25 0.25
@@ -139,11 +139,11 @@ $line5 << EOD
 100 1
 EOD
 $line6 << EOD
-25 0.08730694
-50 0.2960148
-75 0.6133235
-90.625 0.8440788
-100 1.013554
+25 0.08385011
+50 0.2936378
+75 0.6163415
+90.625 0.847073
+100 1.012024
 EOD
 $line7 << EOD
 25 0.0625
@@ -164,7 +164,7 @@ set yrange [0:1.25]
 set xlabel "active heads (%)"
 set label "time over MHA's" at screen 0.51722,0.37791 center rotate by 90
 set label "Time against the share of heads, 512 tokens" at screen 0.57500,0.68499 left font 'DejaVu Sans,15'
-plot $line0 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#000000' pointtype 9 pointsize 1.6, $line1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#000000', $line2 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#0072B2' pointtype 11 pointsize 1.6, $line3 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $line4 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#E69F00' pointtype 13 pointsize 1.6, $line5 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#E69F00', $line6 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#009E73' pointtype 15 pointsize 1.6, $line7 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#009E73', $line8 using 1:2 with linespoints dashtype 3 linewidth 1.5 linecolor rgb '#555555' pointtype 6 pointsize 1.6
+plot $line0 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#000000' pointtype 9 pointsize 1.6, $line1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#000000', $line2 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#0072B2' pointtype 11 pointsize 1.6, $line3 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $line4 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#E69F00' pointtype 13 pointsize 1.6, $line5 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#E69F00', $line6 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#009E73' pointtype 15 pointsize 1.6, $line7 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#009E73', $line8 using 1:2 with linespoints dashtype 3 linewidth 1.5 linecolor rgb '#009E73' pointtype 6 pointsize 1.6
 unset label
 unset arrow
 unset object
