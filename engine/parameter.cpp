@@ -56,11 +56,13 @@ Index ParameterSet::count() const {
 void ParameterSet::initialise(std::uint64_t seed) {
   for (Parameter& p : parameters_) {
     const Random random(seed, "init/" + p.name);
+    const PartOf part = p.init.part.value_or(PartOf{p.shape, 1, 1});
     p.value = Tensor(p.shape);
     p.gradient = Tensor();
     parallel_ranges(p.value.size(), 4096, [&](Index begin, Index end) {
       for (Index i = begin; i < end; ++i) {
-        p.value.data()[i] = static_cast<real>(draw(p.init, p.shape, random.uniform(static_cast<std::uint64_t>(i))));
+        const auto index = static_cast<std::uint64_t>(i / part.keep * part.period + i % part.keep);
+        p.value.data()[i] = static_cast<real>(draw(p.init, part.whole, random.uniform(index)));
       }
     });
   }

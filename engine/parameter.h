@@ -2,16 +2,24 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 
 #include "engine/tape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
+// The first `keep` of every `period` numbers of a larger parameter: they start as they would there.
+struct PartOf {
+  Shape whole;
+  Index keep, period;
+};
+
 struct Init {
   enum class Kind { zeros, ones, truncated_normal, xavier_uniform };
   Kind kind = Kind::zeros;
   double scale = 1.0;  // standard deviation (cut at two of them), or Xavier's gain
+  std::optional<PartOf> part = {};
 };
 
 struct Parameter {

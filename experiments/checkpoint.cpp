@@ -83,7 +83,7 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
   results::Archive archive;
   archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
-  archive.curves["loss_sum"] = {state.loss_sum};
+  archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum};
   store_series(state, archive);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
@@ -115,9 +115,10 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
     throw StoreError(fmt::format("'{}': {} steps, {} updates and {} losses cannot be of one run", path.string(),
                                  state.step, updates, state.loss_count));
   optimiser.set_updates(updates);
-  const auto& loss_sum = field(path, archive.curves, "loss_sum");
-  if (loss_sum.size() != 1) throw StoreError(fmt::format("'{}': 'loss_sum' is not one number", path.string()));
-  state.loss_sum = loss_sum[0];
+  const auto& sums = field(path, archive.curves, "loss_sums");
+  if (sums.size() != 2) throw StoreError(fmt::format("'{}': 'loss_sums' are not two numbers", path.string()));
+  state.loss_sum = sums[0];
+  state.auxiliary_sum = sums[1];
   state.series = load_series(path, archive);
   return true;
 }

@@ -48,7 +48,7 @@ double timed_now(const Config& config, int threads) {
     context.seed = 1;
     context.step = static_cast<std::uint64_t>(step);
     task->parameters().clear_gradients();
-    tape.backward(task->training_loss(context, {step}));
+    tape.backward(task->training_loss(context, {step}).total());
     if (step > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
   return median(seconds) / (3.0 * task->costs().madds_executed * static_cast<double>(task->examples_per_step()));

@@ -148,11 +148,16 @@ class Trainer {
     }
   }
 
-  // Forward and backward of the current step; the gradients of its parts add up in the parameters. Returns the mean
-  // loss.
-  double differentiate(bool detect_anomalies) {
+  // Means over the parts of a step.
+  struct Losses {
+    double total = 0, task = 0;
+    std::optional<double> auxiliary;
+  };
+
+  // Forward and backward of the current step; the gradients of its parts add up in the parameters.
+  Losses differentiate(bool detect_anomalies) {
     task_->parameters().clear_gradients();
-    double sum = 0;
+    Losses out;
     for (std::int64_t part = 0; part < parts_; ++part) {
       Tape tape;
       if (detect_anomalies) tape.detect_anomalies(state_.step);
@@ -162,11 +167,16 @@ class Trainer {
       context.training = true;
       context.seed = seed_;
       context.step = batch.pass();
-      const Var loss = task_->training_loss(context, batch);
-      tape.backward(loss);
-      sum += static_cast<double>(loss.value().item());
+      const TrainingLoss loss = task_->training_loss(context, batch);
+      const Var total = loss.total();
+      tape.backward(total);
+      const double share = 1.0 / static_cast<double>(parts_);
+      out.total += share * static_cast<double>(total.value().item());
+      out.task += share * static_cast<double>(loss.task.value().item());
+      if (loss.auxiliary.defined())
+        out.auxiliary = out.auxiliary.value_or(0) + share * static_cast<double>(loss.auxiliary.value().item());
     }
-    return sum / static_cast<double>(parts_);
+    return out;
   }
 
   // A step depends on its position alone: done again with every value checked, it shows where the trouble starts.
@@ -180,22 +190,28 @@ class Trainer {
   }
 
   void step() {
-    const double value = differentiate(false);
-    if (!std::isfinite(value)) diverge(fmt::format("the training loss is {}", value));
+    const Losses losses = differentiate(false);
+    if (!std::isfinite(losses.total)) diverge(fmt::format("the training loss is {}", losses.total));
     const double share = 1.0 / static_cast<double>(parts_), norm = share * gradient_norm(task_->parameters());
     if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
     optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")));
     if (average_) average_->update();
-    smoothed_loss_ = smoothed_loss_ == 0 ? value : 0.95 * smoothed_loss_ + 0.05 * value;
-    state_.loss_sum += value;
+    smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;
+    state_.loss_sum += losses.task;
+    state_.auxiliary_sum += losses.auxiliary.value_or(0);
     state_.loss_count += 1;
     state_.step += 1;
-    if (state_.step % curve_every_ == 0 || state_.step == steps_) {
-      append({"train_loss", "nat", "training loss with auxiliary losses, mean since the last point",
-              state_.loss_sum / static_cast<double>(state_.loss_count)});
-      state_.loss_sum = 0;
-      state_.loss_count = 0;
-    }
+    if (state_.step % curve_every_ == 0 || state_.step == steps_) add_training_point(losses.auxiliary.has_value());
+  }
+
+  void add_training_point(bool auxiliary) {
+    const double n = static_cast<double>(state_.loss_count);
+    append({"train_loss", "nat", "training loss of the task, mean since the last point", state_.loss_sum / n});
+    if (auxiliary)
+      append({"auxiliary_loss", "nat", "weighted auxiliary losses that training adds, mean since the last point",
+              state_.auxiliary_sum / n});
+    state_.loss_sum = state_.auxiliary_sum = 0;
+    state_.loss_count = 0;
   }
 
   void validate() {

@@ -29,13 +29,31 @@ RouterConfig router_config(const AttentionConfig& c) {
   return {c.width, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale, c.head_dim};
 }
 
+AttentionConfig built(AttentionConfig c) {
+  c = resolved(std::move(c));
+  if (c.router != "none") c.heads = used_heads(c.router, router_config(c));
+  return c;
+}
+
+// A head starts with the same values whether or not others are built beside it: `heads` of `given` are, and a head has
+// `numbers` adjacent values.
+Init part_of(const Shape& whole, Index heads, Index given, Index numbers) {
+  Init init{Init::Kind::xavier_uniform};
+  if (heads < given) init.part = PartOf{whole, heads * numbers, given * numbers};
+  return init;
+}
+
 }  // namespace
 
 Attention::Attention(const Scope& scope, const AttentionConfig& config)
-    : config_(resolved(config)),
+    : given_(config.heads),
+      config_(built(config)),
       mask_(mask_of(config_)),
-      qkv_(scope / "qkv", config_.width, 3 * config_.heads * config_.head_dim),
-      output_(scope / "output", config_.heads * config_.head_dim, config_.width) {
+      qkv_(scope / "qkv", config_.width, 3 * config_.heads * config_.head_dim, true,
+           part_of({3 * given_ * config_.head_dim, config_.width}, config_.heads, given_,
+                   config_.head_dim * config_.width)),
+      output_(scope / "output", config_.heads * config_.head_dim, config_.width, true,
+              part_of({config_.width, given_ * config_.head_dim}, config_.heads, given_, config_.head_dim)) {
   if (config_.router != "none") router_ = make_router(config_.router, scope / "router", router_config(config_));
 }
 
@@ -43,7 +61,8 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
   if (!router_) {
     const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask_);
-    if (context.heads) context.heads->push_back({H, H, false, {}, {}, qkv.value(), heads.value(), mask_, false});
+    if (context.heads)
+      context.heads->push_back({given_, H, H, false, {}, {}, qkv.value(), heads.value(), mask_, false});
     return output_.forward(context, heads);
   }
   Var qkv;  // [B, T, 3 H Dh]
@@ -57,8 +76,8 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, routing.selected);
   const Var heads = attention(qkv, H, &routing.selected, mask_);
   if (context.heads) {
-    context.heads->push_back({H, config_.shared, true, routing.gate.value(), routing.mask, qkv.value(), heads.value(),
-                              mask_, routing.selected.keys});
+    context.heads->push_back({given_, H, shared_heads(), !router_->same_for_every_token(), routing.gate.value(),
+                              routing.mask, qkv.value(), heads.value(), mask_, routing.selected.keys});
   }
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), routing.selected);
 }

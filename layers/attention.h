@@ -10,7 +10,7 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 struct AttentionConfig {
-  Index width = 0, heads = 0;
+  Index width = 0, heads = 0;   // heads that no token can use (router.h, used_heads) are not built
   Index head_dim = 0;           // 0: width / heads
   std::string router = "none";  // a name of routing/registry.cpp
   Index shared = 0, routed = 0;
@@ -40,7 +40,8 @@ class Attention {
   Index shared_heads() const;  // that all tokens use
 
  private:
-  AttentionConfig config_;
+  Index given_;             // heads asked for
+  AttentionConfig config_;  // of those built
   AttentionMask mask_;
   Linear qkv_, output_;
   std::unique_ptr<Router> router_;

@@ -12,6 +12,7 @@ HeadLoadCounter::HeadLoadCounter(std::size_t categories, std::int64_t tokens, st
 void HeadLoadCounter::lay_out(const std::vector<HeadUse>& heads) {
   load_.layers = static_cast<std::int64_t>(heads.size());
   for (const HeadUse& use : heads) {
+    given_.push_back(use.given);
     load_.heads_of_layer.push_back(use.heads);
     load_.shared_of_layer.push_back(use.shared);
     load_.routed.push_back(use.routed);
@@ -49,7 +50,7 @@ double HeadLoadCounter::active_share() const {
   for (const std::int64_t n : load_.count) active += static_cast<double>(n);
   for (std::size_t row = 0; row < load_.tokens.size(); ++row) {
     const std::size_t layer = row / static_cast<std::size_t>(load_.categories);
-    all += static_cast<double>(load_.tokens[row] * load_.heads_of_layer[layer]);
+    all += static_cast<double>(load_.tokens[row] * given_[layer]);
   }
   return all > 0 ? active / all : 1.0;
 }

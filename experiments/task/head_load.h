@@ -17,13 +17,14 @@ class HeadLoadCounter {
   void add(const std::vector<HeadUse>& heads, const std::vector<std::int32_t>& labels);
 
   const results::HeadLoad& load() const { return load_; }
-  double active_share() const;  // of (layer, token, head)
+  double active_share() const;  // of (layer, token, head), over all heads that the layers were given
 
  private:
   void lay_out(const std::vector<HeadUse>& heads);
   void add_layer(std::size_t layer, const HeadUse& use, const std::vector<std::int32_t>& labels);
 
   std::int64_t tokens_, skipped_;
+  std::vector<std::int64_t> given_;  // [layers]
   results::HeadLoad load_;
 };
 

@@ -139,7 +139,7 @@ class ImageClassification : public Task {
 
   std::int64_t examples_per_step() const override { return batch_; }
 
-  Var training_loss(ForwardContext& context, const BatchPart& part) override {
+  TrainingLoss training_loss(ForwardContext& context, const BatchPart& part) override {
     const std::int64_t size = batch_ / part.parts;
     if (part.part == 0)
       step_batch_ = datasets::training_batch(*data_, indices_of(context.seed, part.step), augmentation_, context.seed,
@@ -148,12 +148,12 @@ class ImageClassification : public Task {
                                  ? std::move(step_batch_)
                                  : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
     const Var logits = vit_.forward(context, image_tensor(batch, vit_));
-    Var loss = task_loss(logits, batch);
+    const Var loss = task_loss(logits, batch);
     Var balance;
     for (const Var& layer : context.balance_losses) balance = balance.defined() ? add(balance, layer) : layer;
     const double weight = config_.real("attention.balance_weight");
-    if (!balance.defined() || weight == 0) return loss;
-    return add(loss, scale(balance, weight / static_cast<double>(context.balance_losses.size())));
+    if (!balance.defined() || weight == 0) return {loss, Var()};
+    return {loss, scale(balance, weight / static_cast<double>(context.balance_losses.size()))};
   }
 
   std::vector<results::Scalar> validate(std::uint64_t seed) override {

@@ -19,6 +19,12 @@ struct BatchPart {
   std::uint64_t pass() const { return static_cast<std::uint64_t>(step * parts + part); }
 };
 
+struct TrainingLoss {
+  Var task;
+  Var auxiliary;  // balance losses and the like, weighted; undefined where there are none
+  Var total() const { return auxiliary.defined() ? add(task, auxiliary) : task; }
+};
+
 class Task {
  public:
   virtual ~Task() = default;
@@ -27,9 +33,8 @@ class Task {
 
   virtual std::int64_t steps() const = 0;
   virtual std::int64_t examples_per_step() const = 0;
-  // The loss of (a part of) a training step on context.tape, auxiliary losses included; parts have equal size and come
-  // in order from 0.
-  virtual Var training_loss(ForwardContext& context, const BatchPart& part) = 0;
+  // The loss of (a part of) a training step on context.tape; parts have equal size and come in order from 0.
+  virtual TrainingLoss training_loss(ForwardContext& context, const BatchPart& part) = 0;
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
   virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;

@@ -1,4 +1,5 @@
-// Control: static pruning. Every token uses the same heads, the shared ones and the first K others; gates are 1.
+// Control: multi-head attention with fewer heads, trained from scratch. Every token uses the h_s + K heads that the
+// layer builds; gates are 1.
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -9,8 +10,7 @@ class Fixed : public Router {
   explicit Fixed(const RouterConfig& c) : c_(c) {}
 
   Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
-    Tensor mask = Tensor::zeros({x.dim(0), c_.heads});
-    for (Index i = 0; i < mask.size(); ++i) mask.data()[i] = i % c_.heads < c_.active() ? 1 : 0;
+    const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
     return {Var(mask), mask, tokens_of(mask), Var()};
   }
 

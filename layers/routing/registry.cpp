@@ -5,16 +5,16 @@
 
 #include "layers/routing/router.h"
 
-// One line a router: make_NAME is defined in NAME.cpp.
+// One line a router, and whether it chooses token by token: make_NAME is defined in NAME.cpp.
 #define HEADLAB_ROUTERS(ROUTER) \
-  ROUTER(two_stage)             \
-  ROUTER(query_norm)            \
-  ROUTER(random)                \
-  ROUTER(fixed)
+  ROUTER(two_stage, true)       \
+  ROUTER(query_norm, true)      \
+  ROUTER(random, true)          \
+  ROUTER(fixed, false)
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-#define HEADLAB_DECLARE(NAME) std::unique_ptr<Router> make_##NAME(const Scope&, const RouterConfig&);
+#define HEADLAB_DECLARE(NAME, CHOOSES) std::unique_ptr<Router> make_##NAME(const Scope&, const RouterConfig&);
 HEADLAB_ROUTERS(HEADLAB_DECLARE)
 
 namespace {
@@ -22,8 +22,9 @@ namespace {
 struct Entry {
   const char* name;
   std::unique_ptr<Router> (*make)(const Scope&, const RouterConfig&);
+  bool chooses;
 };
-#define HEADLAB_ENTRY(NAME) {#NAME, make_##NAME},
+#define HEADLAB_ENTRY(NAME, CHOOSES) {#NAME, make_##NAME, CHOOSES},
 constexpr Entry kRouters[] = {HEADLAB_ROUTERS(HEADLAB_ENTRY)};
 
 void check(const RouterConfig& c) {
@@ -36,6 +37,13 @@ void check(const RouterConfig& c) {
   }
 }
 
+const Entry& entry_called(const std::string& name) {
+  for (const Entry& e : kRouters) {
+    if (name == e.name) return e;
+  }
+  throw std::invalid_argument(fmt::format("unknown router '{}'; there are: {}", name, fmt::join(router_names(), ", ")));
+}
+
 }  // namespace
 
 std::vector<std::string> router_names() {
@@ -46,10 +54,12 @@ std::vector<std::string> router_names() {
 
 std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config) {
   check(config);
-  for (const Entry& e : kRouters) {
-    if (name == e.name) return e.make(scope, config);
-  }
-  throw std::invalid_argument(fmt::format("unknown router '{}'; there are: {}", name, fmt::join(router_names(), ", ")));
+  return entry_called(name).make(scope, config);
+}
+
+Index used_heads(const std::string& name, const RouterConfig& config) {
+  check(config);
+  return entry_called(name).chooses && config.routed > 0 ? config.heads : config.active();
 }
 
 HeadTokens tokens_of(const Tensor& mask) {

@@ -38,7 +38,7 @@ class Router {
   virtual double madds_per_token() const = 0;  // of the router itself
   // Then queries, keys and values are computed for every token and head.
   virtual bool reads_queries() const { return false; }
-  virtual bool same_for_every_token() const { return false; }
+  virtual bool same_for_every_token() const { return false; }  // and every gate is 1
 };
 
 // mask [N, H] -> for each head its tokens, ascending.
@@ -49,6 +49,9 @@ Var balance_loss(const Var& p, const Var& chosen);
 // each. The authors' lower bound on the sum can never act: the K largest of E probabilities sum to at least K / E.
 Var renormalised(const Var& p, const Var& chosen, Index routed);
 
+// Heads that some token may use: all H, or the active ones where the same heads serve every token. A layer builds no
+// others. Throws as make_router.
+Index used_heads(const std::string& name, const RouterConfig& config);
 // Throws ShapeError where the budget does not fit the heads, std::invalid_argument on an unknown name (with the known
 // ones).
 std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config);

@@ -31,7 +31,11 @@ struct Model {
     for (const Parameter& p : parameters.all()) add(p.value);
     for (const Tensor& t : optimiser.first_moments()) add(t);
     for (const Tensor& t : optimiser.second_moments()) add(t);
-    digest.number(optimiser.updates()).number(state.step).number(state.loss_sum).number(state.loss_count);
+    digest.number(optimiser.updates())
+        .number(state.step)
+        .number(state.loss_sum)
+        .number(state.auxiliary_sum)
+        .number(state.loss_count);
     for (const auto& s : state.series) {
       digest.text(s.name).text(s.unit).text(s.long_name);
       for (const std::int64_t step : s.step) digest.number(step);
@@ -54,7 +58,7 @@ void save_example(const fs::path& path) {
   Model model(1);
   model.state.step = 20;
   model.optimiser.set_updates(20);
-  model.state.loss_sum = 1.5;
+  model.state.loss_sum = 1.5, model.state.auxiliary_sum = 0.25;
   model.state.series = results::example_run().payload.series;
   model.save(path);
 }
@@ -90,7 +94,7 @@ TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
     EXPECT_NE(text.find(part), std::string::npos) << text;
     EXPECT_NE(text.find("odd.h5"), std::string::npos) << text;
   };
-  expect_refused([](auto& a) { a.curves["loss_sum"].clear(); }, "loss_sum");
+  expect_refused([](auto& a) { a.curves["loss_sums"].clear(); }, "loss_sums");
   expect_refused([](auto& a) { a.integer["step"] = a.integer["updates"] = -5; }, "-5 steps");
   expect_refused([](auto& a) { a.integer["updates"] = 3; }, "3 updates");
   expect_refused([](auto& a) { a.integer["loss_count"] = -1; }, "-1 losses");

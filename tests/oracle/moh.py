@@ -23,14 +23,20 @@ class Attention:
     margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
 
     @property
+    def built(self):
+        """Heads that some token can use."""
+        chooses = self.router == "none" or self.router != "fixed" and self.routed > 0
+        return self.heads if chooses else self.shared + self.routed
+
+    @property
     def candidates(self):
-        return self.heads - self.shared
+        return self.built - self.shared
 
     def dim(self, width):
         return self.head_dim or width // self.heads
 
     def shapes(self, width):
-        inner = self.heads * self.dim(width)
+        inner = self.built * self.dim(width)
         shapes = {"qkv.weight": (3 * inner, width), "qkv.bias": (3 * inner,), "output.weight": (width, inner),
                   "output.bias": (width,)}
         if self.router != "two_stage":
@@ -111,8 +117,7 @@ def gates(c, x, q, weights):
         return two_stage(c, x, weights)
     if c.router == "query_norm":
         return query_norm(c, q)
-    mask = x.new_zeros(*x.shape[:2], c.heads)  # none: every head; fixed: the shared ones and the first K others
-    mask[..., :c.heads if c.router == "none" else c.shared + c.routed] = 1
+    mask = x.new_ones(*x.shape[:2], c.built)  # none, fixed: every head that is built
     return mask, mask, None
 
 
@@ -137,11 +142,11 @@ def attention(c, x, weights):
     """sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias for x [B, T, D]; also gate, mask, balance loss."""
     b, t, width = x.shape
     dim = c.dim(width)
-    q, k, v = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, 3, c.heads, dim).unbind(2)
+    q, k, v = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, 3, c.built, dim).unbind(2)
     gate, mask, balance = gates(c, x, q, weights)
     allowed = visible(c, mask)
     y = weights["output.bias"].expand(b, t, width)
-    for i in range(c.heads):
+    for i in range(c.built):
         scores = (q[:, :, i] @ k[:, :, i].mT / math.sqrt(dim)).masked_fill(~allowed[:, i], -math.inf)
         head = F.softmax(scores, -1) @ v[:, :, i]
         y = y + gate[..., i:i + 1] * (head @ weights["output.weight"][:, i * dim:(i + 1) * dim].mT)
