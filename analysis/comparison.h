@@ -1,4 +1,4 @@
-// How the rows of a table differ from its baseline over the seeds, and what of that stands out.
+// Two cells on the seeds that both have, and their difference in words.
 #pragma once
 
 #include <string>
@@ -8,7 +8,6 @@
 
 namespace headlab::analysis {
 
-// The values of two cells on the seeds that both have.
 struct PairedValues {
   std::vector<double> x, y;
 };
@@ -18,14 +17,5 @@ PairedValues on_common_seeds(const Cell& a, const Cell& b);
 std::string points(const results::MetricPlan& metric);
 // "-0.39 ± 0.44 points", or "-0.39 (a single seed) points"; without the unit where the metric has none.
 std::string difference_text(const results::MetricPlan& metric, const Estimate& d);
-
-// Fills difference, p, p_holm and smallest_detectable of one metric; `baseline` is an index of table.rows.
-void compare_with_baseline(Table& table, std::size_t metric, std::size_t baseline);
-
-// The rows with a p value in a metric: what Holm's correction counts.
-std::size_t compared_rows(const Table& table, std::size_t metric);
-
-// One line for each row that the seeds do not tell from the baseline, in the first metric with differences.
-std::vector<std::string> notes_on_differences(const Table& table);
 
 }  // namespace headlab::analysis

@@ -8,9 +8,8 @@
 #include <set>
 
 #include "analysis/comparison.h"
-#include "analysis/controls.h"
+#include "analysis/contrasts.h"
 #include "analysis/load_profile.h"
-#include "analysis/paper_comparison.h"
 
 namespace headlab::analysis {
 namespace {
@@ -23,11 +22,22 @@ void section(std::string& out, const char* heading, const Lines& lines) {
   for (const std::string& line : lines) out += fmt::format("- {}\n", line);
 }
 
-Lines against_paper(const Table& table, Verdict verdict) {
+Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
   Lines out;
-  for (const PaperComparison& comparison : comparisons_with_paper(table)) {
-    if (comparison.verdict == verdict) out.push_back(sentence(table, comparison));
-  }
+  for (const Contrast& c : contrasts) out.push_back(sentence(table, c));
+  return out;
+}
+
+// Those that the paper has a difference for, of any kind.
+std::vector<Contrast> against_paper(const Table& table) {
+  std::vector<Contrast> out = contrasts_of(table);
+  std::erase_if(out, [](const Contrast& c) { return std::isnan(c.paper); });
+  return out;
+}
+
+std::vector<Contrast> with_verdict(const Table& table, Verdict verdict) {
+  std::vector<Contrast> out = against_paper(table);
+  std::erase_if(out, [&](const Contrast& c) { return verdict_of(table, c) != verdict; });
   return out;
 }
 
@@ -36,43 +46,21 @@ std::string difference(const results::MetricPlan& metric, const Estimate& d) {
   return fmt::format("{:+.{}f} ± {:.{}f}", d.mean, metric.decimals, d.half_width, metric.decimals);
 }
 
-// One line for all: "MoH (-0.39 ± 0.44, adjusted p = 0.2), ... points".
-Lines against_baseline(const Table& table, bool stands_out) {
-  const std::size_t m = main_metric(table);
-  if (m == table.plan.metrics.size()) return {};
-  const results::MetricPlan& metric = table.plan.metrics[m];
-  Lines rows;
-  for (const Row& row : table.rows) {
-    const Cell& cell = row.cells[m];
-    if (row.baseline || cell.difference.n == 0 || cell.stands_out() != stands_out) continue;
-    const std::string p = std::isnan(cell.p_holm) ? "" : fmt::format(", adjusted p = {:.2g}", cell.p_holm);
-    rows.push_back(fmt::format("{} ({}{})", row.label, difference(metric, cell.difference), p));
-  }
-  if (rows.empty()) return {};
-  const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));
-  return {fmt::format("{}{}: {}", metric.label, unit, fmt::join(rows, "; "))};
-}
-
-// Those that the seeds tell apart one by one, the others in one line.
-Lines against_controls(const Table& table) {
-  Lines out, rest;
-  const std::vector<Contrast> contrasts = contrasts_with_controls(table);
-  for (const Contrast& c : contrasts) {
-    if (c.stands_out()) {
-      out.push_back(sentence(table, c));
-    } else {
-      const results::MetricPlan& metric = table.plan.metrics[main_metric(table)];
-      rest.push_back(fmt::format("'{}' against '{}' ({})", table.rows[c.row].label, table.rows[c.reference].label,
-                                 difference(metric, c.difference)));
-    }
-  }
-  if (!rest.empty()) out.push_back(fmt::format("not told apart: {}", fmt::join(rest, "; ")));
-  return out;
-}
-
-Lines against_declared(const Table& table) {
+// One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
+Lines against_baseline(const Table& table, bool wanted) {
   Lines out;
-  for (const Contrast& c : declared_contrasts(table)) out.push_back(sentence(table, c));
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    const results::MetricPlan& metric = table.plan.metrics[m];
+    Lines rows;
+    for (const Contrast& c : contrasts_of(table, Contrast::Kind::baseline)) {
+      if (c.metric != m || stands_out(table, c) != wanted) continue;
+      const double p = adjusted_p(table, c);
+      rows.push_back(fmt::format("{} ({}{})", table.rows[c.row].label, difference(metric, c.difference),
+                                 std::isnan(p) ? "" : fmt::format(", adjusted p = {:.2g}", p)));
+    }
+    const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));
+    if (!rows.empty()) out.push_back(fmt::format("{}{}: {}", metric.label, unit, fmt::join(rows, "; ")));
+  }
   return out;
 }
 
@@ -120,11 +108,14 @@ std::string read(const PublishedTable& published) {
   const Table& table = published.table;
   std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
                                 table.plan.claim, gaps(table));
-  section(out, "Agrees with the paper", against_paper(table, Verdict::agrees));
-  section(out, "Disagrees with the paper", against_paper(table, Verdict::disagrees));
-  section(out, "These seeds cannot decide", against_paper(table, Verdict::undecided));
-  section(out, "Variants set against each other", against_declared(table));
-  section(out, "Routing against choosing heads blindly", against_controls(table));
+  section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
+  section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
+  section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
+  std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
+  std::erase_if(declared, [](const Contrast& c) { return !std::isnan(c.paper); });  // read above
+  section(out, "Variants set against each other", sentences(table, declared));
+  section(out, "Routing against choosing heads blindly",
+          sentences(table, contrasts_of(table, Contrast::Kind::control)));
   section(out,
           "Head load in the last routed layer (entropy: 1 where all routed heads are used alike; distance: 0 where all "
           "categories use them alike; 95 % intervals over seeds)",
@@ -163,43 +154,33 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
   return out;
 }
 
-std::size_t found(const Table& table, bool stands_out) {
-  const std::size_t m = main_metric(table);
-  if (m == table.plan.metrics.size()) return 0;
-  return static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [&](const Row& row) {
-    return !row.baseline && row.cells[m].difference.n > 0 && row.cells[m].stands_out() == stands_out;
-  }));
+std::size_t found(const Table& table, const std::vector<Contrast>& contrasts) {
+  return static_cast<std::size_t>(
+      std::count_if(contrasts.begin(), contrasts.end(), [&](const Contrast& c) { return stands_out(table, c); }));
 }
 
-// "better / worse / not told apart"; of a quantity that is no quality "higher / lower / not told apart".
-std::string outcomes(const Table& table, const std::vector<Contrast>& contrasts) {
-  if (contrasts.empty()) return "-";
-  const results::MetricPlan& metric = table.plan.metrics[main_metric(table)];
-  std::size_t count[3] = {};
-  for (const Contrast& c : contrasts) {
-    const bool first = (c.difference.mean > 0) == (metric.higher_is_better || !is_quality(metric));
-    count[!c.stands_out() ? 2 : first ? 0 : 1] += 1;
-  }
-  return fmt::format("{} / {} / {}", count[0], count[1], count[2]);
-}
-
-// One line a table: how many comparisons came out how.
+// One line a table: of how many comparisons how many came out.
 std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
-      "\n| table | in | the paper's signs: agree / disagree / undecided | rows that differ from the baseline | "
-      "variants "
-      "set against each other: better / worse / not told apart | routing against blind choices: helps / hurts / not "
-      "told apart (of another quantity: higher / lower / not told apart) |\n|---|---|---|---|---|---|\n";
+      "\n| table | the paper's differences: sign agrees / disagrees / undecided | of the undecided: the paper's size "
+      "is "
+      "excluded | rows that stand out against the baseline | variants set against each other | routing against blind "
+      "choices |\n|---|---|---|---|---|---|\n";
   for (const PublishedTable& published : tables) {
     const Table& table = published.table;
-    std::size_t verdicts[3] = {};
-    for (const PaperComparison& c : comparisons_with_paper(table))
-      verdicts[c.verdict == Verdict::agrees ? 0 : c.verdict == Verdict::disagrees ? 1 : 2] += 1;
-    const std::size_t m = main_metric(table);
-    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} of {} | {} | {} |\n", table.plan.title, table.plan.spec,
-                       m < table.plan.metrics.size() ? table.plan.metrics[m].label : "-", verdicts[0], verdicts[1],
-                       verdicts[2], found(table, true), found(table, true) + found(table, false),
-                       outcomes(table, declared_contrasts(table)), outcomes(table, contrasts_with_controls(table)));
+    std::size_t verdicts[3] = {}, excluded = 0;
+    for (const Contrast& c : against_paper(table)) {
+      const Verdict verdict = verdict_of(table, c);
+      verdicts[verdict == Verdict::agrees ? 0 : verdict == Verdict::disagrees ? 1 : 2] += 1;
+      excluded += verdict == Verdict::undecided && excludes_paper(c);
+    }
+    out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} |", table.plan.title, table.plan.spec, verdicts[0],
+                       verdicts[1], verdicts[2], excluded);
+    for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
+      const std::vector<Contrast> contrasts = contrasts_of(table, kind);
+      out += contrasts.empty() ? " - |" : fmt::format(" {} of {} |", found(table, contrasts), contrasts.size());
+    }
+    out += "\n";
   }
   return out;
 }
@@ -210,15 +191,16 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
                            const std::vector<results::RunRecord>& runs, const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Results\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{}, runs side by "
-      "side on {}; commit {}.\n\nIntervals are 95 % over seeds and not corrected; differences are paired by seed. "
-      "Something counts as found where a paired t-test has p < 0.05 after Holm's correction: for the rows of a table "
-      "compared with its baseline, for its comparisons with the paper that have another reference, and for its "
-      "comparisons of routing with blind choices. Tables share runs, so that one comparison may stand in several of "
-      "them. Models are small and the data is not the paper's: signs and order can be compared, levels cannot.\n",
+      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{}, "
+      "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
+      "corrected; "
+      "differences are paired by seed. Something stands out where a paired t-test has p < 0.05 after Holm's correction "
+      "for {} hypotheses: all that these tables compare, each counted and tested once however many tables show it "
+      "([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and order can be "
+      "compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
-      fmt::join(effort.commits, ", "));
+      fmt::join(effort.commits, ", "), tables.front().table.family->size());
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "analysis/contrasts.h"
 #include "analysis/per_example.h"
 #include "analysis/render_table.h"
 
@@ -40,6 +41,38 @@ nlohmann::ordered_json json_examples(const std::vector<ExampleTest>& tests) {
   return j;
 }
 
+const char* name_of(Contrast::Kind kind) {
+  switch (kind) {
+    case Contrast::Kind::baseline:
+      return "baseline";
+    case Contrast::Kind::paper:
+      return "paper";
+    case Contrast::Kind::declared:
+      return "declared";
+    case Contrast::Kind::control:
+      return "control";
+  }
+  return "";
+}
+
+nlohmann::ordered_json json_contrasts(const Table& table) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const Contrast& c : contrasts_of(table)) {
+    out.push_back({{"kind", name_of(c.kind)},
+                   {"metric", table.plan.metrics[c.metric].name},
+                   {"row", table.rows[c.row].variant},
+                   {"reference", table.rows[c.reference].variant},
+                   {"n", c.difference.n},
+                   {"difference", json_number(c.difference.mean)},
+                   {"difference_half_width", json_number(c.difference.half_width)},
+                   {"paper_difference", json_number(c.paper)},
+                   {"p", json_number(c.p)},
+                   {"p_holm", json_number(adjusted_p(table, c))},
+                   {"reads", sentence(table, c)}});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string to_json(const Table& table) {
@@ -67,6 +100,8 @@ std::string to_json(const Table& table) {
     r["per_example"] = row.examples.empty() ? nlohmann::ordered_json(nullptr) : json_examples(row.examples);
     j["rows"].push_back(r);
   }
+  j["family"] = {{"name", table.plan.family}, {"hypotheses", table.family->size()}};
+  j["contrasts"] = json_contrasts(table);
   j["notes"] = table.notes;
   return j.dump(2) + "\n";
 }

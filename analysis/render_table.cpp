@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
+#include "analysis/csv.h"
 #include "analysis/table_text.h"
 
 namespace headlab::analysis {
@@ -45,18 +45,6 @@ std::string aligned(Lines lines) {
     out += "|\n";
   }
   return out;
-}
-
-std::string quoted(const std::string& field) {
-  if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
-  std::string out(1, '"');
-  for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  out += '"';
-  return out;
-}
-
-std::string exact_number(double value) {
-  return std::isfinite(value) ? fmt::format("{}", value) : "";
 }
 
 }  // namespace

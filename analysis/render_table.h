@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analysis/table.h"
 
@@ -18,6 +19,10 @@ std::string to_latex(const Table& table);
 // metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper, p, p_holm,
 // smallest_detectable.
 std::string to_csv(const Table& table);
+
+// One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first
+// that has the paper's difference, where one has), with the names of all tables that show it.
+std::string tests_csv(const std::vector<const Table*>& tables);
 
 // The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
 std::string to_json(const Table& table);

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 #include "analysis/comparison.h"
-#include "analysis/controls.h"
-#include "analysis/paper_comparison.h"
+#include "analysis/contrasts.h"
 #include "analysis/per_example.h"
 #include "base/error.h"
 
@@ -65,6 +65,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   Row row;
   row.variant = planned.variant;
   row.label = planned.label;
+  row.config_digest = planned.config_digest;
   row.group = planned.group;
   row.against = planned.against;
   row.baseline = planned.baseline;
@@ -104,34 +105,69 @@ std::string joined(const std::vector<std::int64_t>& seeds) {
 
 std::string how_to_read(const Table& table) {
   if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
-  std::size_t compared = 0;
-  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) compared = std::max(compared, compared_rows(table, m));
-  return fmt::format(
-      "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by "
-      "seed; * marks a "
-      "difference with p < 0.05 in a paired t-test{}. Speed is a median.",
-      compared > 1 ? " after Holm's correction for all rows of a column; intervals are not corrected" : "");
+  const auto& metrics = table.plan.metrics;
+  const bool medians = std::any_of(metrics.begin(), metrics.end(), [](const MetricPlan& m) { return m.measured; });
+  std::string out =
+      "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by seed";
+  if (const std::size_t tests = table.family->size(); tests > 0)
+    out += fmt::format(
+        "; * marks a difference with p < 0.05 in a paired t-test after Holm's correction for {}, each tested once; "
+        "intervals are not corrected",
+        tests == 1 ? std::string("one hypothesis")
+                   : fmt::format("the {} hypotheses of {}", tests, table.family->name()));
+  return out + (medians ? ". Speed is a median." : ".");
 }
 
+// Two significant digits without an exponent: a planning figure deserves no more.
+std::string about(double value) {
+  const int decimals = value > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(value))), 0, 12) : 0;
+  return fmt::format("{:.{}f}", value, decimals);
+}
+
+// What as many seeds would have found, least to most over the rows.
+std::string how_much_would_be_found(const Table& table) {
+  const std::size_t m = main_metric(table);
+  std::vector<double> found;
+  for (const Row& row : table.rows) {
+    if (m < row.cells.size() && !std::isnan(row.cells[m].smallest_detectable))
+      found.push_back(row.cells[m].smallest_detectable);
+  }
+  if (found.empty()) return "";
+  const auto [least, most] = std::minmax_element(found.begin(), found.end());
+  const results::MetricPlan& metric = table.plan.metrics[m];
+  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
+  return fmt::format(
+      "{}: to stand out against the baseline 4 times out of 5 after this correction, a true difference must be about "
+      "{}{}; not told apart does not mean equal.",
+      metric.label, least == most ? about(*least) : fmt::format("{} to {}", about(*least), about(*most)), unit);
+}
+
+// Claim, provenance and gaps, then what was compared: in the first metric with differences every contrast, in others
+// those that somebody asked for.
 void explain(Table& table) {
   const TablePlan& plan = table.plan;
-  std::vector<std::string> notes = {
-      fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
-      fmt::format("Ours: {}.", plan.setting), fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds))};
-  notes.push_back(how_to_read(table));
+  table.notes = {fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
+                 fmt::format("Ours: {}.", plan.setting),
+                 fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds)), how_to_read(table)};
+  if (const std::string found = how_much_would_be_found(table); !found.empty()) table.notes.push_back(found);
+  for (const results::RowPlan& row : plan.rows) {
+    for (const std::string& note : row.notes) table.notes.push_back(fmt::format("'{}': {}", row.label, note));
+  }
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
-      notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
-    if (!row.missing.empty()) notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
+      table.notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
+    if (!row.missing.empty())
+      table.notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
   }
-  for (std::string& note : notes_on_differences(table)) notes.push_back(std::move(note));
-  table.notes.insert(table.notes.begin(), notes.begin(), notes.end());
+  for (const Contrast& c : contrasts_of(table)) {
+    const bool asked_for = c.kind != Contrast::Kind::baseline || !std::isnan(c.paper);
+    if (c.metric == main_metric(table) || asked_for) table.notes.push_back(sentence(table, c));
+  }
 }
 
-}  // namespace
-
-Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
-  Table table{plan, {}, {}};
+// Rows and cells, nothing compared yet.
+Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
+  Table table{plan, {}, {}, {}};
   std::vector<RowRuns> found;
   for (const results::RowPlan& row : plan.rows) found.push_back(runs_of(plan, row, runs));
   refuse_mixed_data(found);
@@ -142,21 +178,58 @@ Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
       table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r]));
     if (plan.rows[r].baseline) baseline = r;
   }
-  const bool has_baseline = baseline < table.rows.size();
-  for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
-    if (has_baseline && plan.metrics[m].with_difference) compare_with_baseline(table, m, baseline);
-  }
-  for (const PaperComparison& comparison : comparisons_with_paper(table)) {
-    table.rows[comparison.row].cells[comparison.metric].verdict = comparison.verdict;
-    table.notes.push_back(sentence(table, comparison));
-  }
-  for (std::size_t r = 0; r < table.rows.size() && has_baseline; ++r) {
+  for (std::size_t r = 0; r < plan.rows.size() && baseline < plan.rows.size(); ++r) {
     if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
-  for (const Contrast& contrast : declared_contrasts(table)) table.notes.push_back(sentence(table, contrast));
-  for (const Contrast& contrast : contrasts_with_controls(table)) table.notes.push_back(sentence(table, contrast));
-  explain(table);
   return table;
+}
+
+double smallest_detectable(const Table& table, const Contrast& c) {
+  const auto [x, y] = on_common_seeds(table.rows[c.row].cells[c.metric], table.rows[c.reference].cells[c.metric]);
+  if (x.size() < 3) return kNaN;  // two seeds know next to nothing of their spread
+  std::vector<double> d(x.size());
+  std::transform(x.begin(), x.end(), y.begin(), d.begin(), std::minus<>());
+  return smallest_detectable_difference(c.difference.n, standard_deviation(d),
+                                        0.05 / static_cast<double>(table.family->size()));
+}
+
+void write_into_cells(Table& table) {
+  for (const Contrast& c : contrasts_of(table)) {
+    Cell& cell = table.rows[c.row].cells[c.metric];
+    if (!std::isnan(c.paper) && c.kind != Contrast::Kind::declared) cell.verdict = verdict_of(table, c);
+    if (c.kind != Contrast::Kind::baseline) continue;
+    cell.difference = c.difference;
+    cell.p = c.p;
+    cell.p_holm = adjusted_p(table, c);
+    if (!std::isnan(c.p)) cell.smallest_detectable = smallest_detectable(table, c);
+  }
+}
+
+std::string name_of_family(const std::vector<TablePlan>& plans) {
+  if (plans.size() == 1) return "this table";
+  return fmt::format("the {} tables of the family '{}'", plans.size(), plans.front().family);
+}
+
+}  // namespace
+
+std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::vector<RunRecord>& runs) {
+  std::vector<Table> tables;
+  for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs));
+  const auto family = std::make_shared<Family>(name_of_family(plans));
+  for (const Table& table : tables) {
+    for (const Contrast& c : contrasts_of(table)) family->add(hypothesis_of(table, c), c.difference.n, c.p);
+  }
+  family->adjust();
+  for (Table& table : tables) {
+    table.family = family;
+    write_into_cells(table);
+    explain(table);
+  }
+  return tables;
+}
+
+Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
+  return build_tables({plan}, runs).front();
 }
 
 const char* to_string(Verdict verdict) {

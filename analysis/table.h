@@ -4,16 +4,18 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "analysis/family.h"
 #include "analysis/statistics.h"
 #include "results/plan.h"
 #include "results/record.h"
 
 namespace headlab::analysis {
 
-// Whether our paired difference to the paper's reference row has the sign of the paper's (paper_comparison.h).
+// Whether our paired difference to the paper's reference row has the sign of the paper's (contrasts.h).
 enum class Verdict { none, agrees, disagrees, undecided };
 
 inline constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
@@ -27,7 +29,7 @@ struct Cell {
   double paper;
   Verdict verdict = Verdict::none;
   double p = kAbsent;                    // paired t-test that the difference is 0
-  double p_holm = kAbsent;               // p adjusted for all rows compared in this metric; with one row p itself
+  double p_holm = kAbsent;               // adjusted for every distinct hypothesis of the table's family
   double smallest_detectable = kAbsent;  // the true difference that as many seeds show 4 times out of 5 at Holm's first
                                          // (strictest) level; from 3 seeds
 
@@ -42,7 +44,7 @@ struct ExampleTest {
 };
 
 struct Row {
-  std::string variant, label;
+  std::string variant, label, config_digest;
   std::string group;    // RowPlan::group
   std::string against;  // RowPlan::against
   bool baseline = false;
@@ -58,10 +60,15 @@ struct Table {
   results::TablePlan plan;
   std::vector<Row> rows;
   std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
+  std::shared_ptr<const Family> family = {};
 };
 
-// Fills the plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version.
+// Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The
+// tables are one family: a hypothesis has the same adjusted p in each of them.
 // Throws StoreError when runs on different data would be compared, naming them.
+std::vector<Table> build_tables(const std::vector<results::TablePlan>& plans,
+                                const std::vector<results::RunRecord>& runs);
+// One table, a family of its own.
 Table build_table(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
 
 const char* to_string(Verdict verdict);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
@@ -10,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "experiments/config.h"
+#include "experiments/plan.h"
 #include "experiments/spec.h"
 #include "experiments/task/task.h"
 
@@ -59,6 +61,13 @@ void list_options(bool json) {
   if (json) fmt::print("{}\n", out.dump(2));
 }
 
+// As at the cheapest scale that has the variant.
+std::string label_of(const experiments::Spec& spec, const experiments::Variant& variant) {
+  const auto at = std::find_if(spec.scales.begin(), spec.scales.end(),
+                               [&](const experiments::Scale& s) { return variant.belongs_to(s.name); });
+  return at == spec.scales.end() ? variant.label : experiments::label_of(variant, resolve(spec, at->name, variant, {}));
+}
+
 ordered_json as_json(const experiments::Spec& spec) {
   ordered_json out = {{"name", spec.name},
                       {"title", spec.title},
@@ -66,13 +75,13 @@ ordered_json as_json(const experiments::Spec& spec) {
                       {"source", spec.source},
                       {"path", spec.path.string()}};
   for (const auto& scale : spec.scales) out["scales"][scale.name] = {{"seeds", scale.seeds}, {"cost", scale.cost}};
-  for (const auto& variant : spec.variants) out["variants"][variant.name] = variant.label;
+  for (const auto& variant : spec.variants) out["variants"][variant.name] = label_of(spec, variant);
   return out;
 }
 
 void print(const experiments::Spec& spec) {
   fmt::print("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
-  for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, variant.label);
+  for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, label_of(spec, variant));
   for (const auto& scale : spec.scales) fmt::print("  {:<9} {}\n", scale.name, scale.cost);
   const std::string& cheapest = spec.scales.front().name;
   if (cheapest == "paper") {

@@ -27,6 +27,7 @@ VerbHelp help() {
 
 struct Line {
   const experiments::Variant* variant;
+  std::string label;
   experiments::Costs costs;
 };
 
@@ -34,7 +35,7 @@ void print_json(const std::vector<Line>& lines) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Line& line : lines) {
     out.push_back({{"variant", line.variant->name},
-                   {"label", line.variant->label},
+                   {"label", line.label},
                    {"parameters", line.costs.parameters},
                    {"madds_needed", line.costs.madds_needed},
                    {"madds_executed", line.costs.madds_executed},
@@ -57,7 +58,7 @@ void print_text(const std::vector<Line>& lines) {
     const experiments::Costs& c = line.costs;
     const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
     fmt::print("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters,
-               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.variant->label);
+               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.label);
   }
 }
 
@@ -71,7 +72,8 @@ int params_command(const Arguments& arguments) {
   const auto overrides = parse_overrides(line.overrides());
   std::vector<Line> lines;
   for (const experiments::Variant* variant : spec.variants_at(spec.scale(scale).name)) {
-    lines.push_back({variant, experiments::costs_of(resolve(spec, scale, *variant, overrides))});
+    const experiments::Config config = resolve(spec, scale, *variant, overrides);
+    lines.push_back({variant, label_of(*variant, config), experiments::costs_of(config)});
   }
   line.has("json") ? print_json(lines) : print_text(lines);
   if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);

@@ -30,8 +30,38 @@ std::vector<results::RunRecord> read_runs(const CommandLine& line) {
   return std::move(listing.runs);
 }
 
-Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const results::TablePlan& plan) {
-  Report report{analysis::build_table(plan, runs), analysis::loads_of(plan, runs), std::move(runs)};
+bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
+  return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
+    return std::any_of(plan.rows.begin(), plan.rows.end(),
+                       [&](const results::RowPlan& row) { return row.config_digest == run.payload.config_digest; });
+  });
+}
+
+// The specification's own plan, then those of the others of its family that have runs here: their comparisons share one
+// correction. Overrides make an experiment of its own.
+std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const experiments::Spec& spec,
+                                                const experiments::Selection& selection, const std::string& command,
+                                                const std::vector<results::RunRecord>& runs) {
+  std::vector<results::TablePlan> plans = {table_plan(spec, selection, command)};
+  const bool chosen_seeds = line.has("seeds") || !seeds_in(line.overrides()).empty();
+  for (const std::string& name : experiments::spec_names()) {
+    if (!selection.overrides.empty() || name == spec.name) continue;
+    const experiments::Spec other = experiments::load_spec(name);
+    const bool has_scale = std::any_of(other.scales.begin(), other.scales.end(),
+                                       [&](const experiments::Scale& s) { return s.name == selection.scale; });
+    if (other.family != spec.family || !has_scale) continue;
+    experiments::Selection same = selection;
+    if (!chosen_seeds) same.seeds = seeds_of(other, selection.scale, 0);
+    results::TablePlan plan = table_plan(other, same, command);
+    if (has_runs(plan, runs)) plans.push_back(std::move(plan));
+  }
+  return plans;
+}
+
+Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
+                   const experiments::Selection& selection, const std::string& command) {
+  const auto plans = plans_of_family(line, spec, selection, command, runs);
+  Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
   return report;
 }
@@ -40,13 +70,13 @@ Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line
 
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
                    const std::string& command) {
-  return report_from(read_runs(line), line, table_plan(spec, selection, command));
+  return report_from(read_runs(line), line, spec, selection, command);
 }
 
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
   std::vector<results::RunRecord> runs = read_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
-  return report_from(std::move(runs), line, table_plan(spec, selection, command));
+  return report_from(std::move(runs), line, spec, selection, command);
 }
 
 std::filesystem::path report_folder(const Report& report) {

@@ -18,7 +18,8 @@ struct Report {
   std::vector<results::RunRecord> runs;  // the whole store's
 };
 
-// Reads the store; complaints about single files go to standard error. `command` is noted in the table.
+// Reads the store; complaints about single files go to standard error. `command` is noted in the table, whose p values
+// are adjusted for all comparisons of the specification's family.
 // Throws UsageError when there is no finished run of the specification.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
                    const std::string& command);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "analysis/page.h"
 #include "analysis/publish.h"
@@ -34,6 +33,7 @@ VerbHelp help() {
        jobs_option(),
        retry_option(),
        checkpoint_option(),
+       {"no-training", "", "make no run: tables and figures of the runs that are there"},
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},
        {"publish", "", "the same as --out results/published"},
        json_option(),
@@ -91,11 +91,9 @@ void print(const CommandLine& line, const Report& report, const std::vector<fs::
   fmt::print("{} (one HDF5 file a run)\n", line.results().string());
 }
 
-// Without a report where no run has a result.
 struct Made {
-  std::optional<Report> report;
+  Report report;
   std::vector<fs::path> paths;
-  ExitCode code;
 };
 
 bool has_results(const std::vector<experiments::SweepItem>& items) {
@@ -105,14 +103,22 @@ bool has_results(const std::vector<experiments::SweepItem>& items) {
   });
 }
 
-Made reproduce_one(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
-  const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
-  const auto items = run_sweep(line, spec, selection);
+experiments::Selection selected(const CommandLine& line, const experiments::Spec& spec) {
+  return selection_of(line, spec, usual_scale(spec));
+}
+
+// The runs that are missing. Whether there is something to show afterwards.
+bool train(const CommandLine& line, const experiments::Spec& spec, ExitCode& worst) {
+  if (line.has("no-training")) return true;
+  const auto items = run_sweep(line, spec, selected(line, spec));
   report_failures(items);
-  Made made{std::nullopt, {}, exit_code_of(items)};
-  if (!has_results(items)) return made;
-  made.report = make_report(line, spec, selection, command);
-  made.paths = write_files(*made.report, folder_of(line, *made.report));
+  worst = std::max(worst, exit_code_of(items));
+  return has_results(items);
+}
+
+Made write_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
+  Made made{make_report(line, spec, selected(line, spec), command), {}};
+  made.paths = write_files(made.report, folder_of(line, made.report));
   return made;
 }
 
@@ -124,9 +130,14 @@ std::vector<std::string> names_of(const std::vector<fs::path>& paths) {
   return out;
 }
 
-// What makes one specification's part of `reproduce --all`.
+// What makes one specification's part of what was asked for.
 std::string command_for(const CommandLine& line, const std::string& spec) {
-  return line.follow_up("reproduce " + spec, {"scale", "seeds"});
+  std::string out = "headlab reproduce " + shell_quoted(spec);
+  for (const char* option : {"scale", "seeds"}) {
+    if (line.has(option)) out += fmt::format(" --{} {}", option, shell_quoted(line.text(option, "")));
+  }
+  for (const std::string& change : line.overrides()) out += fmt::format(" {}", shell_quoted(change));
+  return out;
 }
 
 // Every specification that trains at the scale.
@@ -156,25 +167,30 @@ std::vector<std::string> other_tables(const fs::path& folder, const std::vector<
   return names;
 }
 
+// All runs before the first table: the correction for many comparisons counts those of every table.
 int reproduce_together(const CommandLine& line, const std::vector<std::string>& names) {
   std::vector<experiments::Spec> specs;  // all read before the first run starts
   for (const std::string& name : names) specs.push_back(experiments::load_spec(name));
   ExitCode worst = ExitCode::done;
+  std::vector<bool> shown;
+  for (const experiments::Spec& spec : specs) shown.push_back(train(line, spec, worst));
   std::vector<analysis::PublishedTable> tables;
   std::vector<results::RunRecord> runs;
   fs::path folder;
   for (std::size_t i = 0; i < specs.size(); ++i) {
-    Made made = reproduce_one(line, specs[i], command_for(line, names[i]));
-    worst = std::max(worst, made.code);
-    if (!made.report) continue;
+    if (!shown[i]) continue;
+    Made made = write_report(line, specs[i], command_for(line, names[i]));
     for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
     folder = made.paths.front().parent_path();
-    runs = std::move(made.report->runs);
-    tables.push_back({std::move(made.report->table), std::move(made.report->loads), names_of(made.paths)});
+    runs = std::move(made.report.runs);
+    tables.push_back({std::move(made.report.table), std::move(made.report.loads), names_of(made.paths)});
   }
   if (tables.empty()) return static_cast<int>(worst);
+  std::vector<const analysis::Table*> compared;
+  for (const analysis::PublishedTable& table : tables) compared.push_back(&table.table);
+  write_file(folder / "tests.csv", analysis::tests_csv(compared));
   write_file(folder / "README.md", analysis::published_page(tables, other_tables(folder, tables), runs, line.typed()));
-  fmt::print("{}\n", (folder / "README.md").string());
+  fmt::print("{}\n{}\n", (folder / "tests.csv").string(), (folder / "README.md").string());
   return static_cast<int>(worst);
 }
 
@@ -189,11 +205,13 @@ int reproduce_command(const Arguments& arguments) {
     if (line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
     return reproduce_together(line, line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words());
   }
-  const Made made = reproduce_one(line, experiments::load_spec(line.words().front()), line.typed());
-  if (!made.report) return static_cast<int>(made.code);
-  print(line, *made.report, made.paths);
+  const experiments::Spec spec = experiments::load_spec(line.words().front());
+  ExitCode worst = ExitCode::done;
+  if (!train(line, spec, worst)) return static_cast<int>(worst);
+  const Made made = write_report(line, spec, line.typed());
+  print(line, made.report, made.paths);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
-  return static_cast<int>(made.code);
+  return static_cast<int>(worst);
 }
 
 }  // namespace headlab::cli

@@ -1,12 +1,14 @@
 #include "experiments/plan.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <numeric>
 
 #include "base/error.h"
 #include "experiments/run.h"
 #include "experiments/task/task.h"
+#include "layers/routing/router.h"
 
 namespace headlab::experiments {
 namespace {
@@ -32,7 +34,64 @@ std::vector<Resolved> resolve_all(const Spec& spec, const Selection& selection) 
   return all;
 }
 
+// Heads of all layers together.
+struct HeadCounts {
+  double all = 0, active = 0, shared = 0;
+};
+
+HeadCounts head_counts(const Config& config) {
+  const std::int64_t depth = config.integer("model.depth");
+  const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
+             routed = config.per_layer("attention.routed", depth);
+  const auto sum = [](const auto& x) { return static_cast<double>(std::accumulate(x.begin(), x.end(), 0LL)); };
+  if (config.text("attention.router") == "none") return {sum(heads), sum(heads), sum(heads)};
+  const bool choice = learns(config.text("attention.router")) || config.text("attention.router") == "random";
+  return {sum(heads), sum(shared) + sum(routed), choice ? sum(shared) : sum(shared) + sum(routed)};
+}
+
+void replace(std::string& text, const std::string& what, double share) {
+  if (const auto at = text.find(what); at != std::string::npos)
+    text.replace(at, what.size(), fmt::format("{:.1f} %", 100 * share));
+}
+
+// "1", "1 and 2", "1 to 4".
+std::string layers_text(const std::vector<std::int64_t>& layers) {
+  const bool range =
+      layers.size() > 2 && layers.back() - layers.front() + 1 == static_cast<std::int64_t>(layers.size());
+  if (range) return fmt::format("{} to {}", layers.front(), layers.back());
+  return fmt::format("{}", fmt::join(layers, " and "));
+}
+
+std::vector<std::string> notes_on(const Config& config) {
+  const std::string router = config.text("attention.router");
+  if (router == "none" || !learns(router)) return {};
+  const std::int64_t depth = config.integer("model.depth");
+  const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
+             routed = config.per_layer("attention.routed", depth);
+  const bool paper = config.text("attention.gate_scale") == "paper";
+  std::vector<std::int64_t> untaught;
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    const RouterConfig layer{0, heads[i], shared[i], routed[i], true, paper};
+    if (routed[i] > 0 && !task_teaches_choice(router, layer)) untaught.push_back(static_cast<std::int64_t>(i) + 1);
+  }
+  if (untaught.empty()) return {};
+  return {
+      fmt::format("in layer{} {} a token selects a single routed head (K = 1); its gate, renormalised over that one "
+                  "head, is the constant 1, so that the task teaches the router nothing there: the balance loss "
+                  "alone trains the choice.",
+                  untaught.size() > 1 ? "s" : "", layers_text(untaught))};
+}
+
 }  // namespace
+
+std::string label_of(const Variant& variant, const Config& config) {
+  std::string label = variant.label;
+  if (label.find('{') == std::string::npos) return label;
+  const HeadCounts counts = head_counts(config);
+  replace(label, "{active}", counts.active / counts.all);
+  replace(label, "{shared}", counts.shared / counts.active);
+  return label;
+}
 
 std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count) {
   const std::int64_t wanted = count > 0 ? count : spec.scale(scale).seeds;
@@ -68,6 +127,7 @@ std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
 results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command) {
   results::TablePlan plan;
   plan.spec = spec.name;
+  plan.family = spec.family;
   plan.title = spec.title;
   plan.claim = spec.claim;
   plan.source = spec.source;
@@ -80,8 +140,9 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.figures = spec.figures;
   for (const Resolved& r : resolve_all(spec, selection)) {
     const std::string keys = r.config.text("attention.kv") == "selected" ? ", selected keys" : "";
-    plan.rows.push_back({r.variant->name, r.variant->label, config_digest(r.config), r.variant->name == spec.baseline,
-                         r.variant->paper, r.config.text("attention.router") + keys, r.variant->against});
+    plan.rows.push_back({r.variant->name, label_of(*r.variant, r.config), config_digest(r.config),
+                         r.variant->name == spec.baseline, r.variant->paper, r.config.text("attention.router") + keys,
+                         r.variant->against, notes_on(r.config)});
   }
   return plan;
 }

@@ -32,6 +32,10 @@ std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, s
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides);
 
+// The variant's label, with {active} and {shared} as the shares realised at the scale: of the heads that a token uses,
+// of those that every token uses ("75.0 %").
+std::string label_of(const Variant& variant, const Config& config);
+
 // All variants of a seed before the next seed, so that an unfinished sweep compares already.
 // Throws UsageError when the overrides make two variants equal.
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection);

@@ -38,7 +38,8 @@ struct Scale {
 struct Spec {
   std::filesystem::path path;
   std::string name, title, claim, source, baseline;
-  std::string host;  // what stands in for the paper's model, where something does; shown by `headlab params`
+  std::string family;  // specifications of one family share one correction for many comparisons; by default its name
+  std::string host;    // what stands in for the paper's model, where something does; shown by `headlab params`
   std::vector<Override> base;
   std::vector<Scale> scales;      // from the cheapest to the dearest
   std::vector<Variant> variants;  // the named ones, then those of the grids

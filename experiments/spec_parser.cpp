@@ -280,8 +280,8 @@ void check_names(const Spec& spec, const Section& top) {
 Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const Section top(document, path.string(), "the specification");
-  top.allow_only({"name", "title", "claim", "source", "baseline", "host", "figures", "base", "scales", "variants",
-                  "grids", "metrics"});
+  top.allow_only({"name", "title", "claim", "source", "baseline", "family", "host", "figures", "base", "scales",
+                  "variants", "grids", "metrics"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -289,6 +289,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   spec.claim = top.text("claim");
   spec.source = top.text("source");
   spec.baseline = top.text("baseline");
+  spec.family = top.text_or("family", spec.name);
   spec.host = top.text_or("host", "");
   spec.figures = top.choices("figures", Names(std::begin(results::kFigureKinds), std::end(results::kFigureKinds)));
   if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));

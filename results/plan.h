@@ -29,6 +29,7 @@ struct RowPlan {
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
   std::string group = "";               // rows that figures draw alike: the router's name, and what it does to keys
   std::string against = "";             // the variant that it is compared with besides the baseline
+  std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
 };
 
 // What a specification may ask to be drawn beside its table; `headlab plot --help` says what each shows.
@@ -36,6 +37,7 @@ inline constexpr const char* kFigureKinds[] = {"head-load", "share", "shared", "
 
 struct TablePlan {
   std::string spec;     // "moh-components"
+  std::string family;   // tables of one family share one correction for all their comparisons
   std::string title;    // "MoH Table 6: components"
   std::string claim;    // what the paper says
   std::string source;   // where the paper's numbers stand, and on what data they were made

@@ -5,26 +5,28 @@
 
 #include "layers/routing/router.h"
 
-// One line a router, and whether it chooses token by token: make_NAME is defined in NAME.cpp.
+// One line a router, and how it comes to its choice: make_NAME is defined in NAME.cpp.
 #define HEADLAB_ROUTERS(ROUTER) \
-  ROUTER(two_stage, true)       \
-  ROUTER(query_norm, true)      \
-  ROUTER(random, true)          \
-  ROUTER(fixed, false)
+  ROUTER(two_stage, learned)    \
+  ROUTER(query_norm, learned)   \
+  ROUTER(random, random)        \
+  ROUTER(fixed, same)
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-#define HEADLAB_DECLARE(NAME, CHOOSES) std::unique_ptr<Router> make_##NAME(const Scope&, const RouterConfig&);
+#define HEADLAB_DECLARE(NAME, CHOICE) std::unique_ptr<Router> make_##NAME(const Scope&, const RouterConfig&);
 HEADLAB_ROUTERS(HEADLAB_DECLARE)
 
 namespace {
 
+enum class Choice { learned, random, same };  // same: for every token
+
 struct Entry {
   const char* name;
   std::unique_ptr<Router> (*make)(const Scope&, const RouterConfig&);
-  bool chooses;
+  Choice choice;
 };
-#define HEADLAB_ENTRY(NAME, CHOOSES) {#NAME, make_##NAME, CHOOSES},
+#define HEADLAB_ENTRY(NAME, CHOICE) {#NAME, make_##NAME, Choice::CHOICE},
 constexpr Entry kRouters[] = {HEADLAB_ROUTERS(HEADLAB_ENTRY)};
 
 void check(const RouterConfig& c) {
@@ -59,7 +61,15 @@ std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope,
 
 Index used_heads(const std::string& name, const RouterConfig& config) {
   check(config);
-  return entry_called(name).chooses && config.routed > 0 ? config.heads : config.active();
+  return entry_called(name).choice != Choice::same && config.routed > 0 ? config.heads : config.active();
+}
+
+bool task_teaches_choice(const std::string& name, const RouterConfig& config) {
+  const bool constant_gate = config.routed == 1 && !config.paper_scale;
+  return entry_called(name).choice == Choice::learned && config.routed > 0 && !constant_gate;
+}
+bool learns(const std::string& name) {
+  return entry_called(name).choice == Choice::learned;
 }
 
 HeadTokens tokens_of(const Tensor& mask) {

@@ -52,6 +52,11 @@ Var renormalised(const Var& p, const Var& chosen, Index routed);
 // Heads that some token may use: all H, or the active ones where the same heads serve every token. A layer builds no
 // others. Throws as make_router.
 Index used_heads(const std::string& name, const RouterConfig& config);
+// Whether the router learns which heads a token uses.
+bool learns(const std::string& name);
+// Whether the task's loss takes part in that: the gate of a single routed head, renormalised over itself, is 1 whatever
+// its probability, so that the balance loss alone moves W_r.
+bool task_teaches_choice(const std::string& name, const RouterConfig& config);
 // Throws ShapeError where the budget does not fit the heads, std::invalid_argument on an unknown name (with the known
 // ones).
 std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config);

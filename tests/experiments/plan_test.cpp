@@ -51,6 +51,44 @@ TEST(Plan, LaterLayersOverrideEarlierOnes) {
   EXPECT_EQ(resolve(spec, "smoke", spec.variant("routed"), {parse_override("train.lr=1")}).real("train.lr"), 1.0);
 }
 
+// Eight heads in two layers: 1 + 5 and 1 + 1 active, 2 shared of 8 active.
+TEST(Plan, LabelsNameTheSharesThatAreRealised) {
+  Variant v;
+  v.label = "MoH, {active}, {shared} shared";
+  Config config;
+  for (const char* change :
+       {"model.depth=2", "attention.router=two_stage", "attention.shared=1", "attention.routed=[5,1]"})
+    config.set(parse_override(change));
+  EXPECT_EQ(label_of(v, config), "MoH, 50.0 %, 25.0 % shared");
+  config.set(parse_override("attention.router=fixed"));
+  EXPECT_EQ(label_of(v, config), "MoH, 50.0 %, 100.0 % shared");
+  config.set(parse_override("attention.router=none"));
+  EXPECT_EQ(label_of(v, config), "MoH, 100.0 %, 100.0 % shared");
+}
+
+TEST(Plan, NamesLayersInWhichTheTaskTeachesTheRouterNothing) {
+  const Spec spec = demo();
+  const auto notes = [&](const std::vector<std::string>& changes) {
+    std::vector<Override> overrides;
+    for (const std::string& change : changes) overrides.push_back(parse_override(change));
+    const auto plan = table_plan(spec, {"smoke", {1}, overrides}, "");
+    EXPECT_TRUE(plan.rows[0].notes.empty()) << "MHA";
+    return plan.rows[1].notes;
+  };
+  EXPECT_TRUE(notes({"attention.routed=2"}).empty());
+  EXPECT_TRUE(notes({"attention.shared=2", "attention.routed=0"}).empty());
+  EXPECT_TRUE(notes({"attention.routed=1", "attention.gate_scale=paper"}).empty());
+  ASSERT_EQ(notes({"attention.routed=[2,1]"}).size(), 1U);
+  EXPECT_NE(notes({"attention.routed=[2,1]"})[0].find("in layer 2 a token"), std::string::npos);
+  EXPECT_NE(notes({"attention.routed=1"})[0].find("in layers 1 and 2 a token"), std::string::npos);
+}
+
+TEST(Plan, ASpecificationIsAFamilyOfItsOwnUnlessItSaysOtherwise) {
+  const Spec spec = demo();
+  EXPECT_EQ(table_plan(spec, {"smoke", {1}, {}}, "").family, "demo");
+  EXPECT_EQ(load_spec("moh-vit").family, load_spec("moh-kv").family);
+}
+
 TEST(Plan, ASeedIsCompleteBeforeTheNext) {
   const Spec spec = demo();
   const auto runs = expand(spec, {"smoke", seeds_of(spec, "smoke", 0), {}});

@@ -303,6 +303,34 @@ TEST(Routers, RandomDrawsAnewAndFixedNever) {
   }
 }
 
+// The gate of one routed head, renormalised over itself, is 1: the output does not depend on W_r.
+TEST(Routers, TheTaskTeachesAChoiceOfOneHeadNothing) {
+  const auto gradient = [](const AttentionConfig& c) {
+    Layer s(c);
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    const Var y = s.layer->forward(context, normal({2, 9, 24}, 5));
+    tape.backward(sum(mul(y, y)));
+    for (const Parameter& p : s.set.all()) {
+      if (p.name != "a.router.routed.weight") continue;
+      return p.gradient.defined() ? sum(mul(Var(p.gradient), Var(p.gradient))).value().item() : real(0);
+    }
+    throw std::logic_error("no W_r");
+  };
+  const auto says = [](const AttentionConfig& c) {
+    return task_teaches_choice(c.router, {24, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale});
+  };
+  for (const AttentionConfig& c : {moh(8, 0, 1), moh(8, 1, 1), moh(8, 2, 1, false)}) {
+    EXPECT_NEAR(gradient(c), 0, 1e-8);
+    EXPECT_FALSE(says(c));
+  }
+  for (const AttentionConfig& c : {moh(8, 0, 2), moh(8, 1, 2), moh(8, 1, 1, true, true)}) {
+    EXPECT_GT(gradient(c), 1e-3);
+    EXPECT_TRUE(says(c));
+  }
+}
+
 // A head that no token can use has no parameters; those that are built start as they do in the whole layer, so that
 // one seed compares the same heads.
 TEST(Routers, HeadsThatNoTokenCanUseAreNotBuilt) {

@@ -1,12 +1,14 @@
-// Routing against blind choices, and the page that reads tables together.
-#include "analysis/controls.h"
+// What is set against what, the correction that all comparisons share, and the page that reads tables together.
+#include "analysis/contrasts.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "analysis/arrange.h"
 #include "analysis/page.h"
+#include "analysis/render_table.h"
 #include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {
@@ -29,38 +31,45 @@ Table table_with(const char* control, double share_b, double share_c, const std:
   return build_table(plan, runs);
 }
 
-TEST(Controls, ComparesLearnedRoutingWithBlindChoicesAtTheSameShare) {
+using Kind = Contrast::Kind;
+
+TEST(Contrasts, SetLearnedRoutingAgainstBlindChoicesAtTheSameShare) {
   const Table table = table_with("random", 0.750, 0.752, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  const auto contrasts = contrasts_with_controls(table);
+  const auto contrasts = contrasts_of(table, Kind::control);
   ASSERT_EQ(contrasts.size(), 1u);
   EXPECT_EQ(contrasts[0].row, 1u);
   EXPECT_EQ(contrasts[0].reference, 2u);
   EXPECT_NEAR(contrasts[0].difference.mean, 2.1 - 0.2 / 3, 1e-9);
   EXPECT_EQ(contrasts[0].difference.n, 3);
-  EXPECT_TRUE(contrasts[0].stands_out());
+  EXPECT_TRUE(stands_out(table, contrasts[0]));
   EXPECT_NE(sentence(table, contrasts[0]).find("routing helps"), std::string::npos) << sentence(table, contrasts[0]);
 }
 
-TEST(Controls, NeverSaysMoreThanTheSeedsShow) {
+TEST(Contrasts, NeverSayMoreThanTheSeedsShow) {
   const Table hurts = table_with("fixed", 0.5, 0.5, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
-  EXPECT_NE(sentence(hurts, contrasts_with_controls(hurts)[0]).find("routing hurts"), std::string::npos);
+  EXPECT_NE(sentence(hurts, contrasts_of(hurts, Kind::control)[0]).find("routing hurts"), std::string::npos);
   const Table open = table_with("fixed", 0.5, 0.5, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
-  EXPECT_NE(sentence(open, contrasts_with_controls(open)[0]).find("not told apart"), std::string::npos);
+  EXPECT_NE(sentence(open, contrasts_of(open, Kind::control)[0]).find("not told apart"), std::string::npos);
 }
 
-TEST(Controls, LeaveOtherSharesAndOtherRoutersAlone) {
-  EXPECT_TRUE(contrasts_with_controls(table_with("random", 0.75, 0.50, {2, 2, 2}, {0, 0, 0})).empty());
-  EXPECT_TRUE(contrasts_with_controls(table_with("two_stage", 0.75, 0.75, {2, 2, 2}, {0, 0, 0})).empty());
-  EXPECT_TRUE(contrasts_with_controls(table_with("none", 0.75, 0.75, {2, 2, 2}, {0, 0, 0})).empty());
+TEST(Contrasts, LeaveOtherSharesAndOtherRoutersAlone) {
+  const auto controls = [](const char* router, double share) {
+    return contrasts_of(table_with(router, 0.75, share, {2, 2, 2}, {0, 0, 0}), Kind::control);
+  };
+  EXPECT_EQ(controls("random", 0.75).size(), 1u);
+  EXPECT_TRUE(controls("random", 0.50).empty());
+  EXPECT_TRUE(controls("two_stage", 0.75).empty());
+  EXPECT_TRUE(controls("none", 0.75).empty());
 }
 
 // Rows B and C, set against each other by the specification.
-TEST(Controls, CompareWhatTheSpecificationSetsAgainstEachOther) {
+TEST(Contrasts, AreWhatTheSpecificationSetsAgainstEachOther) {
   results::TablePlan plan = plan_of({1, 2, 3});
   plan.rows[2].against = plan.rows[1].variant;
+  plan.rows[1].paper.clear();
   const auto sentence_of = [&](const std::vector<double>& b, const std::vector<double>& c) {
     const Table table = build_table(plan, runs_with(b, c));
-    const auto contrasts = declared_contrasts(table);
+    const auto contrasts = contrasts_of(table, Kind::declared);
     EXPECT_EQ(contrasts.size(), 1u);
     EXPECT_EQ(contrasts.at(0).row, 2u);
     EXPECT_EQ(contrasts.at(0).reference, 1u);
@@ -71,22 +80,90 @@ TEST(Controls, CompareWhatTheSpecificationSetsAgainstEachOther) {
   EXPECT_NE(sentence_of({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1}).find(": worse."), std::string::npos);
   EXPECT_NE(sentence_of({0.1, 0.0, 0.1}, {2.0, 2.1, 2.2}).find(": better."), std::string::npos);
   EXPECT_NE(sentence_of({2.0, 2.1, 2.2}, {2.1, 2.0, 2.2}).find(": not told apart."), std::string::npos);
-  EXPECT_TRUE(declared_contrasts(build_table(plan_of({1, 2, 3}), runs_with({1, 2, 3}, {1, 2, 3}))).empty());
+  const Table none = build_table(plan_of({1, 2, 3}), runs_with({1, 2, 3}, {1, 2, 3}));
+  EXPECT_TRUE(contrasts_of(none, Kind::declared).empty());
 }
 
-TEST(Controls, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
+// The paper puts 'other' 5 points below 'MoH'; the baseline has no number there.
+TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
+  const auto of_paper = [](const std::vector<double>& c) {
+    const Table table = build_table(plan_of({1, 2, 3}), runs_with({0.1, 0.0, 0.1}, c));
+    const auto contrasts = contrasts_of(table, Kind::paper);
+    EXPECT_EQ(contrasts.size(), 1u);
+    EXPECT_DOUBLE_EQ(contrasts.at(0).paper, -5);
+    return sentence(table, contrasts.at(0));
+  };
+  const std::string narrow = of_paper({0.3, -0.3, 0.2}), wide = of_paper({-8, 1, 9});
+  EXPECT_NE(narrow.find("The paper has -5.0: the sign is undecided; a difference of the paper's size is excluded"),
+            std::string::npos)
+      << narrow;
+  EXPECT_NE(wide.find("the sign is undecided; the paper's size lies in the interval."), std::string::npos) << wide;
+}
+
+TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
   Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  const Contrast contrast = contrasts_of(table, Kind::control)[0];
   table.plan.metrics[main_metric(table)].name = "pattern_similarity";
-  EXPECT_NE(sentence(table, contrasts_with_controls(table)[0]).find(": lower."), std::string::npos);
+  auto family = std::make_shared<Family>("renamed");
+  family->add(hypothesis_of(table, contrast), 3, 0.001);
+  family->adjust();
+  table.family = family;
+  EXPECT_NE(sentence(table, contrast).find(": lower."), std::string::npos);
 }
 
-TEST(Controls, FollowRowsThatWereSorted) {
+TEST(Contrasts, FollowRowsThatWereSorted) {
   Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   sort_rows(table, "test_top1");
   ASSERT_EQ(table.rows[0].variant, "x");
-  const auto contrasts = contrasts_with_controls(table);
+  const auto contrasts = contrasts_of(table, Kind::control);
   ASSERT_EQ(contrasts.size(), 1u);
   EXPECT_EQ(table.rows[contrasts[0].row].variant, "moh");
+  EXPECT_TRUE(stands_out(table, contrasts[0]));
+}
+
+TEST(Family, CountsAHypothesisOnceInEitherDirectionAndKeepsTheTestOnMostSeeds) {
+  Family family("f");
+  family.add({"loss", "A", "B"}, 3, 0.04);
+  family.add({"loss", "B", "A"}, 5, 0.01);
+  family.add({"loss", "A", "B"}, 4, 0.0001);
+  family.add({"top1", "A", "B"}, 5, 0.02);
+  family.add({"top1", "A", "C"}, 1, std::nan(""));
+  family.adjust();
+  EXPECT_EQ(family.size(), 2u);
+  EXPECT_DOUBLE_EQ(family.adjusted({"loss", "A", "B"}), 0.02);
+  EXPECT_DOUBLE_EQ(family.adjusted({"top1", "B", "A"}), 0.02);
+  EXPECT_TRUE(std::isnan(family.adjusted({"top1", "A", "C"})));
+}
+
+// The first table shows B and C, the second B alone: B's p is the same in both.
+TEST(Family, AHypothesisOfSeveralTablesHasOneAdjustedP) {
+  const std::vector<double> b = {1.0, 0.7, 1.4}, c = {1.0, -1.0, 0.5};
+  results::TablePlan one = plan_of({1, 2, 3}), two = plan_of({1, 2, 3});
+  one.family = two.family = "both";
+  two.spec = "second";
+  two.rows.pop_back();
+  const auto tables = build_tables({one, two}, runs_with(b, c));
+  const double alone = build_table(two, runs_with(b, c)).rows[1].cells[0].p_holm;
+  EXPECT_EQ(tables[0].family->size(), 3u) << "MoH, other, and other against MoH as in the paper";
+  EXPECT_EQ(tables[0].rows[1].cells[0].p_holm, tables[1].rows[1].cells[0].p_holm);
+  EXPECT_DOUBLE_EQ(tables[1].rows[1].cells[0].p_holm, 3 * alone);
+  EXPECT_TRUE(build_table(two, runs_with(b, c)).rows[1].cells[0].stands_out());
+  EXPECT_FALSE(tables[1].rows[1].cells[0].stands_out());
+  const std::string md = to_markdown(tables[1]);
+  EXPECT_NE(md.find("Holm's correction for the 3 hypotheses of the 2 tables of the family 'both'"), std::string::npos)
+      << md;
+}
+
+TEST(Family, TestsCsvHoldsEachHypothesisOnceWithItsTables) {
+  results::TablePlan one = plan_of({1, 2, 3}), two = plan_of({1, 2, 3});
+  two.spec = "second";
+  two.rows.pop_back();
+  const auto tables = build_tables({one, two}, runs_with({1.0, 0.7, 1.4}, {1.0, -1.0, 0.5}));
+  const std::string csv = tests_csv({&tables[0], &tables[1]});
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 4) << csv;
+  EXPECT_NE(csv.find("test_top1,moh,mha,\"MoH, \"\"both\"\"\",MHA,%,3,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",spec second\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("test_top1,x,moh,"), std::string::npos) << csv;
 }
 
 std::size_t at(const std::string& page, const std::string& text) {
@@ -103,12 +180,13 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_LT(at(page, "**Disagrees with the paper**"), at(page, "'other' against 'MoH, \"both\"'"));
   EXPECT_LT(at(page, "**Routing against choosing heads blindly**"), at(page, "routing hurts"));
   EXPECT_LT(at(page, "**Stands out against MHA**"), at(page, "other (+2.1"));
+  EXPECT_NE(at(page, "Holm's correction for 3 hypotheses"), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
   const Table with = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   EXPECT_LT(at(published_page({{with, {}, {}}}, {}, {}, "c"), "**Agrees with the paper**"), std::string::npos);
   const Table open = table_with("random", 0.75, 0.75, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
-  EXPECT_LT(at(published_page({{open, {}, {}}}, {}, {}, "c"), "**These seeds cannot decide**"), std::string::npos);
+  EXPECT_LT(at(published_page({{open, {}, {}}}, {}, {}, "c"), "**Sign undecided**"), std::string::npos);
 }
 
 TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {

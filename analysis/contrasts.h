@@ -1,0 +1,47 @@
+// Two rows of a table set against each other in one metric: what is tested, what came of it, and how one says so.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/family.h"
+#include "analysis/table.h"
+
+namespace headlab::analysis {
+
+struct Contrast {
+  // Every row against the baseline; rows that the paper has against its own reference, where that is another row; what
+  // the specification sets against each other; learned routers against blind choices at the same share of active heads.
+  enum class Kind { baseline, paper, declared, control };
+
+  Kind kind;
+  std::size_t metric, row, reference;  // of the table
+  Estimate difference;                 // row - reference, paired by seed, in shown units
+  double p;                            // paired t-test
+  double paper;                        // the paper's difference; NaN where it lacks one of the numbers
+};
+
+// In the order of the kinds. Baseline and declared ones in every metric with differences, controls in the first.
+std::vector<Contrast> contrasts_of(const Table& table);
+std::vector<Contrast> contrasts_of(const Table& table, Contrast::Kind kind);
+
+Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
+// Over the table's family; NaN without a test.
+double adjusted_p(const Table& table, const Contrast& contrast);
+bool stands_out(const Table& table, const Contrast& contrast);
+// Whether the sign is the paper's; none where the paper has no difference.
+Verdict verdict_of(const Table& table, const Contrast& contrast);
+// The paper's difference lies outside our 95 % interval (which is not corrected for many comparisons).
+bool excludes_paper(const Contrast& contrast);
+
+// "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told
+// apart."; with the paper's difference where there is one.
+std::string sentence(const Table& table, const Contrast& contrast);
+
+// Of a test quality (accuracy, loss), rather than of how a model works.
+bool is_quality(const results::MetricPlan& metric);
+
+// Index of the first metric with differences; the number of metrics where none has.
+std::size_t main_metric(const Table& table);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,14 @@
+// Fields of a CSV file as RFC 4180 has them.
+#pragma once
+
+#include <string>
+
+namespace headlab::analysis {
+
+// In quotation marks where a comma, quotation mark or line break needs them.
+std::string quoted(const std::string& field);
+
+// All digits; empty where the number is not finite.
+std::string exact_number(double value);
+
+}  // namespace headlab::analysis
