@@ -32,7 +32,7 @@ VerbHelp help() {
            json_option(),
            results_option()},
           {"headlab compare moh-components/mha moh-components/both",
-           "headlab compare moh-vit/moh-75 moh-vit/random-75 moh-vit/static-75 --out routing.png",
+           "headlab compare moh-vit/moh-75 moh-vit/random-75 moh-vit/fewer-75 --out routing.png",
            "headlab compare 14d280ab 1862c716 --json"},
           1,
           1000,

@@ -85,7 +85,7 @@ TEST(Papers, SpecificationsShareTheirRuns) {
       of[std::string(name) + "/" + variant->name] = digest;
       rows += 1;
     }
-    for (const char* control : {"random-75", "static-75"}) {
+    for (const char* control : {"random-75", "fewer-75"}) {
       if (std::string(name) == "moh-kv") continue;  // all against selected keys: no controls
       EXPECT_EQ(of.at(std::string(name) + "/" + control), of.at(std::string("moh-components/") + control)) << name;
     }
