@@ -21,5 +21,14 @@ TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
   EXPECT_EQ(state.step, 20);
 }
 
+TEST(FuzzSeeds, StayBelow300KiB) {
+  constexpr std::uintmax_t kMostKiB = 300;
+  std::uintmax_t bytes = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(kCorpus)) {
+    if (entry.is_regular_file()) bytes += entry.file_size();
+  }
+  EXPECT_LT(bytes, kMostKiB * 1024);
+}
+
 }  // namespace
 }  // namespace headlab

@@ -1,0 +1,21 @@
+// The published set against itself: the same results stand in it as HDF5, CSV and Markdown.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "results/summary.h"
+#include "tests/published/csv.h"
+
+namespace headlab::published {
+
+// One message a contradiction, "FILE:LINE: ...", where `spec` names SPEC.csv and SPEC.md.
+// Every number of the CSV, to the last digit, and every row and metric of the summary.
+std::vector<std::string> csv_problems(const std::string& spec, const Csv& csv, const results::Summary& summary);
+// Every cell of the page's tables of metrics, as rounded there. The tests per example are in neither file.
+std::vector<std::string> page_problems(const std::string& spec, const std::string& page, const Csv& csv,
+                                       const results::Summary& summary);
+// The lines that `headlab bench` printed against the same rows as CSV, both ways.
+std::vector<std::string> bench_problems(const std::string& page, const Csv& csv);
+
+}  // namespace headlab::published

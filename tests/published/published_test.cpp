@@ -1,0 +1,153 @@
+#include "tests/published/published.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace headlab::published {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kPublished = fs::path(HEADLAB_SOURCE_DIR) / "results" / "published";
+
+std::string joined(const std::vector<std::string>& problems) {
+  return fmt::format("{}", fmt::join(problems, "\n"));
+}
+
+#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+results::Summary small_summary() {
+  const double none = std::nan("");
+  results::Summary s;
+  s.variants = {"mha", "moh"};
+  s.labels = {"MHA, all 8", "MoH"};
+  s.metrics.push_back({"top1",
+                       "%",
+                       "top-1",
+                       {85.476, 84.738},
+                       {0.5, 0.3},
+                       {none, -0.738},
+                       {none, 0.31},
+                       {84.7, none},
+                       {none, 0.0028},
+                       {none, 0.02},
+                       {5, 5},
+                       {}});
+  s.metrics.push_back({"speed",
+                       "1/s",
+                       "speed",
+                       {410, 300},
+                       {none, none},
+                       {none, none},
+                       {none, none},
+                       {none, none},
+                       {none, none},
+                       {none, none},
+                       {5, 5},
+                       {}});
+  return s;
+}
+
+const std::string kCsv =
+    "variant,label,metric,unit,mean,half_width,n,difference,difference_half_width,paper,p,p_adjusted\n"
+    "mha,\"MHA, all 8\",top1,%,85.476,0.5,5,,,84.7,,\n"
+    "mha,\"MHA, all 8\",speed,1/s,410,,5,,,,,\n"
+    "moh,MoH,top1,%,84.738,0.3,5,-0.738,0.31,,0.0028,0.02\n"
+    "moh,MoH,speed,1/s,300,,5,,,,,\n";
+
+const std::string kPage =
+    "| variant | top-1 (%) | difference | paper |\n|---|--:|--:|--:|\n"
+    "| MHA, all 8 | 85.48 ± 0.50 (n=5) | baseline | 84.7 |\n"
+    "| MoH | 84.74 ± 0.30 (n=5) | -0.74 ± 0.31 * | - |\n\nCost:\n\n"
+    "| variant | speed (1/s) |\n|---|--:|\n| MHA, all 8 | 410 |\n| MoH | 300 |\n\n"
+    "| variant | seed 1 |\n|---|--:|\n| MoH | 357 : 329 |\n";
+
+const std::string kBench =
+    "```\nAMD EPYC, 2 threads\nrow   unit  headlab\n"
+    "a T 5 kv all  images/s  179.3  82  2.15 1.95-2.38  0.84  302  415  -  -  >= 1.4 x libtorch: met (2.15)\n"
+    "a: 2 threads 1.94 x 1 thread; two sgemm processes 1.95 x one; share 1.00, target >= 0.9: met\n```\n";
+
+const std::string kBenchCsv =
+    "row,unit,headlab,libtorch,ratio,lower_quartile,upper_quartile,gemm_share,mib_headlab,mib_torch,time_over_mha,"
+    "madds_over_mha,two_threads,two_processes,share_of_two_processes,targets\n"
+    "a T 5 kv all,images/s,179.3,82,2.15,1.95,2.38,0.84,302,415,,,,,,>= 1.4 x libtorch: met (2.15)\n"
+    "scaling a,,,,,,,,,,,,1.94,1.95,1.00,>= 0.9: met\n";
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+std::string csv_check(const std::string& csv) {
+  return joined(csv_problems("t", parse_csv(csv), small_summary()));
+}
+
+std::string page_check(const std::string& page) {
+  return joined(page_problems("t", page, parse_csv(kCsv), small_summary()));
+}
+
+TEST(PublishedCsv, AgreesToTheLastDigit) {
+  EXPECT_EQ(csv_check(kCsv), "");
+  EXPECT_EQ(csv_check(changed(kCsv, "p_adjusted", "p_holm")), "");
+  EXPECT_SAYS(csv_check(changed(kCsv, "84.738", "84.739")),
+              "t.csv:4: column mean: '84.739', where the HDF5 file has '84.738'");
+  EXPECT_SAYS(csv_check(changed(kCsv, "0.02\n", "0.03\n")), "t.csv:4: column p_adjusted");
+  EXPECT_SAYS(csv_check(changed(kCsv, "410,,5", "410,,4")), "t.csv:3: column n");
+  EXPECT_SAYS(csv_check(changed(kCsv, "410,,5,,", "410,,5,1,")), "t.csv:3: column difference: '1'");
+  EXPECT_SAYS(csv_check(changed(kCsv, "moh,MoH,speed", "mho,MoH,speed")), "t.csv:5: variant 'mho'");
+  EXPECT_SAYS(csv_check(kCsv.substr(0, kCsv.rfind("moh,"))), "3 rows");
+}
+
+TEST(PublishedPage, CellsAreRoundings) {
+  EXPECT_EQ(page_check(kPage), "");
+  EXPECT_SAYS(page_check(changed(kPage, "84.74", "84.73")), "t.md:4: column 'top-1 (%)': 84.73");
+  EXPECT_SAYS(page_check(changed(kPage, "± 0.31", "± 0.32")), "t.md:4: column 'difference': 0.32");
+  EXPECT_SAYS(page_check(changed(kPage, "-0.74", "+0.74")), "t.md:4: column 'difference': +0.74");
+  EXPECT_SAYS(page_check(changed(kPage, "84.7 |", "84.8 |")), "t.md:3: column 'paper': 84.8");
+  EXPECT_SAYS(page_check(changed(kPage, "| 84.7 |", "| - |")), "t.md:3: column 'paper'");
+  EXPECT_SAYS(page_check(changed(kPage, "| 300 |", "| 301 |")), "t.md:11: column 'speed (1/s)': 301");
+  EXPECT_SAYS(page_check(changed(kPage, "| MoH | 300", "| MoE | 300")), "'MoE' under 'speed (1/s)'");
+  EXPECT_SAYS(page_check("No table.\n"), "no table of metrics");
+}
+
+std::string bench_check(const std::string& page, const std::string& csv) {
+  return joined(bench_problems(page, parse_csv(csv)));
+}
+
+TEST(PublishedBench, RowsAgreeBothWays) {
+  EXPECT_EQ(bench_check(kBench, kBenchCsv), "");
+  EXPECT_SAYS(bench_check(kBench, changed(kBenchCsv, "179.3", "179.4")),
+              "bench.csv:2: column headlab: '179.4', where line 4 of bench.md has '179.3'");
+  EXPECT_SAYS(bench_check(changed(kBench, "1.94 x", "1.93 x"), kBenchCsv), "bench.csv:3: column two_threads");
+  EXPECT_SAYS(bench_check(kBench, changed(kBenchCsv, "scaling a", "scaling b")), "'scaling b' is not once in bench.md");
+  EXPECT_SAYS(bench_check(kBench, changed(kBenchCsv, "scaling a", "scaling b")), "'scaling a' is no row of bench.csv");
+  EXPECT_SAYS(bench_check(changed(kBench, "a: 2", "a = 2"), kBenchCsv), "bench.md:5: not a row");
+}
+
+TEST(Published, FilesOfATableAgree) {
+  std::size_t seen = 0;
+  for (const auto& entry : fs::directory_iterator(kPublished)) {
+    if (entry.path().extension() != ".h5") continue;
+    ++seen;
+    const std::string spec = entry.path().stem();
+    const results::Summary summary = results::read_summary(entry.path());
+    const Csv csv = parse_csv(read_text(kPublished / (spec + ".csv")));
+    for (const std::string& problem : csv_problems(spec, csv, summary)) ADD_FAILURE() << problem;
+    const std::string page = read_text(kPublished / (spec + ".md"));
+    for (const std::string& problem : page_problems(spec, page, csv, summary)) ADD_FAILURE() << problem;
+  }
+  EXPECT_GT(seen, 5u);
+}
+
+TEST(Published, BenchmarkAgrees) {
+  const Csv csv = parse_csv(read_text(kPublished / "bench.csv"));
+  EXPECT_GT(csv.rows.size(), 100u);
+  for (const std::string& problem : bench_problems(read_text(kPublished / "bench.md"), csv)) ADD_FAILURE() << problem;
+}
+
+}  // namespace
+}  // namespace headlab::published
