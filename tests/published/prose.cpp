@@ -19,8 +19,6 @@ namespace fs = std::filesystem;
 
 // Folders that hold no page of the tree's writers: builds, runs, and what headlab writes itself.
 const std::set<std::string> kSkipped = {"results/runs", "results/reports", "results/published"};
-// Pages whose numbers have no comments yet. To hold README.md to data, mark its numbers and delete it here.
-const std::set<std::string> kNotYetMarked = {"README.md"};
 
 struct Offered {
   Offer offer;
@@ -215,8 +213,7 @@ std::vector<std::string> written_pages(const fs::path& root) {
   for (fs::recursive_directory_iterator entry(root), end; entry != end; ++entry) {
     const std::string relative = fs::relative(entry->path(), root).generic_string();
     if (entry->is_directory() && is_skipped(entry->path(), relative)) entry.disable_recursion_pending();
-    if (!entry->is_directory() && relative.ends_with(".md") && kNotYetMarked.count(relative) == 0)
-      pages.push_back(relative);
+    if (!entry->is_directory() && relative.ends_with(".md")) pages.push_back(relative);
   }
   std::sort(pages.begin(), pages.end());
   return pages;

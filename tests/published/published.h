@@ -15,6 +15,9 @@ std::vector<std::string> csv_problems(const std::string& spec, const Csv& csv, c
 // Every cell of the page's tables of metrics, as rounded there. The tests per example are in neither file.
 std::vector<std::string> page_problems(const std::string& spec, const std::string& page, const Csv& csv,
                                        const results::Summary& summary);
+// tests.csv against itself, where every p_holm follows from the p of all its rows, and against a table's CSV: each of its
+// tests stands there, with the same p and p_holm.
+std::vector<std::string> family_problems(const std::string& spec, const Csv& csv, const Csv& tests);
 // The lines that `headlab bench` printed against the same rows as CSV, both ways.
 std::vector<std::string> bench_problems(const std::string& page, const Csv& csv);
 

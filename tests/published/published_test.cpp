@@ -114,6 +114,25 @@ TEST(PublishedPage, CellsAreRoundings) {
   EXPECT_SAYS(page_check("No table.\n"), "no table of metrics");
 }
 
+// Three hypotheses: Holm gives 3 x 0.01, 2 x 0.03, 1 x 0.04 but no less than before it.
+const std::string kTests =
+    "metric,row,reference,p,p_holm,tables\n"
+    "top1,moh,mha,0.01,0.03,t\n"
+    "top1,x,mha,0.04,0.06,t u\n"
+    "loss,moh,mha,0.03,0.06,u\n";
+
+std::string family_check(const std::string& csv, const std::string& tests) {
+  return joined(family_problems("t", parse_csv(csv), parse_csv(tests)));
+}
+
+TEST(PublishedFamily, EveryTestOfATableIsInTheFamilyWithOneAdjustedP) {
+  const std::string csv = "variant,metric,p,p_holm\nmha,top1,,\nmoh,top1,0.01,0.03\nx,top1,0.04,0.06\n";
+  EXPECT_EQ(family_check(csv, kTests), "");
+  EXPECT_SAYS(family_check(changed(csv, "0.01,0.03", "0.01,0.02"), kTests), "t.csv:3: p = 0.01, p_holm = 0.02");
+  EXPECT_SAYS(family_check(csv, changed(kTests, "0.03,0.06,u", "0.02,0.06,u")), "tests.csv:4: p_holm");
+  EXPECT_SAYS(family_check(csv, changed(kTests, "0.04,0.06,t u", "0.04,0.06,u")), "t.csv:4");
+}
+
 std::string bench_check(const std::string& page, const std::string& csv) {
   return joined(bench_problems(page, parse_csv(csv)));
 }
@@ -130,6 +149,7 @@ TEST(PublishedBench, RowsAgreeBothWays) {
 
 TEST(Published, FilesOfATableAgree) {
   std::size_t seen = 0;
+  const Csv tests = parse_csv(read_text(kPublished / "tests.csv"));
   for (const auto& entry : fs::directory_iterator(kPublished)) {
     if (entry.path().extension() != ".h5") continue;
     ++seen;
@@ -139,6 +159,7 @@ TEST(Published, FilesOfATableAgree) {
     for (const std::string& problem : csv_problems(spec, csv, summary)) ADD_FAILURE() << problem;
     const std::string page = read_text(kPublished / (spec + ".md"));
     for (const std::string& problem : page_problems(spec, page, csv, summary)) ADD_FAILURE() << problem;
+    for (const std::string& problem : family_problems(spec, csv, tests)) ADD_FAILURE() << problem;
   }
   EXPECT_GT(seen, 5u);
 }
