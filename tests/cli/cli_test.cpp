@@ -141,7 +141,7 @@ TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   ASSERT_EQ(first.code, 0) << first.complaint;
   EXPECT_TRUE(contains(first.output, "75.6")) << first.output;
   for (const char* file : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-routed-head-load.png", "tiny-routed-head-map.png",
-                           "tiny-curves.png", "tiny-layers.png", "tiny-entropy.png"}) {
+                           "tiny-curves.png", "tiny-layers.png", "tiny-categories.png"}) {
     const fs::path path = fs::path("results/reports/tiny-smoke") / file;
     EXPECT_TRUE(contains(first.output, path.string())) << first.output;
     EXPECT_TRUE(fs::exists(folder_ / path)) << path;
@@ -275,7 +275,7 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
   EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
   EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
-  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared madds curves layers entropy)"));
+  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared madds curves layers categories)"));
   EXPECT_EQ(headlab("completion fish").code, 2);
 }
 
