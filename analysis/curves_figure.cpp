@@ -57,15 +57,16 @@ struct Axes {
 
 std::string lines_script(const CurvePanel& panel, std::size_t index, const Axes& axes) {
   std::string data, bands, lines;
-  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+  for (std::size_t i = panel.curves.size(); i-- > 0;) {  // validation on top
     const Curve& curve = panel.curves[i];
+    const bool main = curve.series == kValidationLoss;
     const std::string name = fmt::format("curve{}_{}", index, i), colour = series_style(curve.series).colour;
     data += block_of(curve, name);
     if (curve.seeds > 1)
-      bands += fmt::format(
-          ", ${} using 1:3:4 with filledcurves fillcolor rgb '{}' fillstyle transparent solid 0.22 noborder", name,
-          colour);
-    lines += fmt::format(", ${} using 1:2 with lines linewidth 1.8 linecolor rgb '{}'", name, colour);
+      bands +=
+          fmt::format(", ${} using 1:3:4 with filledcurves fillcolor rgb '{}' fillstyle transparent solid {} noborder",
+                      name, colour, main ? 0.25 : 0.18);
+    lines += fmt::format(", ${} using 1:2 with lines linewidth {} linecolor rgb '{}'", name, main ? 2.2 : 1.2, colour);
   }
   const double width = axes.y.high - axes.y.low;
   return data +
@@ -79,7 +80,7 @@ std::string lines_script(const CurvePanel& panel, std::size_t index, const Axes&
 std::string seeds_of(const CurvePanel& panel) {
   std::int64_t least = panel.curves.front().seeds, most = least;
   for (const Curve& c : panel.curves) least = std::min(least, c.seeds), most = std::max(most, c.seeds);
-  return least == most ? fmt::format("n = {}", most) : fmt::format("n = {} to {}", least, most);
+  return least == most ? fmt::format("n={}", most) : fmt::format("n={}-{}", least, most);
 }
 
 void count_seeds(const CurvePanel& panel, std::int64_t& least, std::int64_t& most) {
@@ -116,7 +117,7 @@ Box place_of(std::size_t index, double top, std::size_t columns) {
   const double step = (kWidth - 30.0) / static_cast<double>(columns),
                left = step * static_cast<double>(index % columns),
                y = top + kRowHeight * static_cast<double>(index / columns);
-  return {left + 105, y + 68, left + step, y + kRowHeight - 70};
+  return {left + 115, y + 68, left + step - 6, y + kRowHeight - 70};
 }
 
 }  // namespace
@@ -138,7 +139,7 @@ std::string curves_script(const Curves& curves) {
     const CurvePanel& panel = i == 0 ? curves.baseline : curves.differences[i - 1];
     out += begin_panel(picture, box) + panel_title(picture, box, fmt::format("{} ({})", panel.label, seeds_of(panel))) +
            fmt::format("set xlabel {}\n", i + columns >= panels ? "'training step'" : "''");
-    if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? "loss" : "difference") + unit, 82);
+    if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? "loss" : "difference") + unit, 92);
     out += lines_script(panel, i, {last, i == 0 ? levels : differences, i > 0}) + end_panel();
   }
   return out + end_picture();

@@ -172,14 +172,14 @@ std::string layers_script(const results::TablePlan& plan, const std::vector<Load
   const std::size_t panels = std::min(kMaxProfiles, profiles.size()), columns = std::min(kColumns, panels),
                     rows = (panels + columns - 1) / columns;
   const double row_height = 120 + std::clamp(46.0 * static_cast<double>(most_layers(profiles)), 120.0, 560.0);
-  const double top = heading_height(heading, kWidth), step = (kWidth - 150.0) / static_cast<double>(columns);
+  const double top = heading_height(heading, kWidth), step = (kWidth - 165.0) / static_cast<double>(columns);
   const Picture picture{kWidth, static_cast<int>(top + row_height * static_cast<double>(rows)) + 10};
   std::string out = begin_picture(picture, heading);
   out += fmt::format(
       "unset grid\nset border 0\n{}set cbtics 50\nset format cb '%g %%'\nset colorbox user origin screen {:.4f},{:.4f} "
       "size screen "
       "0.012,{:.4f}\n",
-      share_palette(), 1 - 100.0 / kWidth, 1 - (top + row_height - 80) / picture.height,
+      share_palette(), 1 - 125.0 / kWidth, 1 - (top + row_height - 80) / picture.height,
       (row_height - 120) / picture.height);
   for (std::size_t i = 0; i < panels; ++i) {
     const double left = step * static_cast<double>(i % columns),

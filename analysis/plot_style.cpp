@@ -30,13 +30,25 @@ struct LegendGrid {
   double step;
 };
 
-LegendGrid legend_grid(const Heading& heading, int width) {
+LegendGrid legend_grid(const std::vector<LegendEntry>& legend, double width) {
   double step = 1;
-  for (const LegendEntry& entry : heading.legend)
-    step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 40);
-  const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor((width - 2 * kEdge) / step)));
-  const std::size_t entries = heading.legend.size(), columns = std::max<std::size_t>(1, std::min(fitting, entries));
-  return {columns, (entries + columns - 1) / columns, step};
+  for (const LegendEntry& entry : legend) step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 30);
+  const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor(width / step)));
+  const std::size_t columns = std::max<std::size_t>(1, std::min(fitting, legend.size()));
+  return {columns, (legend.size() + columns - 1) / columns, step};
+}
+
+std::string legend_sample(const Picture& picture, const LegendEntry& entry, double x, double y) {
+  std::string out;
+  if (entry.line) {
+    out += fmt::format("set arrow from {} to {} nohead linewidth 2 dashtype {} linecolor rgb '{}'\n",
+                       screen(picture, x, y), screen(picture, x + kSample, y), entry.style.dash, entry.style.colour);
+  }
+  if (entry.symbol) {
+    out += fmt::format("set label \"\" at {} point pointtype {} pointsize 2 linecolor rgb '{}'\n",
+                       screen(picture, x + kSample / 2, y), entry.style.symbol, entry.style.colour);
+  }
+  return out;
 }
 
 }  // namespace
@@ -50,8 +62,8 @@ Style style_of(std::size_t index) {
 }
 
 std::string share_palette() {
-  return "set cbrange [0:100]\nset palette defined (0 '#f7fbff', 1 '#deebf7', 2 '#c6dbef', 3 '#9ecae1', 4 '#6baed6', 5 "
-         "'#4292c6', 6 '#2171b5', 7 '#08519c', 8 '#08306b')\n";
+  return "set cbrange [0:100]\nset palette defined (0 '#ffffd9', 1 '#edf8b1', 2 '#c7e9b4', 3 '#7fcdbb', 4 '#41b6c4', 5 "
+         "'#1d91c0', 6 '#225ea8', 7 '#253494', 8 '#081d58')\n";
 }
 
 double text_width(const std::string& text, int font) {
@@ -82,22 +94,25 @@ std::string text_at(const Picture& picture, double x, double y, const std::strin
                      font);
 }
 
-std::string legend_sample(const Picture& picture, const LegendEntry& entry, double x, double y) {
+double legend_height(const std::vector<LegendEntry>& legend, double width) {
+  return legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(legend, width).rows) + 10;
+}
+
+std::string legend_script(const Picture& picture, const std::vector<LegendEntry>& legend, double x, double y,
+                          double width) {
+  const LegendGrid grid = legend_grid(legend, width);
   std::string out;
-  if (entry.line) {
-    out += fmt::format("set arrow from {} to {} nohead linewidth 2 dashtype {} linecolor rgb '{}'\n",
-                       screen(picture, x, y), screen(picture, x + kSample, y), entry.style.dash, entry.style.colour);
-  }
-  if (entry.symbol) {
-    out += fmt::format("set label \"\" at {} point pointtype {} pointsize 2 linecolor rgb '{}'\n",
-                       screen(picture, x + kSample / 2, y), entry.style.symbol, entry.style.colour);
+  for (std::size_t i = 0; i < legend.size(); ++i) {
+    const double left = x + grid.step * static_cast<double>(i % grid.columns);
+    const double row = y + kLegendLine * static_cast<double>(i / grid.columns);
+    out += legend_sample(picture, legend[i], left, row);
+    out += text_at(picture, left + kSample + 12, row, legend[i].text, kFont - 1);
   }
   return out;
 }
 
 double heading_height(const Heading& heading, int width) {
-  const double legend =
-      heading.legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(heading, width).rows) + 10;
+  const double legend = legend_height(heading.legend, width - 2 * kEdge);
   const auto title = static_cast<double>(wrapped(heading.title, 1.04 * (width - 2 * kEdge), kTitleFont).size());
   return kEdge + kTitleLine * title + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 +
          legend;
@@ -115,20 +130,13 @@ std::string heading_script(const Heading& heading, const Picture& picture) {
     out += text_at(picture, kEdge, y, line, kCaptionFont);
     y += kCaptionLine;
   }
-  const LegendGrid grid = legend_grid(heading, picture.width);
-  for (std::size_t i = 0; i < heading.legend.size(); ++i) {
-    const double left = kEdge + grid.step * static_cast<double>(i % grid.columns);
-    const double row = y + 12 + kLegendLine * static_cast<double>(i / grid.columns);
-    out += legend_sample(picture, heading.legend[i], left, row);
-    out += text_at(picture, left + kSample + 12, row, heading.legend[i].text, kFont - 1);
-  }
-  return out;
+  return out + legend_script(picture, heading.legend, kEdge, y + 12, picture.width - 2 * kEdge);
 }
 
 std::string begin_picture(const Picture& picture, const Heading& heading) {
   return png_terminal(picture.width, picture.height, kFont) +
          "set datafile missing \"NaN\"\nset multiplot\nunset key\nset border 3\nset tics nomirror\n"
-         "set grid linecolor rgb '#E3E3E3' linewidth 1\n" +
+         "set grid linecolor rgb '#E3E3E3' linewidth 1\nset errorbars 0\n" +
          heading_script(heading, picture);
 }
 

@@ -65,8 +65,10 @@ std::string panel_title(const Picture& picture, const Box& panel, const std::str
 std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font);
 // Broken between words so that no line is wider, where no word is.
 std::vector<std::string> wrapped(const std::string& text, double width, int font);
-// The sample of one entry of a legend, from x on.
-std::string legend_sample(const Picture& picture, const LegendEntry& entry, double x, double y);
+// A legend in columns, its first line's middle at y; legend_height is what it takes.
+double legend_height(const std::vector<LegendEntry>& legend, double width);
+std::string legend_script(const Picture& picture, const std::vector<LegendEntry>& legend, double x, double y,
+                          double width);
 // A place for gnuplot, as "screen X,Y".
 std::string screen(const Picture& picture, double x, double y);
 std::string end_panel();

@@ -238,7 +238,7 @@ std::string tradeoff_script(const Tradeoff& t) {
   const bool both = !t.reference.empty();
   std::string out = begin_picture(picture, heading) + key_script(t, key, picture, head + 14);
   out += panel(t, picture, {135, top + 10, both ? 870.0 : kWidth - 45.0, bottom}, false);
-  if (both) out += panel(t, picture, {1050, top + 10, kWidth - 25.0, bottom}, true);
+  if (both) out += panel(t, picture, {1050, top + 10, kWidth - 45.0, bottom}, true);
   return out + end_picture();
 }
 

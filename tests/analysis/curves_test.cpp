@@ -114,7 +114,7 @@ TEST(Curves, ShareOneAxisOfDifferences) {
   std::size_t panels = 0;
   for (std::size_t at = 0; (at = script.find("set yrange [-0.1:2.1]", at)) != std::string::npos; ++at) ++panels;
   EXPECT_EQ(panels, 2u) << script;
-  EXPECT_TRUE(contains(script, "\"MoH, 75 % (n = 1)\""));
+  EXPECT_TRUE(contains(script, "\"MoH, 75 % (n=1)\""));
 }
 
 TEST(Curves, DrawBandsOnlyWhereSeedsGiveOne) {
@@ -126,7 +126,7 @@ TEST(Curves, DrawBandsOnlyWhereSeedsGiveOne) {
   c.differences[0].label = "x\"; `id`";
   const std::string script = curves_script(c);
   EXPECT_TRUE(contains(script, "filledcurves"));
-  EXPECT_TRUE(contains(script, "\"x\\\"; \\`id\\` (n = 1)\""));
+  EXPECT_TRUE(contains(script, "\"x\\\"; \\`id\\` (n=1)\""));
   EXPECT_TRUE(contains(script, "20 NaN NaN NaN"));
   draw(script, folder / "a.png");
   EXPECT_TRUE(is_png(folder / "a.png"));
