@@ -26,11 +26,13 @@ std::int64_t last_step(const Curves& curves) {
   return last;
 }
 
+// Means, and the bands of what is drawn on top: those of the training loss are twice as wide and say less.
 void add_settled(const CurvePanel& panel, double from, std::vector<double>& values) {
   for (const Curve& c : panel.curves) {
     for (std::size_t i = 0; i < c.step.size(); ++i) {
       if (static_cast<double>(c.step[i]) < from && c.step.size() > 1) continue;
-      values.insert(values.end(), {c.value[i].mean, c.value[i].low, c.value[i].high});
+      values.push_back(c.value[i].mean);
+      if (c.series == kValidationLoss) values.insert(values.end(), {c.value[i].low, c.value[i].high});
     }
   }
 }
@@ -102,7 +104,7 @@ Heading heading_of(const Curves& curves) {
     text +=
         " Every other panel: the loss of a variant less that of the baseline with the same seed at the same step, mean "
         "over seeds; below zero the variant is better. These panels share one axis, made for what follows the first "
-        "quarter of the training.";
+        "quarter of the training; what passes it is cut off.";
   h.captions = {text + " " + spread_caption("Bands", least, most)};
   if (curves.differences.size() > kMaxDifferences)
     h.captions.push_back(

@@ -72,7 +72,8 @@ Grid grid_of(std::int64_t categories) {
 
 Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer, double mean) {
   Heading h;
-  h.title = fmt::format("{}: which heads the tokens of each category use, seed {} of {}", v.label, v.seed, seeds);
+  h.title =
+      fmt::format("Which attention heads the tokens of each category use: {}, seed {} of {}", v.label, v.seed, seeds);
   h.captions = {
       fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the category's "
                   "tokens that select the head.{}",
@@ -145,17 +146,16 @@ Maps maps_of(const std::vector<VariantLoad>& seeds, const Layer& layer) {
 Heading map_heading(const std::vector<VariantLoad>& seeds, const Maps& maps, const Layer& layer) {
   const VariantLoad& v = seeds.front();
   Heading h;
-  h.title = fmt::format("{}: which heads the tokens of each category use", v.label);
+  h.title = fmt::format("Which attention heads the tokens of each category use: {}", v.label);
   std::string text = "Each square: which part of the tokens of a category uses a head";
   text += maps.count > 1
               ? fmt::format("; {} trainings from different random seeds side by side.", kCounts.at(maps.count))
               : "; one training.";
-  if (layer.shared > 0) text += " Shared heads work for every token;";
-  text += layer.shared > 0 ? " of the routed heads, a router picks some for each token."
-                           : " A router picks some of "
-                             "them for each token.";
+  text += layer.shared > 0
+              ? " Shared heads work for every token; of the routed heads, a router picks some for each token."
+              : " A router picks some of the heads for each token.";
   text += " Where rows of one map differ, categories use different heads.";
-  if (maps.count > 1) text += " The order of the routed heads is chance: head 3 of one seed is not head 3 of another.";
+  if (maps.count > 1) text += " The order of routed heads is chance: head 3 of one seed is not head 3 of another.";
   h.captions = {
       text,
       fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens a seed.{}", v.spec, v.scale,
@@ -229,7 +229,7 @@ std::string head_load_script(const VariantLoad& v, std::size_t seeds) {
   const double mean = routed_mean(percent, layer);
   const Grid grid = grid_of(load.categories);
   const Heading heading = load_heading(v, seeds, layer, mean);
-  const double top = heading_height(heading, kWidth), row = 290, left = 100, step = (kWidth - left - 20) / grid.columns;
+  const double top = heading_height(heading, kWidth), row = 300, left = 100, step = (kWidth - left - 20) / grid.columns;
   const Picture picture{kWidth, static_cast<int>(top + row * grid.rows) + 50};
   std::string out = begin_picture(picture, heading);
   out += fmt::format(

@@ -32,7 +32,7 @@ struct LegendGrid {
 
 LegendGrid legend_grid(const std::vector<LegendEntry>& legend, double width) {
   double step = 1;
-  for (const LegendEntry& entry : legend) step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 30);
+  for (const LegendEntry& entry : legend) step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 44);
   const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor(width / step)));
   const std::size_t columns = std::max<std::size_t>(1, std::min(fitting, legend.size()));
   return {columns, (legend.size() + columns - 1) / columns, step};

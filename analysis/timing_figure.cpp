@@ -70,8 +70,8 @@ std::vector<Series> by_share(const TimingReport& report, std::int64_t tokens) {
   };
   static constexpr Kind kinds[] = {{"layer, all keys", false, "all", "#E69F00", 5},
                                    {"layer, selected keys", false, "selected", "#CC79A7", 7},
-                                   {"attention, all keys", true, "all", "#009E73", 9},
-                                   {"attention, selected keys", true, "selected", "#D55E00", 13}};
+                                   {"core, all keys", true, "all", "#009E73", 9},
+                                   {"core, selected keys", true, "selected", "#D55E00", 13}};
   std::vector<Series> out;
   for (const Kind& kind : kinds) {
     // To the left: the axis ends at 100 %.
@@ -178,7 +178,7 @@ std::string timing_script(const TimingReport& report) {
       "One forward pass, {}, one example, no shared heads in any row. Symbols and bars: median and quartiles of the "
       "ratios of {} repetitions, each MoH over the MHA measured beside it; points of one length or share are set side "
       "by side. Dotted: multiply-adds over MHA's, what time would be if it followed them. Layer: with projections and "
-      "router; attention: without "
+      "router; core: without "
       "them. Keys: keys and values of all tokens, or of those selected for a head.",
       report.sizes, repetitions_of(report))};
   const Box left{125, 0, 870, 0}, right{1035, 0, kWidth - 45.0, 0};

@@ -117,6 +117,20 @@ TEST(Curves, ShareOneAxisOfDifferences) {
   EXPECT_TRUE(contains(script, "\"MoH, 75 % (n=1)\""));
 }
 
+// Early steps and the wide bands of the training loss would leave the differences a strip of the axis.
+TEST(Curves, HaveAnAxisForLaterMeansAndTheValidationBand) {
+  const auto run = [](const char* config, std::int64_t seed, std::vector<double> training,
+                      std::vector<double> validation) {
+    results::RunRecord r = run_with(config, seed, std::move(training), {10, 100});
+    r.payload.series.back().value = std::move(validation);
+    return r;
+  };
+  const std::string script =
+      curves_script(curves_from({run("A", 1, {0, 0}, {0, 0}), run("A", 2, {0, 0}, {0, 0}),
+                                 run("B", 1, {90, 9}, {70, 1}), run("B", 2, {90, -7}, {70, 2})}));
+  EXPECT_TRUE(contains(script, "set yrange [-0.1:2.1]")) << script;
+}
+
 TEST(Curves, DrawBandsOnlyWhereSeedsGiveOne) {
   const results::ScratchFolder folder("curves");
   std::vector<results::RunRecord> runs = {run_with("A", 1, {1, NAN}), run_with("B", 1, {7, 8})};

@@ -135,6 +135,24 @@ TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
   EXPECT_TRUE(contains(page, "not read here: [older](older.md), [timing](timing.md).")) << page;
 }
 
+// Random heads and heads that are the same for every token tell no categories apart: asked for, they are drawn.
+TEST_F(Cli, PlotDrawsHeadLoadsOfLearnedRoutersUnlessOneIsNamed) {
+  write_spec(R"([[variants]]
+name = "blind"
+label = "1 of 2 at random"
+set = { attention.router = "random", attention.routed = 1 }
+)");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1").code, 0);
+  const std::string drawn = headlab("plot tiny.toml --out figures").output;
+  for (const char* file : {"tiny-routed-head-map.png", "tiny-categories.png", "tiny-curves.png"})
+    EXPECT_TRUE(contains(drawn, file)) << drawn;
+  EXPECT_FALSE(contains(drawn, "tiny-blind")) << drawn;
+  EXPECT_TRUE(contains(read_file(folder_ / "figures/tiny-categories.gp"), "1 of 2 at random (chance)"));
+  EXPECT_FALSE(contains(read_file(folder_ / "figures/tiny-layers.gp"), "at random"));
+  EXPECT_TRUE(contains(headlab("plot tiny.toml --kind head-load --variant blind --out figures").output,
+                       "tiny-blind-head-map.png"));
+}
+
 TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   write_spec();
   const Outcome first = headlab("reproduce tiny.toml --scale smoke");
