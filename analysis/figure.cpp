@@ -128,8 +128,7 @@ struct Maps {
 Maps maps_of(const std::vector<VariantLoad>& seeds, const Layer& layer) {
   const auto categories = static_cast<double>(seeds.front().load.categories);
   Maps m{std::min(kMaxMaps, seeds.size()), 0, 1, 0, 0, 0, 44};
-  for (const std::string& name : seeds.front().categories)
-    m.left = std::max(m.left, text_width(name, kCaptionFont) + 40);
+  for (const std::string& name : seeds.front().categories) m.left = std::max(m.left, text_width(name, kFont) + 30);
   m.left = std::min(m.left, 500.0);
   for (m.rows = 1; m.rows <= 2; ++m.rows) {
     m.columns = (m.count + m.rows - 1) / m.rows;

@@ -86,8 +86,8 @@ std::string timing_markdown(const TimingReport& report) {
   out +=
       "\n- No row has shared heads: all active heads are routed. With keys and values of selected tokens that matters: "
       "at "
-      "50 % the score work is 0.25 of MHA's, and with half of the active heads shared (8 and 8 of 24 of 32 heads) it "
-      "would be 0.33.\n";
+      "50 % the score work is 0.25 of MHA's; were half of the active heads shared (8 of 32, and 8 of the other 24 "
+      "routed), it would be 0.33.\n";
   out += paper_note(report);
   out +=
       "- Each row measures MHA and MoH in turn; rows follow one another for minutes on a machine that others may "
