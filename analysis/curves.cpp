@@ -1,9 +1,9 @@
 #include "analysis/curves.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 namespace headlab::analysis {
@@ -12,35 +12,19 @@ namespace {
 using results::RunRecord;
 using results::Series;
 
-struct SeedSeries {
-  std::int64_t seed;
-  const Series* series;
-};
+constexpr const char* kDrawn[] = {kValidationLoss, kTrainingLoss};
 
-std::vector<const RunRecord*> runs_of(const Row& row, const std::vector<RunRecord>& runs) {
-  std::vector<const RunRecord*> out;
-  for (const std::string& id : row.runs) {
-    const auto at = std::find_if(runs.begin(), runs.end(), [&](const RunRecord& r) { return r.payload.id == id; });
-    if (at != runs.end()) out.push_back(&*at);
+using BySeed = std::map<std::int64_t, Series>;
+
+BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
+  BySeed out;
+  for (const RunRecord& run : runs) {
+    if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
+    for (const Series& s : run.payload.series) {
+      if (s.name == name && !s.step.empty()) out[run.payload.seed] = s;
+    }
   }
   return out;
-}
-
-const Series* series_called(const RunRecord& run, const std::string& name) {
-  const auto& all = run.payload.series;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Series& s) { return s.name == name; });
-  return at == all.end() || at->step.empty() ? nullptr : &*at;
-}
-
-// The grid of most seeds; among equally frequent ones that of the earliest seed.
-const std::vector<std::int64_t>& usual_grid(const std::vector<SeedSeries>& all) {
-  std::size_t best = 0, most = 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto same = static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(), [&](const SeedSeries& s) { return s.series->step == all[i].series->step; }));
-    if (same > most) most = same, best = i;
-  }
-  return all[best].series->step;
 }
 
 // The points that average as many steps as the others: a last one of a few steps is noise beside them.
@@ -50,15 +34,25 @@ std::size_t whole_points(const Series& s) {
   return averages && n > 2 && 2 * (s.step[n - 1] - s.step[n - 2]) < s.step[n - 2] - s.step[n - 3] ? n - 1 : n;
 }
 
-Curve curve_of(const Row& row, std::size_t style, const std::vector<SeedSeries>& all, const std::string& name,
-               std::vector<std::string>& notes) {
-  Curve curve{row.variant, style, usual_grid(all), {}, 0};
+// The grid of most seeds; among equally frequent ones that of the earliest seed.
+std::vector<std::int64_t> usual_grid(const BySeed& all) {
+  std::map<std::vector<std::int64_t>, int> seeds;
+  for (const auto& [seed, s] : all) ++seeds[s.step];
+  const BySeed::value_type* best = &*all.begin();
+  for (const auto& one : all) {
+    if (seeds[one.second.step] > seeds[best->second.step]) best = &one;
+  }
+  return best->second.step;
+}
+
+Curve curve_of(const BySeed& all, const std::string& name, const std::string& label, std::vector<std::string>& notes) {
+  Curve curve{name, usual_grid(all), {}, 0};
   std::vector<const Series*> used;
-  for (const SeedSeries& s : all) {
-    if (s.series->step == curve.step) {
-      used.push_back(s.series);
+  for (const auto& [seed, s] : all) {
+    if (s.step == curve.step) {
+      used.push_back(&s);
     } else {
-      notes.push_back(fmt::format("{} of '{}': seed {} is left out, its steps differ.", name, row.variant, s.seed));
+      notes.push_back(fmt::format("{} of '{}': seed {} is left out, its steps differ.", name, label, seed));
     }
   }
   curve.seeds = static_cast<std::int64_t>(used.size());
@@ -71,30 +65,58 @@ Curve curve_of(const Row& row, std::size_t style, const std::vector<SeedSeries>&
   return curve;
 }
 
+// Of the seeds that both have with the same steps.
+BySeed paired(const BySeed& own, const BySeed& baseline, const std::string& name, const std::string& label,
+              std::vector<std::string>& notes) {
+  BySeed out;
+  for (const auto& [seed, s] : own) {
+    const auto other = baseline.find(seed);
+    if (other == baseline.end()) continue;
+    if (other->second.step != s.step) {
+      notes.push_back(
+          fmt::format("{} of '{}': seed {} is left out, its steps are not the baseline's.", name, label, seed));
+      continue;
+    }
+    Series difference = s;
+    for (std::size_t i = 0; i < s.value.size(); ++i) difference.value[i] -= other->second.value[i];
+    out.emplace(seed, std::move(difference));
+  }
+  return out;
+}
+
+CurvePanel difference_panel(const Row& row, const Row& baseline, const std::vector<RunRecord>& runs,
+                            std::vector<std::string>& notes) {
+  CurvePanel panel{row.label, {}};
+  for (const char* name : kDrawn) {
+    const BySeed base = series_of(baseline, runs, name);
+    const BySeed all = paired(series_of(row, runs, name), base, name, row.label, notes);
+    if (!all.empty()) panel.curves.push_back(curve_of(all, name, row.label, notes));
+    if (all.empty() && !base.empty() && !row.runs.empty())
+      notes.push_back(fmt::format("'{}' has no {} of a seed that the baseline has too.", row.label, name));
+  }
+  return panel;
+}
+
 }  // namespace
 
 Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const std::string& variant) {
-  Curves out{table.plan.title, table.plan.scale, {}, {}};
-  for (std::size_t r = 0; r < table.rows.size(); ++r) {
-    if (!variant.empty() && table.rows[r].variant != variant) continue;
-    const auto own = runs_of(table.rows[r], runs);
-    for (const RunRecord* run : own) {
-      for (const Series& s : run->payload.series) {
-        const bool known =
-            std::any_of(out.panels.begin(), out.panels.end(), [&](const CurvePanel& p) { return p.name == s.name; });
-        if (!known && !s.step.empty()) out.panels.push_back({s.name, s.unit, s.long_name, {}});
-      }
+  Curves out{table.plan.title, table.plan.scale, "", {}, {}, {}};
+  const auto baseline = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& r) { return r.baseline; });
+  if (baseline == table.rows.end() || baseline->runs.empty()) return out;
+  out.baseline.label = baseline->label;
+  for (const char* name : kDrawn) {
+    const BySeed all = series_of(*baseline, runs, name);
+    if (all.empty()) {
+      out.notes.push_back(fmt::format("The baseline's runs have no {}.", name));
+      continue;
     }
+    out.unit = all.begin()->second.unit;
+    out.baseline.curves.push_back(curve_of(all, name, baseline->label, out.notes));
   }
-  for (CurvePanel& panel : out.panels) {
-    for (std::size_t r = 0; r < table.rows.size(); ++r) {
-      if (!variant.empty() && table.rows[r].variant != variant) continue;
-      std::vector<SeedSeries> all;
-      for (const RunRecord* run : runs_of(table.rows[r], runs)) {
-        if (const Series* s = series_called(*run, panel.name)) all.push_back({run->payload.seed, s});
-      }
-      if (!all.empty()) panel.curves.push_back(curve_of(table.rows[r], r, all, panel.name, out.notes));
-    }
+  for (const Row& row : table.rows) {
+    if (row.baseline || (!variant.empty() && row.variant != variant)) continue;
+    CurvePanel panel = difference_panel(row, *baseline, runs, out.notes);
+    if (!panel.curves.empty()) out.differences.push_back(std::move(panel));
   }
   return out;
 }

@@ -1,4 +1,5 @@
-// Training curves of a table's variants: the mean over seeds with its band.
+// Training curves of a table's variants as differences to the baseline: the loss of one seed differs from that of
+// another by more than variants do, so that levels of variants would lie on top of one another.
 #pragma once
 
 #include <cstdint>
@@ -10,31 +11,38 @@
 
 namespace headlab::analysis {
 
+// The losses of the task alone. What a regulariser adds to training is another series: no other variant has it.
+inline constexpr const char* kValidationLoss = "validation_loss";
+inline constexpr const char* kTrainingLoss = "train_loss";
+
 struct Curve {
-  std::string variant;
-  std::size_t style = 0;  // index of the variant among the table's rows: one colour in every panel
+  std::string series;
   std::vector<std::int64_t> step;
-  std::vector<Spread> value;  // [step]
+  std::vector<Spread> value;  // [step], over seeds
   std::int64_t seeds = 0;
 };
 
 struct CurvePanel {
-  std::string name, unit, long_name;
-  std::vector<Curve> curves;
+  std::string label;          // the row's
+  std::vector<Curve> curves;  // validation before training; without those that its runs lack
 };
 
 struct Curves {
-  std::string title, scale;
-  std::vector<CurvePanel> panels;  // one a series, in the order in which runs have them
-  std::vector<std::string> notes;  // seeds that are left out, and why
+  std::string title, scale, unit;
+  CurvePanel baseline;                  // its levels
+  std::vector<CurvePanel> differences;  // row - baseline, one panel a row that has any
+  std::vector<std::string> notes;       // series and seeds that are missing, and why
 };
 
-// Seeds are averaged step by step; a seed whose steps differ from those of most others is left out, and noted.
-// A last point that averages less than half as many steps as the others is left out. `variant` alone where it is not
-// empty.
+// Differences are paired by seed and step, then averaged over the seeds whose steps are those of most; others are
+// noted. A last point that averages less than half as many steps as the others is left out. `variant` alone beside the
+// baseline where it is not empty.
 Curves curves_of(const Table& table, const std::vector<results::RunRecord>& runs, const std::string& variant = "");
 
-// Throws UsageError when there is no curve.
+inline constexpr std::size_t kMaxDifferences = 12;  // panels; more are left out, and the caption says so
+
+// A panel of the baseline's levels, then one of differences for each other variant, on one axis. Throws UsageError when
+// there is no curve.
 std::string curves_script(const Curves& curves);
 
 }  // namespace headlab::analysis

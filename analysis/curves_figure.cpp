@@ -11,108 +11,138 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kRowHeight = 600;
-constexpr std::size_t kColumns = 3;
-constexpr double kSettled = 0.1;  // share of the training after which a curve's range counts
+constexpr int kWidth = 1800, kRowHeight = 400;
+constexpr std::size_t kColumns = 4;
+// Shares of the training after which a curve's range counts: the first steps span ten times what follows.
+constexpr double kSettledLevels = 0.1, kSettledDifferences = 0.25;
 
-std::int64_t last_step(const CurvePanel& panel) {
+Style series_style(const std::string& series) {
+  return series == kValidationLoss ? Style{kBlue, 1} : Style{kOrange, 1};
+}
+
+std::int64_t last_step(const Curves& curves) {
   std::int64_t last = 0;
-  for (const Curve& c : panel.curves) last = std::max(last, c.step.back());
+  for (const Curve& c : curves.baseline.curves) last = std::max(last, c.step.back());
   return last;
 }
 
-// The first steps span ten times what the variants differ by; the axis is for what follows.
-Range y_range(const CurvePanel& panel) {
-  std::vector<double> values;
-  const double from = kSettled * static_cast<double>(last_step(panel));
+// Means, and the bands of what is drawn on top: those of the training loss are twice as wide and say less.
+void add_settled(const CurvePanel& panel, double from, std::vector<double>& values) {
   for (const Curve& c : panel.curves) {
     for (std::size_t i = 0; i < c.step.size(); ++i) {
       if (static_cast<double>(c.step[i]) < from && c.step.size() > 1) continue;
-      values.insert(values.end(), {c.value[i].mean, c.value[i].low, c.value[i].high});
+      values.push_back(c.value[i].mean);
+      if (c.series == kValidationLoss) values.insert(values.end(), {c.value[i].low, c.value[i].high});
     }
   }
+}
+
+Range range_of(const std::vector<CurvePanel>& panels, double from, std::vector<double> values) {
+  for (const CurvePanel& panel : panels) add_settled(panel, from, values);
   return padded_range(values, 0.05);
 }
 
-double shown_scale(const CurvePanel& panel) {
-  return panel.unit == "1" ? 100 : 1;
-}
-
-std::string axis_name(const CurvePanel& panel) {
-  const std::string what = panel.long_name.empty() ? panel.name : panel.long_name;
-  if (panel.unit == "1") return fmt::format("{} (%)", what);
-  return panel.unit.empty() ? what : fmt::format("{} ({})", what, panel.unit);
-}
-
-std::string block_of(const Curve& curve, const std::string& name, double scale) {
+std::string block_of(const Curve& curve, const std::string& name) {
   std::string out = fmt::format("${} << EOD\n", name);
   for (std::size_t i = 0; i < curve.step.size(); ++i) {
     const Spread& s = curve.value[i];
-    out += fmt::format("{} {} {} {}\n", curve.step[i], number(scale * s.mean), number(scale * s.low),
-                       number(scale * s.high));
+    out += fmt::format("{} {} {} {}\n", curve.step[i], number(s.mean), number(s.low), number(s.high));
   }
   return out + "EOD\n";
 }
 
-std::string panel_script(const CurvePanel& panel, std::size_t index, const Picture& picture, const Box& box) {
-  const Range y = y_range(panel);
-  const double scale = shown_scale(panel);
-  std::string out = begin_panel(picture, box), bands, lines;
-  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+struct Axes {
+  std::int64_t last;
+  Range y;
+  bool zero;  // a line there
+};
+
+std::string lines_script(const CurvePanel& panel, std::size_t index, const Axes& axes) {
+  std::string data, bands, lines;
+  for (std::size_t i = panel.curves.size(); i-- > 0;) {  // validation on top
     const Curve& curve = panel.curves[i];
-    const std::string name = fmt::format("curve{}_{}", index, i);
-    const Style style = style_of(curve.style);
-    out += block_of(curve, name, scale);
-    if (curve.seeds > 1) {
-      bands += fmt::format(
-          ", ${} using 1:3:4 with filledcurves fillcolor rgb '{}' fillstyle transparent solid 0.14 noborder", name,
-          style.colour);
-    }
-    lines += fmt::format(", ${} using 1:2 with lines linewidth 1.6 dashtype {} linecolor rgb '{}'", name, style.dash,
-                         style.colour);
+    const bool main = curve.series == kValidationLoss;
+    const std::string name = fmt::format("curve{}_{}", index, i), colour = series_style(curve.series).colour;
+    data += block_of(curve, name);
+    if (curve.seeds > 1)
+      bands +=
+          fmt::format(", ${} using 1:3:4 with filledcurves fillcolor rgb '{}' fillstyle transparent solid {} noborder",
+                      name, colour, main ? 0.25 : 0.18);
+    lines += fmt::format(", ${} using 1:2 with lines linewidth {} linecolor rgb '{}'", name, main ? 2.2 : 1.2, colour);
   }
-  out +=
-      fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xlabel 'training step'\nset xtics {}\n", last_step(panel),
-                  number(scale * y.low), number(scale * y.high), tic_step(static_cast<double>(last_step(panel)), 5));
-  out += panel_title(picture, box, axis_name(panel));
-  return out + fmt::format("plot 1/0{}{}\n", bands, lines) + end_panel();
+  const double width = axes.y.high - axes.y.low;
+  return data +
+         fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xtics {}\nset ytics {}\n", axes.last,
+                     number(axes.y.low), number(axes.y.high), tic_step(static_cast<double>(axes.last), 4),
+                     number(tic_step(width, 5))) +
+         fmt::format("plot {} with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}{}\n", axes.zero ? "0" : "1/0",
+                     kGrey, bands, lines);
+}
+
+std::string seeds_of(const CurvePanel& panel) {
+  std::int64_t least = panel.curves.front().seeds, most = least;
+  for (const Curve& c : panel.curves) least = std::min(least, c.seeds), most = std::max(most, c.seeds);
+  return least == most ? fmt::format("n={}", most) : fmt::format("n={}-{}", least, most);
+}
+
+void count_seeds(const CurvePanel& panel, std::int64_t& least, std::int64_t& most) {
+  for (const Curve& c : panel.curves) {
+    least = least == 0 ? c.seeds : std::min(least, c.seeds);
+    most = std::max(most, c.seeds);
+  }
 }
 
 Heading heading_of(const Curves& curves) {
   Heading h;
-  h.title = fmt::format("{}: training curves", curves.title);
+  h.title = fmt::format("{}: losses during training", curves.title);
   std::int64_t least = 0, most = 0;
-  for (const CurvePanel& panel : curves.panels) {
-    for (const Curve& c : panel.curves) {
-      least = least == 0 ? c.seeds : std::min(least, c.seeds);
-      most = std::max(most, c.seeds);
-      const bool known =
-          std::any_of(h.legend.begin(), h.legend.end(), [&](const auto& e) { return e.text == c.variant; });
-      if (!known) h.legend.push_back({c.variant, style_of(c.style)});
-    }
-  }
-  h.captions = {
-      fmt::format("Scale {}; lines: means over seeds. {} The axes show what follows the first tenth of the steps; "
-                  "values before it may lie outside.",
-                  curves.scale, spread_caption("Bands", least, most))};
+  for (const CurvePanel& panel : curves.differences) count_seeds(panel, least, most);
+  count_seeds(curves.baseline, least, most);
+  std::string text =
+      fmt::format("Scale {}. First panel: the two losses of '{}' itself.", curves.scale, curves.baseline.label);
+  if (!curves.differences.empty())
+    text +=
+        " Every other panel: the loss of a variant less that of the baseline with the same seed at the same step, mean "
+        "over seeds; below zero the variant is better. These panels share one axis, made for what follows the first "
+        "quarter of the training; what passes it is cut off.";
+  h.captions = {text + " " + spread_caption("Bands", least, most)};
+  if (curves.differences.size() > kMaxDifferences)
+    h.captions.push_back(
+        fmt::format("The first {} of {} variants are drawn.", kMaxDifferences, curves.differences.size()));
   h.captions.insert(h.captions.end(), curves.notes.begin(), curves.notes.end());
+  h.legend = {{"loss on the validation split", series_style(kValidationLoss)},
+              {"training loss of the task, without what a router adds", series_style(kTrainingLoss)}};
   return h;
+}
+
+Box place_of(std::size_t index, double top, std::size_t columns) {
+  const double step = (kWidth - 30.0) / static_cast<double>(columns),
+               left = step * static_cast<double>(index % columns),
+               y = top + kRowHeight * static_cast<double>(index / columns);
+  return {left + 115, y + 68, left + step - 6, y + kRowHeight - 70};
 }
 
 }  // namespace
 
 std::string curves_script(const Curves& curves) {
-  if (curves.panels.empty()) throw UsageError("no run has a training curve to draw");
+  if (curves.baseline.curves.empty()) throw UsageError("the baseline's runs have no training curve to draw");
   const Heading heading = heading_of(curves);
-  const std::size_t columns = std::min(kColumns, curves.panels.size()),
-                    rows = (curves.panels.size() + columns - 1) / columns;
-  const double top = heading_height(heading, kWidth), step = (kWidth - 20.0) / static_cast<double>(columns);
-  const Picture picture{kWidth, static_cast<int>(top) + kRowHeight * static_cast<int>(rows)};
+  const std::size_t panels = 1 + std::min(kMaxDifferences, curves.differences.size()),
+                    columns = std::min(kColumns, panels), rows = (panels + columns - 1) / columns;
+  const double top = heading_height(heading, kWidth);
+  const Picture picture{kWidth, static_cast<int>(top) + kRowHeight * static_cast<int>(rows) + 12};
+  const std::int64_t last = last_step(curves);
+  const std::string unit = curves.unit.empty() ? "" : fmt::format(" ({})", curves.unit);
+  const Range levels = range_of({curves.baseline}, kSettledLevels * static_cast<double>(last), {}),
+              differences = range_of(curves.differences, kSettledDifferences * static_cast<double>(last), {0.0});
   std::string out = begin_picture(picture, heading);
-  for (std::size_t i = 0; i < curves.panels.size(); ++i) {
-    const double left = step * static_cast<double>(i % columns),
-                 y = top + kRowHeight * static_cast<double>(i / columns);
-    out += panel_script(curves.panels[i], i, picture, {left + 90, y + 66, left + step - 10, y + kRowHeight - 80});
+  for (std::size_t i = 0; i < panels; ++i) {
+    const Box box = place_of(i, top, columns);
+    const CurvePanel& panel = i == 0 ? curves.baseline : curves.differences[i - 1];
+    out += begin_panel(picture, box) + panel_title(picture, box, fmt::format("{} ({})", panel.label, seeds_of(panel))) +
+           fmt::format("set xlabel {}\n", i + columns >= panels ? "'training step'" : "''");
+    if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? "loss" : "difference") + unit, 92);
+    out += lines_script(panel, i, {last, i == 0 ? levels : differences, i > 0}) + end_panel();
   }
   return out + end_picture();
 }

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "analysis/gnuplot.h"
+#include "analysis/plot_style.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -19,39 +21,43 @@ const results::HeadLoad& checked(const VariantLoad& v) {
   return v.load;
 }
 
-std::string title_of(const VariantLoad& v, const std::string& what) {
+double million_tokens(const results::HeadLoad& load) {
   std::int64_t tokens = 0;
-  for (std::int64_t c = 0; c < v.load.categories; ++c) tokens += v.load.tokens[static_cast<std::size_t>(c)];
-  return fmt::format("{}\n{} / {}: {} (seed {}, {:.2f} M test tokens)", what, v.spec, v.scale, v.label, v.seed,
-                     static_cast<double>(tokens) * 1e-6);
-}
-
-// gnuplot_string drops control characters; a title's line break is meant.
-std::string title_string(const std::string& title) {
-  const auto line = title.find('\n');
-  const std::string first = gnuplot_string(title.substr(0, line)), second = gnuplot_string(title.substr(line + 1));
-  return first + ".\"\\n\"." + second;
+  for (std::int64_t c = 0; c < load.categories; ++c) tokens += load.tokens[static_cast<std::size_t>(c)];
+  return static_cast<double>(tokens) * 1e-6;
 }
 
 struct Layer {
   std::int64_t index, heads, shared;
-  double routed_share;  // mean over categories and routed heads, in percent
 };
 
-Layer layer_of(const results::HeadLoad& load, const std::vector<double>& fraction) {
-  Layer layer{std::max<std::int64_t>(last_routed_layer(load), last_routed_layer(load) < 0 ? load.layers - 1 : 0), 0, 0,
-              0};
-  layer.heads = load.heads_of_layer[static_cast<std::size_t>(layer.index)];
-  layer.shared = load.shared_of_layer[static_cast<std::size_t>(layer.index)];
-  double sum = 0, count = 0;
+// The last one in which a router chooses, else the last.
+Layer layer_of(const results::HeadLoad& load) {
+  const std::int64_t routed = last_routed_layer(load), index = routed < 0 ? load.layers - 1 : routed;
+  const auto at = static_cast<std::size_t>(index);
+  return {index, load.heads_of_layer[at], load.shared_of_layer[at]};
+}
+
+// [categories, heads] of the layer, in percent.
+std::vector<std::vector<double>> percentages(const results::HeadLoad& load, const Layer& layer) {
+  const std::vector<double> fraction = load_fraction(load);
+  std::vector<std::vector<double>> out(static_cast<std::size_t>(load.categories));
   for (std::int64_t c = 0; c < load.categories; ++c) {
-    for (std::int64_t h = layer.shared; h < layer.heads; ++h) {
-      const double f = fraction[static_cast<std::size_t>((layer.index * load.categories + c) * load.heads + h)];
-      if (!std::isnan(f)) sum += f, count += 1;
+    for (std::int64_t h = 0; h < layer.heads; ++h)
+      out[static_cast<std::size_t>(c)].push_back(
+          100 * fraction[static_cast<std::size_t>((layer.index * load.categories + c) * load.heads + h)]);
+  }
+  return out;
+}
+
+double routed_mean(const std::vector<std::vector<double>>& percent, const Layer& layer) {
+  double sum = 0, count = 0;
+  for (const auto& category : percent) {
+    for (auto h = static_cast<std::size_t>(layer.shared); h < category.size(); ++h) {
+      if (!std::isnan(category[h])) sum += category[h], count += 1;
     }
   }
-  layer.routed_share = count > 0 ? 100 * sum / count : std::nan("");
-  return layer;
+  return count > 0 ? sum / count : std::nan("");
 }
 
 struct Grid {
@@ -64,146 +70,206 @@ Grid grid_of(std::int64_t categories) {
   return {columns, (panels + columns - 1) / columns, panels};
 }
 
-// The legend stands in a band of its own above the panels.
-std::string legend(const Layer& layer, int height) {
-  const double y = 1 - 118.0 / height, box = 11.0 / height;
-  std::string out;
-  int object = 0;
-  double x = 0.04;
-  const auto entry = [&](const char* colour, const std::string& text, double width) {
-    out += fmt::format(
-        "set object {} rectangle from screen {:.4f},{:.4f} to screen {:.4f},{:.4f} fillcolor rgb '{}' fillstyle solid "
-        "noborder\n",
-        ++object, x, y - box, x + 0.016, y + box, colour);
-    out += fmt::format("set label {} {} at screen {:.4f},{:.4f} left textcolor rgb 'black'\n", object,
-                       gnuplot_string(text), x + 0.021, y);
-    x += width;
-  };
-  if (layer.shared > 0) entry(kOrange, "shared head", 0.15);
-  if (layer.heads > layer.shared) entry(kBlue, "routed head", 0.15);
-  if (!std::isnan(layer.routed_share)) {
-    out += fmt::format(
-        "set arrow 1 from screen {:.4f},{:.4f} to screen {:.4f},{:.4f} nohead dashtype 2 linecolor rgb '{}'\n", x, y,
-        x + 0.03, y, kGrey);
-    out += fmt::format("set label 9 {} at screen {:.4f},{:.4f} left\n",
-                       gnuplot_string(fmt::format("mean of the routed heads ({:.1f} %)", layer.routed_share)),
-                       x + 0.036, y);
-  }
-  return out;
+Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer, double mean) {
+  Heading h;
+  h.title =
+      fmt::format("Which attention heads the tokens of each category use: {}, seed {} of {}", v.label, v.seed, seeds);
+  h.captions = {
+      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the category's "
+                  "tokens that select the head.{}",
+                  v.spec, v.scale, layer.index + 1, v.load.layers, million_tokens(v.load),
+                  seeds > 1 ? " Heads of other seeds have other numbers." : "")};
+  if (v.load.categories > kMaxPanels)
+    h.captions.push_back(fmt::format("The first {} of {} categories.", kMaxPanels, v.load.categories));
+  if (layer.shared > 0) h.legend.push_back({"shared head", {kOrange, 1, 5}, false, true});
+  if (layer.heads > layer.shared) h.legend.push_back({"routed head", {kBlue, 1, 5}, false, true});
+  if (!std::isnan(mean))
+    h.legend.push_back({fmt::format("mean of the routed heads ({:.1f} %)", mean), {kGrey, 2}, true, false});
+  return h;
 }
 
-std::string panel(const VariantLoad& v, const std::vector<double>& fraction, const Layer& layer, const Grid& grid,
-                  int height, int index) {
-  const double left = 0.055, right = 0.99, top = 1 - 170.0 / height, bottom = 70.0 / height;
-  const double w = (right - left) / grid.columns, h = (top - bottom) / grid.rows;
-  const int row = index / grid.columns, column = index % grid.columns;
-  const bool lowest = index + grid.columns >= grid.panels;
-  std::string out = fmt::format(
-      "set lmargin at screen {:.4f}\nset rmargin at screen {:.4f}\nset tmargin at screen {:.4f}\nset bmargin at screen "
-      "{:.4f}\n",
-      left + w * column + 0.006, left + w * (column + 1) - 0.008, top - h * row - 46.0 / height,
-      top - h * (row + 1) + 40.0 / height);
-  out += fmt::format("set title {} offset 0,-0.6\n", gnuplot_string(v.categories[static_cast<std::size_t>(index)]));
-  out += column == 0 ? "set ylabel 'tokens (%)' offset 1.2,0\nset format y '%g'\n" : "unset ylabel\nset format y ''\n";
-  out += lowest ? "set xlabel 'head' offset 0,0.6\n" : "unset xlabel\n";
-  out += fmt::format(
-      "plot '-' using 1:2 with boxes fillcolor rgb '{}', '-' using 1:2 with boxes fillcolor rgb '{}', {} with lines "
-      "dashtype 2 linecolor rgb '{}'\n",
-      kOrange, kBlue, std::isnan(layer.routed_share) ? "1/0" : fmt::format("{:.3f}", layer.routed_share), kGrey);
-  for (const bool shared : {true, false}) {
-    bool any = false;
-    for (std::int64_t head = shared ? 0 : layer.shared; head < (shared ? layer.shared : layer.heads); ++head) {
-      const double f =
-          fraction[static_cast<std::size_t>((layer.index * v.load.categories + index) * v.load.heads + head)];
-      if (std::isnan(f)) continue;
-      out += fmt::format("{} {:.4f}\n", head + 1, 100 * f);
-      any = true;
-    }
-    out += any ? "e\n" : "0 -1\ne\n";  // below the axis: gnuplot refuses an empty plot
+// Rows of a block "head share", of the shared or of the routed heads.
+std::string bars(const std::vector<double>& percent, const Layer& layer, bool shared) {
+  std::string out;
+  for (std::int64_t h = shared ? 0 : layer.shared; h < (shared ? layer.shared : layer.heads); ++h) {
+    const double p = percent[static_cast<std::size_t>(h)];
+    if (!std::isnan(p)) out += fmt::format("{} {:.4f}\n", h + 1, p);
   }
-  return out + (index == 0 ? "unset object\nunset label\nunset arrow\n" : "");
+  return out.empty() ? "0 -1\n" : out;  // below the axis: gnuplot refuses an empty block
+}
+
+std::string load_panel(const std::string& category, const std::vector<double>& percent, const Layer& layer, double mean,
+                       const Picture& picture, const Box& box, bool first, bool lowest) {
+  std::string out = begin_panel(picture, box) + panel_title(picture, box, category);
+  out += first ? y_title(picture, box, "tokens (%)", 62) + "set format y '%g'\n" : "set format y ''\n";
+  out += lowest ? "set xlabel 'head' offset 0,0.4\n" : "unset xlabel\n";
+  out += fmt::format("$shared << EOD\n{}EOD\n$routed << EOD\n{}EOD\n", bars(percent, layer, true),
+                     bars(percent, layer, false));
+  return out +
+         fmt::format(
+             "plot $shared using 1:2 with boxes fillcolor rgb '{}', $routed using 1:2 with boxes fillcolor rgb "
+             "'{}', {} with lines dashtype 2 linecolor rgb '{}'\n",
+             kOrange, kBlue, number(mean) == "NaN" ? "1/0" : number(mean), kGrey) +
+         end_panel();
+}
+
+constexpr std::array<const char*, kMaxMaps + 1> kCounts = {"no",   "one", "two",   "three", "four",
+                                                           "five", "six", "seven", "eight"};
+
+// Where the maps stand: squares as large as the width permits, in a second row of maps where they became too small.
+struct Maps {
+  std::size_t count, columns, rows;
+  double left, cell_width, cell_height, gap;
+
+  double width(std::int64_t heads) const { return cell_width * (static_cast<double>(heads) + kApart); }
+  static constexpr double kApart = 0.3;  // cells between shared and routed heads
+};
+
+Maps maps_of(const std::vector<VariantLoad>& seeds, const Layer& layer) {
+  const auto categories = static_cast<double>(seeds.front().load.categories);
+  Maps m{std::min(kMaxMaps, seeds.size()), 0, 1, 0, 0, 0, 44};
+  for (const std::string& name : seeds.front().categories) m.left = std::max(m.left, text_width(name, kFont) + 30);
+  m.left = std::min(m.left, 500.0);
+  for (m.rows = 1; m.rows <= 2; ++m.rows) {
+    m.columns = (m.count + m.rows - 1) / m.rows;
+    const auto columns = static_cast<double>(m.columns);
+    m.cell_width = std::min(
+        46.0, (kWidth - m.left - 170 - m.gap * (columns - 1)) / (columns * (static_cast<double>(layer.heads) + 0.3)));
+    if (m.cell_width >= 20 || m.count < 3) break;
+  }
+  m.rows = std::min<std::size_t>(m.rows, 2);
+  m.cell_height = std::min(m.cell_width, std::max(8.0, 1300 / categories));
+  return m;
+}
+
+Heading map_heading(const std::vector<VariantLoad>& seeds, const Maps& maps, const Layer& layer) {
+  const VariantLoad& v = seeds.front();
+  Heading h;
+  h.title = fmt::format("Which attention heads the tokens of each category use: {}", v.label);
+  std::string text = "Each square: which part of the tokens of a category uses a head";
+  text += maps.count > 1
+              ? fmt::format("; {} trainings from different random seeds side by side.", kCounts.at(maps.count))
+              : "; one training.";
+  text += layer.shared > 0
+              ? " Shared heads work for every token; of the routed heads, a router picks some for each token."
+              : " A router picks some of the heads for each token.";
+  text += " Where rows of one map differ, categories use different heads.";
+  if (maps.count > 1) text += " The order of routed heads is chance: head 3 of one seed is not head 3 of another.";
+  h.captions = {
+      text,
+      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens a seed.{}", v.spec, v.scale,
+                  layer.index + 1, v.load.layers, million_tokens(v.load),
+                  seeds.size() > kMaxMaps ? fmt::format(" The first {} of {} seeds.", kMaxMaps, seeds.size()) : "")};
+  return h;
+}
+
+double column_of(std::int64_t head, const Layer& layer) {
+  return static_cast<double>(head) + (head < layer.shared || layer.shared == 0 ? 1 : 1 + Maps::kApart);
+}
+
+std::string head_tics(const Layer& layer, double cell) {
+  const std::int64_t every = cell >= 24 ? 1 : cell >= 14 ? 2 : 4;
+  std::string out;
+  for (std::int64_t h = 0; h < layer.heads; h += every)
+    out += fmt::format("{}\"{}\" {:.2f}", h ? ", " : "", h + 1, column_of(h, layer));
+  return fmt::format("set xtics ({}) scale 0 offset 0,0.4\n", out);
+}
+
+std::string category_tics(const std::vector<std::string>& categories, double cell) {
+  const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(22 / cell)));
+  std::string out;
+  for (std::size_t c = 0; c < categories.size(); c += every)
+    out += fmt::format("{}{} {}", c ? ", " : "", gnuplot_string(categories[c]), c + 1);
+  return fmt::format("set ytics ({}) scale 0\n", out);
+}
+
+// "shared" and "routed" below the heads' numbers.
+std::string head_kinds(const Layer& layer, const Picture& picture, const Box& box, double cell) {
+  if (layer.shared == 0 || layer.shared == layer.heads) return "";
+  const auto label = [&](const char* text, double first, double last) {
+    return fmt::format("set label \"{}\" at {} center font 'DejaVu Sans,{}'\n", text,
+                       screen(picture, box.left + cell * (0.5 * (first + last) - 0.5), box.bottom + 44),
+                       kCaptionFont - 1);
+  };
+  return label("shared", 1, column_of(layer.shared - 1, layer)) +
+         label("routed", column_of(layer.shared, layer), column_of(layer.heads - 1, layer));
+}
+
+std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps, const Picture& picture,
+                      const Box& box) {
+  const Layer layer = layer_of(checked(v));
+  const auto percent = percentages(v.load, layer);
+  std::string data;
+  for (std::size_t c = 0; c < percent.size(); ++c) {
+    for (std::int64_t h = 0; h < layer.heads; ++h) {
+      const double p = percent[c][static_cast<std::size_t>(h)];
+      if (!std::isnan(p)) data += fmt::format("{:.2f} {} {:.4f}\n", column_of(h, layer), c + 1, p);
+    }
+  }
+  std::string out = begin_panel(picture, box) + panel_title(picture, box, fmt::format("seed {}", v.seed)) +
+                    head_kinds(layer, picture, box, maps.cell_width) + head_tics(layer, maps.cell_width);
+  out += place % maps.columns == 0 ? category_tics(v.categories, maps.cell_height) : "unset ytics\n";
+  out += fmt::format("set xrange [0.5:{:.2f}]\nset yrange [{}.5:0.5]\n$map{} << EOD\n{}EOD\n",
+                     column_of(layer.heads - 1, layer) + 0.5, v.load.categories, place, data);
+  return out +
+         fmt::format(
+             "plot $map{} using 1:2:($1-0.46):($1+0.46):($2-0.46):($2+0.46):3 with boxxyerror linewidth 0.6 "
+             "fillcolor palette\n",
+             place) +
+         end_panel();
 }
 
 }  // namespace
 
-std::string head_load_script(const VariantLoad& v) {
+std::string head_load_script(const VariantLoad& v, std::size_t seeds) {
   const results::HeadLoad& load = checked(v);
-  const std::vector<double> fraction = load_fraction(load);
-  const Layer layer = layer_of(load, fraction);
+  const Layer layer = layer_of(load);
+  const auto percent = percentages(load, layer);
+  const double mean = routed_mean(percent, layer);
   const Grid grid = grid_of(load.categories);
-  const int height = 250 + 330 * grid.rows;
-  std::string what = fmt::format("Head load per category, layer {} of {}", layer.index + 1, load.layers);
-  if (load.categories > kMaxPanels)
-    what += fmt::format(" (the first {} of {} categories)", kMaxPanels, load.categories);
-  std::string out = png_terminal(kWidth, height, 19);
-  out += fmt::format("set multiplot title {} font 'DejaVu Sans,22'\n", title_string(title_of(v, what)));
+  const Heading heading = load_heading(v, seeds, layer, mean);
+  const double top = heading_height(heading, kWidth), row = 300, left = 100, step = (kWidth - left - 20) / grid.columns;
+  const Picture picture{kWidth, static_cast<int>(top + row * grid.rows) + 50};
+  std::string out = begin_picture(picture, heading);
   out += fmt::format(
-      "unset key\nset style fill solid 1.0 noborder\nset boxwidth 0.75\nset yrange [0:100]\nset ytics 25 nomirror\nset "
-      "grid ytics linecolor rgb '#DDDDDD'\n"
-      "set xrange [0.4:{}.6]\nset xtics 1,{} nomirror scale 0\nset border 3\n",
+      "set style fill solid 1.0 noborder\nset boxwidth 0.75\nset yrange [0:100]\nset ytics 25\nset grid ytics noxtics\n"
+      "set xrange [0.4:{}.6]\nset xtics 1,{} scale 0\n",
       layer.heads, std::max<std::int64_t>(1, (layer.heads + 7) / 8));
-  out += legend(layer, height);
-  for (int i = 0; i < grid.panels; ++i) out += panel(v, fraction, layer, grid, height, i);
-  return out + "unset multiplot\n";
+  for (int i = 0; i < grid.panels; ++i) {
+    const double x = left + step * (i % grid.columns), y = top + row * (i / grid.columns);
+    out += load_panel(v.categories[static_cast<std::size_t>(i)], percent[static_cast<std::size_t>(i)], layer, mean,
+                      picture, {x + 8, y + 40, x + step - 10, y + row - 30}, i % grid.columns == 0,
+                      i + grid.columns >= grid.panels);
+  }
+  return out + end_picture();
 }
 
-std::string head_map_script(const VariantLoad& v) {
-  const results::HeadLoad& load = checked(v);
-  const std::vector<double> fraction = load_fraction(load);
-  const int height =
-      320 + static_cast<int>(std::min<std::int64_t>(60, load.categories)) * (load.categories > 25 ? 26 : 46);
-  std::string tics, lines, labels, data;
-  std::int64_t column = 0;
-  for (std::int64_t layer = 0; layer < load.layers; ++layer) {
-    const std::int64_t heads = load.heads_of_layer[static_cast<std::size_t>(layer)],
-                       shared = load.shared_of_layer[static_cast<std::size_t>(layer)];
-    labels += fmt::format("set label {} at first {:.2f},graph 1.035 center\n",
-                          gnuplot_string(fmt::format("layer {}", layer + 1)),
-                          static_cast<double>(column) + 0.5 * static_cast<double>(heads - 1));
-    if (layer > 0) {
-      lines += fmt::format(
-          "set arrow from first {0:.2f},graph 0 to first {0:.2f},graph 1 nohead front linewidth 5 linecolor rgb "
-          "'white'\n",
-          static_cast<double>(column) - 0.5);
-    }
-    for (std::int64_t h = 0; h < heads; ++h, ++column) {
-      if (heads <= 12 || h % 4 == 0)
-        tics += fmt::format("{}\"{}{}\" {}", tics.empty() ? "" : ", ", h + 1, h < shared ? "s" : "", column);
-      for (std::int64_t c = 0; c < load.categories; ++c) {
-        const double f = fraction[static_cast<std::size_t>((layer * load.categories + c) * load.heads + h)];
-        data += fmt::format("{} {} {:.4f}\n", column, c, std::isnan(f) ? 0.0 : 100 * f);
-      }
-    }
+std::string head_map_script(const std::vector<VariantLoad>& seeds) {
+  if (seeds.empty()) throw UsageError("there is no head load to draw");
+  const Layer layer = layer_of(checked(seeds.front()));
+  const Maps maps = maps_of(seeds, layer);
+  const Heading heading = map_heading(seeds, maps, layer);
+  const double top = heading_height(heading, kWidth), width = maps.width(layer.heads),
+               height = maps.cell_height * static_cast<double>(seeds.front().load.categories), row = height + 110;
+  const Picture picture{kWidth, static_cast<int>(top + row * static_cast<double>(maps.rows))};
+  std::string out = begin_picture(picture, heading);
+  const double bar = maps.left + static_cast<double>(maps.columns) * (width + maps.gap) - 10;
+  out += fmt::format(
+      "unset grid\nset border 0\nset style fill solid 1.0 border linecolor rgb '#C9D3DC'\n{}set cbtics 25\nset format "
+      "cb '%g %%'\nset colorbox user origin {} size screen "
+      "{:.5f},{:.5f}\n",
+      share_palette(), screen(picture, bar, top + 40 + height), 18.0 / kWidth, height / picture.height);
+  for (std::size_t i = 0; i < maps.count; ++i) {
+    const double x = maps.left + (width + maps.gap) * static_cast<double>(i % maps.columns),
+                 y = top + 40 + row * static_cast<double>(i / maps.columns);
+    out += map_panel(seeds[i], i, maps, picture, {x, y, x + width, y + height});
+    if (i == 0) out += "unset colorbox\n";
   }
-  std::string categories;
-  for (std::int64_t c = 0; c < load.categories; ++c) {
-    if (load.categories > 60 && c % ((load.categories + 59) / 60) != 0) continue;
-    categories += fmt::format("{}{} {}", categories.empty() ? "" : ", ",
-                              gnuplot_string(v.categories[static_cast<std::size_t>(c)]), c);
-  }
-  const bool any_shared =
-      std::any_of(load.shared_of_layer.begin(), load.shared_of_layer.end(), [](std::int64_t s) { return s > 0; });
-  std::string out = png_terminal(kWidth, height, 18);
-  out += fmt::format("set title {} font 'DejaVu Sans,22' offset 0,1.2\nunset key\nset tmargin at screen {:.4f}\n",
-                     title_string(title_of(v, "Head load in every layer")), 1 - 150.0 / height);
-  out += fmt::format("set xrange [-0.5:{}.5]\nset yrange [{}.5:-0.5]\n", column - 1, load.categories - 1);
-  out += fmt::format("set xtics ({}) nomirror scale 0\nset ytics ({}) nomirror scale 0\n", tics, categories);
-  out += fmt::format("set xlabel 'head{}'\nset cblabel 'tokens that select the head (%)'\nset cbrange [0:100]\n",
-                     any_shared ? " (s: shared)" : "");
-  out +=
-      "set palette defined (0 '#440154', 1 '#46327e', 2 '#365c8d', 3 '#277f8e', 4 '#1fa187', 5 '#4ac16d', 6 '#a0da39', "
-      "7 '#fde725')\n";
-  return out + labels + lines + "plot '-' using 1:2:3 with image pixels\n" + data + "e\n";
+  return out + end_picture();
 }
 
 void draw(const std::string& script, const std::filesystem::path& png) {
   run_gnuplot(script, png);
-}
-void plot_head_load(const VariantLoad& v, const std::filesystem::path& png) {
-  draw(head_load_script(v), png);
-}
-void plot_head_map(const VariantLoad& v, const std::filesystem::path& png) {
-  draw(head_map_script(v), png);
 }
 
 }  // namespace headlab::analysis

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 #include "analysis/statistics.h"
@@ -61,10 +62,18 @@ std::vector<Spread> spreads(const std::vector<std::vector<double>>& of_seed) {
   return out;
 }
 
+std::vector<double> over(std::vector<double> values, const std::vector<double>& largest) {
+  std::transform(values.begin(), values.end(), largest.begin(), values.begin(), std::divides<>());
+  return values;
+}
+
 LoadProfile profile_of(std::size_t style, const std::vector<const VariantLoad*>& seeds) {
-  LoadProfile p{
-      seeds.front()->variant, style, static_cast<std::int64_t>(seeds.size()), seeds.front()->load, {}, {}, {}};
-  std::vector<std::vector<double>> share, entropy, specialisation;
+  LoadProfile p;
+  p.variant = seeds.front()->variant, p.label = seeds.front()->label, p.style = style;
+  p.seeds = static_cast<std::int64_t>(seeds.size());
+  p.shape = seeds.front()->load;
+  p.largest_specialisation = largest_specialisation(p.shape);
+  std::vector<std::vector<double>> share, entropy, specialisation, relative;
   for (const VariantLoad* v : seeds) {
     if (!same_shape(v->load, p.shape))
       throw StoreError(
@@ -73,10 +82,12 @@ LoadProfile profile_of(std::size_t style, const std::vector<const VariantLoad*>&
     share.push_back(sorted_share(v->load));
     entropy.push_back(load_entropy(v->load));
     specialisation.push_back(category_specialisation(v->load));
+    relative.push_back(over(specialisation.back(), largest_specialisation(v->load)));
   }
   for (const Spread& s : spreads(share)) p.share.push_back(s.mean);
   p.entropy = spreads(entropy);
   p.specialisation = spreads(specialisation);
+  p.relative_specialisation = spreads(relative);
   return p;
 }
 
@@ -121,6 +132,20 @@ std::vector<double> category_specialisation(const HeadLoad& load) {
   return out;
 }
 
+std::vector<double> largest_specialisation(const HeadLoad& load) {
+  std::vector<double> out(index(load.layers), kNaN);
+  for (std::int64_t layer = 0; layer < load.layers; ++layer) {
+    if (!chooses(load, layer)) continue;
+    const std::vector<double> counts = routed_counts(load, layer);
+    double tokens = 0;
+    for (std::int64_t c = 0; c < load.categories; ++c)
+      tokens += static_cast<double>(load.tokens[index(layer * load.categories + c)]);
+    const double heads = static_cast<double>(counts.size()), active = tokens > 0 ? sum(counts) / tokens : heads;
+    if (active > 0 && active < heads) out[index(layer)] = 1 - active / heads;
+  }
+  return out;
+}
+
 std::vector<double> sorted_share(const HeadLoad& load) {
   std::vector<double> out(index(load.layers * load.heads), kNaN);
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
@@ -156,9 +181,10 @@ std::vector<LoadProfile> profiles_of(const results::TablePlan& plan, const std::
   return out;
 }
 
-bool has_entropy(const std::vector<LoadProfile>& profiles) {
+bool has_specialisation(const std::vector<LoadProfile>& profiles) {
   return std::any_of(profiles.begin(), profiles.end(), [](const LoadProfile& p) {
-    return std::any_of(p.entropy.begin(), p.entropy.end(), [](const Spread& s) { return std::isfinite(s.mean); });
+    return std::any_of(p.relative_specialisation.begin(), p.relative_specialisation.end(),
+                       [](const Spread& s) { return std::isfinite(s.mean); });
   });
 }
 

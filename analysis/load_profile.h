@@ -25,17 +25,23 @@ std::vector<double> load_entropy(const results::HeadLoad& load);
 // Mean over categories of the total variation between the category's load and that of all tokens.
 std::vector<double> category_specialisation(const results::HeadLoad& load);
 
+// The largest value that category_specialisation can have: 1 - K / E where tokens select K of E routed heads, since no
+// head has more than one selection in K. NaN where K = E, or no router chooses.
+std::vector<double> largest_specialisation(const results::HeadLoad& load);
+
 // [layers, heads] share of all tokens that select the head: shared heads first, then the routed ones from the most
 // selected to the least; NaN for padding.
 std::vector<double> sorted_share(const results::HeadLoad& load);
 
 struct LoadProfile {
-  std::string variant;
+  std::string variant, label;
   std::size_t style = 0;  // index of the variant among the table's rows
   std::int64_t seeds = 0;
   results::HeadLoad shape;                      // of the first seed: layers, heads and which are shared
   std::vector<double> share;                    // sorted_share, mean over seeds
   std::vector<Spread> entropy, specialisation;  // [layers], over seeds
+  std::vector<double> largest_specialisation;   // [layers], of the first seed
+  std::vector<Spread> relative_specialisation;  // over its largest value, so that budgets compare
 };
 
 // One profile for each variant in which a router chooses (`variant` alone, routed or not, where it is not empty), in
@@ -47,9 +53,10 @@ inline constexpr std::size_t kMaxProfiles = 12;  // panels of layers_script; mor
 
 // Sorted shares, a panel a variant: layers as rows, heads by rank as columns. Throws UsageError for no profile.
 std::string layers_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
-// Entropy and specialisation over layers, a line a variant. Throws UsageError where no layer has either.
-std::string entropy_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
-// False where entropy_script would throw.
-bool has_entropy(const std::vector<LoadProfile>& profiles);
+// How far categories differ in their heads, over layers: relative_specialisation, a line a variant; those that route at
+// random in grey, as what chance gives. Throws UsageError where no layer has a value.
+std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
+// False where categories_script would throw.
+bool has_specialisation(const std::vector<LoadProfile>& profiles);
 
 }  // namespace headlab::analysis

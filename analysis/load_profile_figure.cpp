@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "analysis/gnuplot.h"
 #include "analysis/load_profile.h"
@@ -11,7 +12,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kEntropyHeight = 620;
+constexpr int kWidth = 1800, kCategoriesHeight = 640;
 constexpr std::size_t kColumns = 3;
 constexpr std::int64_t kMostNumbers = 16;  // heads or layers up to which a cell has room for its number
 
@@ -35,7 +36,7 @@ std::string share_cells(const LoadProfile& p, const std::string& name) {
       const double share = 100 * p.share[static_cast<std::size_t>(layer * p.shape.heads + h)];
       cells += fmt::format("{} {} {}\n", h + 1, layer + 1, number(share));
       if (std::isnan(share)) continue;
-      (share < 60 ? light : dark) += fmt::format("{} {} {:.0f}\n", h + 1, layer + 1, share);
+      (share < kDarkCell ? dark : light) += fmt::format("{} {} {:.0f}\n", h + 1, layer + 1, share);
     }
   }
   const std::string off = "0 0 0\n";  // outside of the axes: gnuplot refuses an empty block
@@ -63,7 +64,7 @@ std::string share_panel(const LoadProfile& p, std::size_t place, const Picture& 
       "set title {} offset 0,-0.6\nset xrange [0.5:{}.5]\nset yrange [{}.5:0.5]\nset xtics 1,{} scale 0\nset ytics "
       "1,{} "
       "scale 0\n{}{}",
-      gnuplot_string(fmt::format("{} (n = {})", p.variant, p.seeds)), p.shape.heads, p.shape.layers,
+      gnuplot_string(fmt::format("{} (n = {})", p.label, p.seeds)), p.shape.heads, p.shape.layers,
       std::max<std::int64_t>(1, (p.shape.heads + 11) / 12), std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
       lowest ? "set xlabel 'head, by rank' offset 0,0.4\n" : "unset xlabel\n",
       place % kColumns == 0 ? y_title(picture, box, "layer", 50) : "");
@@ -100,60 +101,66 @@ double aside(std::size_t i, std::size_t n) {
   return step * (static_cast<double>(i) - 0.5 * static_cast<double>(n - 1));
 }
 
-std::string profile_block(const LoadProfile& p, const std::vector<Spread>& values, const std::string& name, double dx) {
+std::string profile_block(const LoadProfile& p, const std::string& name, double dx) {
   std::string out = fmt::format("${} << EOD\n", name);
-  for (std::size_t layer = 0; layer < values.size(); ++layer) {
-    const Spread& s = values[layer];
-    out += fmt::format("{:.3f} {} {} {} {}\n", static_cast<double>(layer) + 1 + dx, number(s.mean), number(s.low),
-                       number(s.high), gnuplot_string(p.variant));
+  for (std::size_t layer = 0; layer < p.relative_specialisation.size(); ++layer) {
+    const Spread& s = p.relative_specialisation[layer];
+    out += fmt::format("{:.3f} {} {} {}\n", static_cast<double>(layer) + 1 + dx, number(100 * s.mean),
+                       number(100 * s.low), number(100 * s.high));
   }
   return out + "EOD\n";
 }
 
-std::string profile_panel(const std::vector<LoadProfile>& profiles, std::vector<Spread> LoadProfile::*what,
-                          const Picture& picture, const Box& box, const std::string& ylabel, double ceiling) {
+// Chance is grey, whatever the variant.
+Style profile_style(const results::TablePlan& plan, const LoadProfile& p) {
+  static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
+  const int symbol = symbols[p.style % std::size(symbols)];
+  if (routing_of(plan, p.variant) == Routing::random) return {"#888888", 2, symbol - 1};
+  return {style_of(p.style).colour, 1, symbol};
+}
+
+std::string profile_panel(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles,
+                          const Picture& picture, const Box& box) {
   std::string blocks, plots;
-  std::vector<double> ends;
+  std::vector<double> ends = {0};
   for (std::size_t i = 0; i < profiles.size(); ++i) {
     const LoadProfile& p = profiles[i];
-    const std::string name = fmt::format("{}{}", ceiling > 0 ? "entropy" : "distance", i);
-    const Style style = style_of(p.style);
-    blocks += profile_block(p, p.*what, name, aside(i, profiles.size()));
-    for (const Spread& s : p.*what) ends.insert(ends.end(), {s.mean, s.low, s.high});
+    const std::string name = fmt::format("distance{}", i);
+    const Style style = profile_style(plan, p);
+    blocks += profile_block(p, name, aside(i, profiles.size()));
+    for (const Spread& s : p.relative_specialisation)
+      ends.insert(ends.end(), {100 * s.mean, 100 * s.low, 100 * s.high});
     if (p.seeds > 1)
       plots += fmt::format(", ${} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '{}'", name,
                            style.colour);
     // after the bars: symbols lie over them
     plots += fmt::format(
-        ", ${0} using 1:2 with linespoints linewidth 1.6 dashtype {1} pointtype {2} pointsize 1.4 linecolor rgb '{3}'",
+        ", ${0} using 1:2 with linespoints linewidth 1.6 dashtype {1} pointtype {2} pointsize 1.6 linecolor rgb '{3}'",
         name, style.dash, style.symbol, style.colour);
   }
-  ends.push_back(ceiling > 0 ? ceiling : 0.0);
-  Range y = padded_range(ends, 0.06);
-  if (ceiling <= 0) y.low = std::min(0.0, y.low + 0.06 * (y.high - y.low) / 1.12);
-  std::string out = begin_panel(picture, box) + blocks;
-  out += fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\n",
+  const Range y = padded_range(ends, 0.05);
+  return begin_panel(picture, box) + blocks +
+         fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\n",
                      most_layers(profiles), std::max<std::int64_t>(1, (most_layers(profiles) + 11) / 12), number(y.low),
-                     number(y.high));
-  out += y_title(picture, box, ylabel);
-  return out +
-         fmt::format("plot {} with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}\n", ceiling > 0 ? "1" : "0", kGrey,
-                     plots) +
-         end_panel();
+                     number(std::min(100.0, y.high))) +
+         y_title(picture, box, "difference between categories (%)") +
+         fmt::format("plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '{}'{}\n", kGrey, plots) + end_panel();
 }
 
-Heading entropy_heading(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
+Heading categories_heading(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
   const auto [least, most] = seeds_of(profiles);
   Heading h;
-  h.title = fmt::format("{}: how evenly heads are used, and by which categories", plan.title);
+  h.title = fmt::format("{}: how far categories differ in their heads", plan.title);
   h.captions = {
       fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
                   spread_caption("Bars", least, most)),
-      "Left: entropy of the routed heads' shares of all selections over its largest value: 1 is uniform, a "
-      "static choice of K of R heads has log K / log R; bars may pass 1, loads cannot.",
-      "Right: total variation distance (half the sum of absolute differences) between these shares for one "
-      "category's tokens and for all tokens, mean over categories: 0 when all categories use the same heads."};
-  for (const LoadProfile& p : profiles) h.legend.push_back({p.variant, style_of(p.style), true, true});
+      "Compared are the routed heads that the tokens of one category select and those that all tokens select: total "
+      "variation distance, mean over categories, over the largest value that it can have, 1 - K / E for K of E heads. "
+      "0: all categories use the same heads. 100: as different as the number of selected heads permits."};
+  for (const LoadProfile& p : profiles) {
+    const bool chance = routing_of(plan, p.variant) == Routing::random;
+    h.legend.push_back({p.label + (chance ? " (chance)" : ""), profile_style(plan, p), true, true});
+  }
   return h;
 }
 
@@ -165,15 +172,15 @@ std::string layers_script(const results::TablePlan& plan, const std::vector<Load
   const std::size_t panels = std::min(kMaxProfiles, profiles.size()), columns = std::min(kColumns, panels),
                     rows = (panels + columns - 1) / columns;
   const double row_height = 120 + std::clamp(46.0 * static_cast<double>(most_layers(profiles)), 120.0, 560.0);
-  const double top = heading_height(heading, kWidth), step = (kWidth - 150.0) / static_cast<double>(columns);
+  const double top = heading_height(heading, kWidth), step = (kWidth - 165.0) / static_cast<double>(columns);
   const Picture picture{kWidth, static_cast<int>(top + row_height * static_cast<double>(rows)) + 10};
   std::string out = begin_picture(picture, heading);
   out += fmt::format(
-      "unset grid\nset border 0\nset cbrange [0:100]\nset cbtics 50\nset palette defined (0 '#440154', 1 '#46327e', 2 "
-      "'#365c8d', 3 "
-      "'#277f8e', 4 '#1fa187', 5 '#4ac16d', 6 '#a0da39', 7 '#fde725')\nset colorbox user "
-      "origin screen {:.4f},{:.4f} size screen 0.012,{:.4f}\n",
-      1 - 100.0 / kWidth, 1 - (top + row_height - 80) / picture.height, (row_height - 120) / picture.height);
+      "unset grid\nset border 0\n{}set cbtics 50\nset format cb '%g %%'\nset colorbox user origin screen {:.4f},{:.4f} "
+      "size screen "
+      "0.012,{:.4f}\n",
+      share_palette(), 1 - 125.0 / kWidth, 1 - (top + row_height - 80) / picture.height,
+      (row_height - 120) / picture.height);
   for (std::size_t i = 0; i < panels; ++i) {
     const double left = step * static_cast<double>(i % columns),
                  y = top + row_height * static_cast<double>(i / columns);
@@ -184,19 +191,14 @@ std::string layers_script(const results::TablePlan& plan, const std::vector<Load
   return out + end_picture();
 }
 
-std::string entropy_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
-  if (!has_entropy(profiles))
-    throw UsageError("no router chooses among two or more heads: there is no load entropy to draw");
-  const Heading heading = entropy_heading(plan, profiles);
+std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
+  if (!has_specialisation(profiles))
+    throw UsageError("no router leaves out some of its heads: there is no difference between categories to draw");
+  const Heading heading = categories_heading(plan, profiles);
   const double top = heading_height(heading, kWidth);
-  const Picture picture{kWidth, static_cast<int>(top) + kEntropyHeight};
-  const double bottom = picture.height - 80.0;
+  const Picture picture{kWidth, static_cast<int>(top) + kCategoriesHeight};
   return begin_picture(picture, heading) +
-         profile_panel(profiles, &LoadProfile::entropy, picture, {135, top + 8, 880, bottom},
-                       "normalised entropy of the load", 1) +
-         profile_panel(profiles, &LoadProfile::specialisation, picture, {1035, top + 8, kWidth - 25.0, bottom},
-                       "distance of a category from the mean", 0) +
-         end_picture();
+         profile_panel(plan, profiles, picture, {135, top + 8, kWidth - 45.0, picture.height - 80.0}) + end_picture();
 }
 
 }  // namespace headlab::analysis

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <sstream>
 
 #include "analysis/gnuplot.h"
@@ -12,20 +13,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
-
-std::vector<std::string> wrapped(const std::string& text, double width, int font) {
-  std::vector<std::string> lines;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
-      lines.push_back(word);
-    } else {
-      lines.back() += fmt::format(" {}", word);
-    }
-  }
-  return lines;
-}
+constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32;
 
 std::vector<std::string> caption_lines(const Heading& heading, int width) {
   std::vector<std::string> lines;
@@ -42,32 +30,23 @@ struct LegendGrid {
   double step;
 };
 
-LegendGrid legend_grid(const Heading& heading, int width) {
+LegendGrid legend_grid(const std::vector<LegendEntry>& legend, double width) {
   double step = 1;
-  for (const LegendEntry& entry : heading.legend)
-    step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 40);
-  const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor((width - 2 * kEdge) / step)));
-  const std::size_t entries = heading.legend.size(), columns = std::max<std::size_t>(1, std::min(fitting, entries));
-  return {columns, (entries + columns - 1) / columns, step};
-}
-
-std::string at(const Picture& picture, double x, double y) {
-  return fmt::format("screen {:.5f},{:.5f}", x / picture.width, 1 - y / picture.height);
-}
-
-std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font) {
-  return fmt::format("set label {} at {} left font 'DejaVu Sans,{}'\n", gnuplot_string(text), at(picture, x, y), font);
+  for (const LegendEntry& entry : legend) step = std::max(step, text_width(entry.text, kFont - 1) + kSample + 44);
+  const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor(width / step)));
+  const std::size_t columns = std::max<std::size_t>(1, std::min(fitting, legend.size()));
+  return {columns, (legend.size() + columns - 1) / columns, step};
 }
 
 std::string legend_sample(const Picture& picture, const LegendEntry& entry, double x, double y) {
   std::string out;
   if (entry.line) {
-    out += fmt::format("set arrow from {} to {} nohead linewidth 2 dashtype {} linecolor rgb '{}'\n", at(picture, x, y),
-                       at(picture, x + kSample, y), entry.style.dash, entry.style.colour);
+    out += fmt::format("set arrow from {} to {} nohead linewidth 2 dashtype {} linecolor rgb '{}'\n",
+                       screen(picture, x, y), screen(picture, x + kSample, y), entry.style.dash, entry.style.colour);
   }
   if (entry.symbol) {
     out += fmt::format("set label \"\" at {} point pointtype {} pointsize 2 linecolor rgb '{}'\n",
-                       at(picture, x + kSample / 2, y), entry.style.symbol, entry.style.colour);
+                       screen(picture, x + kSample / 2, y), entry.style.symbol, entry.style.colour);
   }
   return out;
 }
@@ -82,16 +61,59 @@ Style style_of(std::size_t index) {
   return {colours[index % colours.size()], dashes[round], symbols[round]};
 }
 
+std::string share_palette() {
+  return "set cbrange [0:100]\nset palette defined (0 '#ffffd9', 1 '#edf8b1', 2 '#c7e9b4', 3 '#7fcdbb', 4 '#41b6c4', 5 "
+         "'#1d91c0', 6 '#225ea8', 7 '#253494', 8 '#081d58')\n";
+}
+
 double text_width(const std::string& text, int font) {
   const auto letters =
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
   return 0.72 * font * static_cast<double>(letters);
 }
 
+std::vector<std::string> wrapped(const std::string& text, double width, int font) {
+  std::vector<std::string> lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
+      lines.push_back(word);
+    } else {
+      lines.back() += fmt::format(" {}", word);
+    }
+  }
+  return lines;
+}
+
+std::string screen(const Picture& picture, double x, double y) {
+  return fmt::format("screen {:.5f},{:.5f}", x / picture.width, 1 - y / picture.height);
+}
+
+std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font) {
+  return fmt::format("set label {} at {} left font 'DejaVu Sans,{}'\n", gnuplot_string(text), screen(picture, x, y),
+                     font);
+}
+
+double legend_height(const std::vector<LegendEntry>& legend, double width) {
+  return legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(legend, width).rows) + 10;
+}
+
+std::string legend_script(const Picture& picture, const std::vector<LegendEntry>& legend, double x, double y,
+                          double width) {
+  const LegendGrid grid = legend_grid(legend, width);
+  std::string out;
+  for (std::size_t i = 0; i < legend.size(); ++i) {
+    const double left = x + grid.step * static_cast<double>(i % grid.columns);
+    const double row = y + kLegendLine * static_cast<double>(i / grid.columns);
+    out += legend_sample(picture, legend[i], left, row);
+    out += text_at(picture, left + kSample + 12, row, legend[i].text, kFont - 1);
+  }
+  return out;
+}
+
 double heading_height(const Heading& heading, int width) {
-  const double legend =
-      heading.legend.empty() ? 0.0 : kLegendLine * static_cast<double>(legend_grid(heading, width).rows) + 10;
-  const auto title = static_cast<double>(wrapped(heading.title, width - 2 * kEdge, kTitleFont).size());
+  const double legend = legend_height(heading.legend, width - 2 * kEdge);
+  const auto title = static_cast<double>(wrapped(heading.title, 1.04 * (width - 2 * kEdge), kTitleFont).size());
   return kEdge + kTitleLine * title + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 +
          legend;
 }
@@ -99,7 +121,7 @@ double heading_height(const Heading& heading, int width) {
 std::string heading_script(const Heading& heading, const Picture& picture) {
   double y = kEdge + 0.4 * kTitleLine;
   std::string out;
-  for (const std::string& line : wrapped(heading.title, picture.width - 2 * kEdge, kTitleFont)) {
+  for (const std::string& line : wrapped(heading.title, 1.04 * (picture.width - 2 * kEdge), kTitleFont)) {
     out += text_at(picture, kEdge, y, line, kTitleFont);
     y += kTitleLine;
   }
@@ -108,20 +130,13 @@ std::string heading_script(const Heading& heading, const Picture& picture) {
     out += text_at(picture, kEdge, y, line, kCaptionFont);
     y += kCaptionLine;
   }
-  const LegendGrid grid = legend_grid(heading, picture.width);
-  for (std::size_t i = 0; i < heading.legend.size(); ++i) {
-    const double left = kEdge + grid.step * static_cast<double>(i % grid.columns);
-    const double row = y + 12 + kLegendLine * static_cast<double>(i / grid.columns);
-    out += legend_sample(picture, heading.legend[i], left, row);
-    out += text_at(picture, left + kSample + 12, row, heading.legend[i].text, kFont - 1);
-  }
-  return out;
+  return out + legend_script(picture, heading.legend, kEdge, y + 12, picture.width - 2 * kEdge);
 }
 
 std::string begin_picture(const Picture& picture, const Heading& heading) {
   return png_terminal(picture.width, picture.height, kFont) +
          "set datafile missing \"NaN\"\nset multiplot\nunset key\nset border 3\nset tics nomirror\n"
-         "set grid linecolor rgb '#E3E3E3' linewidth 1\n" +
+         "set grid linecolor rgb '#E3E3E3' linewidth 1\nset errorbars 0\n" +
          heading_script(heading, picture);
 }
 
@@ -134,8 +149,14 @@ std::string begin_panel(const Picture& picture, const Box& panel) {
 }
 
 std::string y_title(const Picture& picture, const Box& panel, const std::string& text, double distance) {
-  return fmt::format("set label {} at {} center rotate by 90\n", gnuplot_string(text),
-                     at(picture, panel.left - distance, 0.5 * (panel.top + panel.bottom)));
+  const std::vector<std::string> lines = wrapped(text, panel.bottom - panel.top, kFont);
+  std::string out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const double x = panel.left - distance - kCaptionLine * static_cast<double>(lines.size() - 1 - i);
+    out += fmt::format("set label {} at {} center rotate by 90\n", gnuplot_string(lines[i]),
+                       screen(picture, x, 0.5 * (panel.top + panel.bottom)));
+  }
+  return out;
 }
 
 std::string panel_title(const Picture& picture, const Box& panel, const std::string& text) {
@@ -175,6 +196,33 @@ double tic_step(double width, int tics) {
     if (raw <= factor * power * 1.0001) return factor * power;
   }
   return 10 * power;
+}
+
+// Less its rank times the gap, a position may not fall: pool adjacent violators.
+std::vector<double> set_apart(const std::vector<double>& positions, double gap, double most) {
+  std::vector<std::size_t> order(positions.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return positions[a] < positions[b]; });
+  struct Pool {
+    double sum, count;
+    double mean() const { return sum / count; }
+  };
+  std::vector<Pool> pools;
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    pools.push_back({positions[order[rank]] - gap * static_cast<double>(rank), 1});
+    while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
+      const Pool last = pools.back();
+      pools.pop_back();
+      pools.back() = {pools.back().sum + last.sum, pools.back().count + last.count};
+    }
+  }
+  std::vector<double> out(positions.size());
+  std::size_t rank = 0;
+  for (const Pool& pool : pools) {
+    for (double i = 0; i < pool.count; ++i, ++rank) out[order[rank]] = pool.mean() + gap * static_cast<double>(rank);
+  }
+  for (; rank-- > 0; most = out[order[rank]] - gap) out[order[rank]] = std::min(out[order[rank]], most);
+  return out;
 }
 
 std::string number(double value) {

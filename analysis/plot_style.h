@@ -1,6 +1,7 @@
 // What the figures of variants share: colours and symbols, a heading with its legend, panels placed in pixels.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -38,6 +39,11 @@ struct Heading {
 };
 
 inline constexpr int kFont = 17, kTitleFont = 22, kCaptionFont = 15;
+inline constexpr double kSample = 46;  // width of a legend's sample
+
+// Shares from 0 (pale) to 100 % (dark), with numbers on top in black below kDarkCell.
+inline constexpr double kDarkCell = 55;
+std::string share_palette();
 
 // How wide DejaVu Sans of that size sets the text, roughly.
 double text_width(const std::string& text, int font);
@@ -50,10 +56,21 @@ std::string heading_script(const Heading& heading, const Picture& picture);
 // Terminal and multiplot; `end_picture` closes it.
 std::string begin_picture(const Picture& picture, const Heading& heading);
 std::string begin_panel(const Picture& picture, const Box& panel);
-// The y axis' name, upright, `distance` pixels left of the panel: gnuplot's own may leave the picture.
+// The y axis' name, upright, its last line `distance` pixels left of the panel, in as many lines as the panel's
+// height asks for: gnuplot's own may leave the picture.
 std::string y_title(const Picture& picture, const Box& panel, const std::string& text, double distance = 104);
 // The panel's title above it, in as many lines as its width needs (at most two fit above a panel's top).
 std::string panel_title(const Picture& picture, const Box& panel, const std::string& text);
+// Text whose left edge is at x and whose middle is at y.
+std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font);
+// Broken between words so that no line is wider, where no word is.
+std::vector<std::string> wrapped(const std::string& text, double width, int font);
+// A legend in columns, its first line's middle at y; legend_height is what it takes.
+double legend_height(const std::vector<LegendEntry>& legend, double width);
+std::string legend_script(const Picture& picture, const std::vector<LegendEntry>& legend, double x, double y,
+                          double width);
+// A place for gnuplot, as "screen X,Y".
+std::string screen(const Picture& picture, double x, double y);
 std::string end_panel();
 std::string end_picture();
 
@@ -65,6 +82,10 @@ Range padded_range(const std::vector<double>& values, double margin);
 
 // A round distance of tics, so that about `tics` of them span `width`.
 double tic_step(double width, int tics);
+
+// Positions moved as little as possible (least squares, order kept) so that all are at least `gap` apart; where that
+// moves some past `most`, these go back and push their neighbours.
+std::vector<double> set_apart(const std::vector<double>& positions, double gap, double most = INFINITY);
 
 // As gnuplot reads it: NaN where there is no finite value.
 std::string number(double value);

@@ -30,17 +30,27 @@ struct TimingPoint {
 };
 
 struct TimingReport {
-  std::string sizes;                 // "d 2048, 32 heads of 64"
+  std::string sizes = "d 2048, 32 heads of 64";
   std::vector<std::string> machine;  // lines: processor, versions, threads
   std::string command;
   std::vector<TimingPoint> points;
 };
 
+// The machine's line on the page.
+std::string timing_machine(const std::string& cpu, std::int64_t threads, const std::string& headlab);
+
+// "20", or "5 to 20".
+std::string repetitions_of(const TimingReport& report);
+
 // One table for each kind of layer and keys; the paper's ratios beside ours where it has one.
 std::string timing_markdown(const TimingReport& report);
 std::string timing_csv(const TimingReport& report);
-// Time against length (MHA's median over its rows, MoH as that times its ratio), and time over MHA's against the share
-// of heads with the ideal (the multiply-add ratio) as a line.
+// Time over MHA's, against length for the layer with the keys of all tokens, and against the share of heads for every
+// kind; medians and quartiles of the repetitions' ratios, with multiply-adds over MHA's as dotted lines.
 std::string timing_script(const TimingReport& report);
+
+// The report that table_json of bench/ and `headlab bench moh-timing` write; without the paper's ratios, and without a
+// command where the text has none. Throws UsageError naming `file` and the field that is missing or out of range.
+TimingReport read_timing(const std::string& text, const std::string& file);
 
 }  // namespace headlab::analysis

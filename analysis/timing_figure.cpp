@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -11,139 +13,184 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kPanelHeight = 640;
+constexpr int kWidth = 1800, kPanelHeight = 560;
 
-// A line of one panel: its points as "x y" rows in ascending x.
+// One kind of point: median with quartiles and the multiply-adds, by x.
 struct Series {
   std::string name;
   Style style;
-  bool symbols = true;
-  std::vector<std::pair<double, double>> points;
+  std::vector<std::pair<double, const TimingPoint*>> points;
 };
 
-// Of all rows of one length: each row measured MHA anew, beside its MoH.
-double mha_seconds(const TimingReport& report, std::int64_t tokens) {
-  std::vector<double> seconds;
-  for (const TimingPoint& p : report.points) {
-    if (!p.core && p.tokens == tokens) seconds.push_back(p.mha_seconds);
-  }
-  const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
-  std::nth_element(seconds.begin(), middle, seconds.end());
-  return *middle;
-}
+using Wanted = std::function<bool(const TimingPoint&)>;
+using Position = std::function<double(const TimingPoint&)>;
 
-Series series_of(const TimingReport& report, const std::string& name, const Style& style,
-                 const std::function<bool(const TimingPoint&)>& wanted,
-                 const std::function<std::pair<double, double>(const TimingPoint&)>& value, bool symbols = true) {
-  Series s{name, style, symbols, {}};
+Series series_of(const TimingReport& report, const std::string& name, const Style& style, const Wanted& wanted,
+                 const Position& x) {
+  Series s{name, style, {}};
   for (const TimingPoint& p : report.points) {
-    if (wanted(p)) s.points.push_back(value(p));
+    if (wanted(p)) s.points.push_back({x(p), &p});
   }
-  std::sort(s.points.begin(), s.points.end());
-  s.points.erase(std::unique(s.points.begin(), s.points.end(), [](auto a, auto b) { return a.first == b.first; }),
-                 s.points.end());
+  std::sort(s.points.begin(), s.points.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   return s;
 }
 
-std::vector<Series> times_by_length(const TimingReport& report) {
-  const auto layer = [](const TimingPoint& p) { return !p.core && p.kv == "all"; };
-  const auto milliseconds = [&](const TimingPoint& p, double ratio) {
-    return std::pair{static_cast<double>(p.tokens), 1e3 * ratio * mha_seconds(report, p.tokens)};
-  };
-  std::vector<Series> out{
-      series_of(report, "MHA", {"#000000", 1, 5}, layer, [&](const TimingPoint& p) { return milliseconds(p, 1); })};
-  std::set<double, std::greater<>> shares;
-  for (const TimingPoint& p : report.points) shares.insert(p.nominal);
-  std::size_t index = 0;
-  for (const double share : shares) {
-    out.push_back(series_of(
-        report, fmt::format("MoH, {:g} % of the heads", 100 * share), style_of(++index),
-        [&](const TimingPoint& p) { return layer(p) && p.nominal == share; },
-        [&](const TimingPoint& p) { return milliseconds(p, p.time_ratio.median); }));
-  }
-  return out;
+// Shares are shades of one colour, kinds are colours: no colour means two things.
+Style share_style(std::size_t index) {
+  static constexpr std::array<const char*, 5> shades = {"#08204F", "#1D4F91", "#3A7FC1", "#5FA8DC", "#8FBCE0"};
+  static constexpr std::array<int, 5> symbols = {7, 5, 9, 13, 11};
+  return {shades[std::min(index, shades.size() - 1)], 1, symbols[index % symbols.size()]};
 }
 
-std::vector<Series> ratios_by_share(const TimingReport& report, std::int64_t tokens) {
+const Style kMha{"#000000", 1}, kIdeal{"#777777", 3}, kPaper{"#8B0000", 1, 2};
+
+std::vector<Series> by_length(const TimingReport& report) {
+  std::set<double, std::greater<>> shares;
+  for (const TimingPoint& p : report.points) shares.insert(p.nominal);
   std::vector<Series> out;
-  const auto add = [&](const std::string& name, bool core, const std::string& kv, std::size_t index) {
-    const auto wanted = [=](const TimingPoint& p) { return p.tokens == tokens && p.core == core && p.kv == kv; };
-    // Symbols that the left panel does not have: its colours come again.
-    const Style style{style_of(index).colour, 1, 9 + 2 * static_cast<int>(index)}, ideal{style.colour, 3, 0};
-    out.push_back(series_of(report, name, style, wanted, [](const TimingPoint& p) {
-      return std::pair{100 * p.share(), p.time_ratio.median};
-    }));
+  for (const double share : shares) {
+    const std::size_t index = out.size();
+    // Points of one length side by side, evenly on the logarithmic axis.
+    const double aside = std::exp2(0.05 * (static_cast<double>(index) - 0.5 * static_cast<double>(shares.size() - 1)));
     out.push_back(series_of(
-        report, "", ideal, wanted,
-        [](const TimingPoint& p) {
-          return std::pair{100 * p.share(), p.madd_ratio};
-        },
-        false));
-    Series paper = series_of(
-        report, "paper, " + name, {style.colour, 3, 6}, [&](const TimingPoint& p) { return wanted(p) && p.paper; },
-        [](const TimingPoint& p) {
-          return std::pair{100 * p.share(), *p.paper};
-        });
-    if (!paper.points.empty()) out.push_back(paper);
-  };
-  add("layer, keys and values of all tokens", false, "all", 0);
-  add("layer, those of selected tokens", false, "selected", 1);
-  add("without projections, all", true, "all", 2);
-  add("without projections, selected", true, "selected", 3);
+        report, fmt::format("{:g} % of heads", 100 * share), share_style(index),
+        [=](const TimingPoint& p) { return !p.core && p.kv == "all" && p.nominal == share; },
+        [=](const TimingPoint& p) { return aside * static_cast<double>(p.tokens); }));
+  }
   std::erase_if(out, [](const Series& s) { return s.points.empty(); });
   return out;
 }
 
-std::string panel(const Picture& picture, const Box& box, const std::vector<Series>& series, const std::string& x,
-                  const std::string& y, const std::string& title, const std::string& settings) {
-  std::string data, plots;
-  for (std::size_t i = 0; i < series.size(); ++i) {
-    const Series& s = series[i];
-    data += fmt::format("$line{} << EOD\n", i);
-    for (const auto& [px, py] : s.points) data += fmt::format("{} {}\n", number(px), number(py));
-    data += "EOD\n";
-    plots += fmt::format("{}$line{} using 1:2 with {} dashtype {} linewidth 1.5 linecolor rgb '{}'{}", i ? ", " : "", i,
-                         s.symbols ? "linespoints" : "lines", s.style.dash, s.style.colour,
-                         s.symbols ? fmt::format(" pointtype {} pointsize 1.6", s.style.symbol) : "");
+std::vector<Series> by_share(const TimingReport& report, std::int64_t tokens) {
+  struct Kind {
+    const char* name;
+    bool core;
+    const char *kv, *colour;
+    int symbol;
+  };
+  static constexpr Kind kinds[] = {{"layer, all keys", false, "all", "#E69F00", 5},
+                                   {"layer, selected keys", false, "selected", "#CC79A7", 7},
+                                   {"core, all keys", true, "all", "#009E73", 9},
+                                   {"core, selected keys", true, "selected", "#D55E00", 13}};
+  std::vector<Series> out;
+  for (const Kind& kind : kinds) {
+    // To the left: the axis ends at 100 %.
+    const double aside = 0.9 * static_cast<double>(&kind - kinds);
+    out.push_back(series_of(
+        report, kind.name, {kind.colour, 1, kind.symbol},
+        [&](const TimingPoint& p) { return p.tokens == tokens && p.core == kind.core && p.kv == kind.kv; },
+        [&](const TimingPoint& p) { return 100 * p.share() - aside; }));
   }
-  std::string out = begin_panel(picture, box) + data + settings;
-  out +=
-      fmt::format("set xlabel {}\n", gnuplot_string(x)) + y_title(picture, box, y) + panel_title(picture, box, title);
-  return out + fmt::format("plot {}\n", plots) + end_panel();
+  std::erase_if(out, [](const Series& s) { return s.points.empty(); });
+  return out;
+}
+
+// The paper's ratio of a share stands beside two kinds of ours; it is one point.
+std::string paper_rows(const TimingReport& report, std::int64_t tokens) {
+  std::set<std::pair<double, double>> points;
+  for (const TimingPoint& p : report.points) {
+    if (p.tokens == tokens && p.paper) points.insert({100 * p.share(), *p.paper});
+  }
+  std::string out;
+  for (const auto& [share, ratio] : points) out += fmt::format("{} {}\n", number(share), number(ratio));
+  return out;
+}
+
+struct Panel {
+  std::string title, x, settings, paper;
+  std::vector<Series> series;
+};
+
+std::vector<LegendEntry> legend_of(const Panel& panel) {
+  std::vector<LegendEntry> out;
+  for (const Series& s : panel.series) out.push_back({s.name, s.style, true, true});
+  out.push_back({"MHA", kMha});
+  out.push_back({"multiply-adds", kIdeal});
+  if (!panel.paper.empty()) out.push_back({"the paper's times", kPaper, false, true});
+  return out;
+}
+
+double upper_end(const TimingReport& report) {
+  double most = 1;
+  for (const TimingPoint& p : report.points) most = std::max(most, p.time_ratio.upper);
+  return std::ceil(10 * most + 0.2) / 10;
+}
+
+std::string plot_of(const Panel& panel) {
+  std::string data, ideals, lines;
+  for (std::size_t i = 0; i < panel.series.size(); ++i) {
+    const Series& s = panel.series[i];
+    data += fmt::format("$series{} << EOD\n", i);
+    for (const auto& [x, p] : s.points)
+      data += fmt::format("{} {} {} {} {}\n", number(x), number(p->time_ratio.median), number(p->time_ratio.lower),
+                          number(p->time_ratio.upper), number(p->madd_ratio));
+    data += "EOD\n";
+    ideals +=
+        fmt::format(", $series{} using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '{}'", i, s.style.colour);
+    lines += fmt::format(
+        ", $series{0} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '{1}', $series{0} using "
+        "1:2 "
+        "with linespoints linewidth 1.2 pointtype {2} pointsize 1.5 linecolor rgb '{1}'",
+        i, s.style.colour, s.style.symbol);
+  }
+  if (!panel.paper.empty()) {
+    data += fmt::format("$paper << EOD\n{}EOD\n", panel.paper);
+    lines += fmt::format(", $paper using 1:2 with points pointtype {} pointsize 2.2 linewidth 2 linecolor rgb '{}'",
+                         kPaper.symbol, kPaper.colour);
+  }
+  return data + panel.settings +
+         fmt::format("plot 1 with lines linewidth 1.4 linecolor rgb '{}'{}{}\n", kMha.colour, ideals, lines);
+}
+
+std::string panel_script(const Panel& panel, const Picture& picture, const Box& box, double legend) {
+  return begin_panel(picture, box) + text_at(picture, box.left, box.top - legend - 26, panel.title, kFont) +
+         legend_script(picture, legend_of(panel), box.left, box.top - legend + 8, box.right - box.left) +
+         fmt::format("set xlabel {}\n", gnuplot_string(panel.x)) + y_title(picture, box, "time over MHA's", 88) +
+         plot_of(panel) + end_panel();
+}
+
+Panel length_panel(const TimingReport& report) {
+  std::set<std::int64_t> lengths;
+  for (const TimingPoint& p : report.points) lengths.insert(p.tokens);
+  std::string tics;
+  for (const std::int64_t t : lengths) tics += fmt::format("{}{}", tics.empty() ? "" : ",", t);
+  return {"The whole layer, keys and values of all tokens, by length", "tokens",
+          fmt::format("set logscale x 2\nset xtics ({})\nset xrange [{:g}:{:g}]\n", tics,
+                      0.87 * static_cast<double>(*lengths.begin()), 1.15 * static_cast<double>(*lengths.rbegin())),
+          "", by_length(report)};
+}
+
+Panel share_panel(const TimingReport& report) {
+  std::set<std::int64_t> lengths;
+  for (const TimingPoint& p : report.points) lengths.insert(p.tokens);
+  const std::int64_t shown = lengths.contains(512) ? 512 : *lengths.rbegin();
+  return {fmt::format("All kinds at {} tokens, by share of the heads", shown), "active heads (%)",
+          "unset logscale\nset xtics 25\nset xrange [0:100]\n", paper_rows(report, shown), by_share(report, shown)};
 }
 
 }  // namespace
 
 std::string timing_script(const TimingReport& report) {
-  std::set<std::int64_t> lengths;
-  for (const TimingPoint& p : report.points) lengths.insert(p.tokens);
-  const std::int64_t shown = lengths.contains(512) ? 512 : *lengths.rbegin();
-  const auto left = times_by_length(report), right = ratios_by_share(report, shown);
+  const Panel length = length_panel(report), share = share_panel(report);
   Heading heading;
-  heading.title = "Time of a mixture of heads against multi-head attention";
-  heading.captions = {
-      fmt::format("One forward pass, {}, one example. Left: the whole layer, keys and values of all "
-                  "tokens; MHA's median at each length, MoH as its ratio to the MHA measured beside it. Right: dotted "
-                  "lines are the ideal, the multiply-adds over MHA's.",
-                  report.sizes)};
-  for (const auto* list : {&left, &right}) {
-    for (const Series& s : *list) {
-      if (!s.name.empty()) heading.legend.push_back({s.name, s.style, true, s.symbols});
-    }
-  }
-  const double top = heading_height(heading, kWidth);
-  const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight + 40};
-  const double bottom = picture.height - 85.0;
-  std::string tics;
-  for (const std::int64_t t : lengths) tics += fmt::format("{}{}", tics.empty() ? "" : ",", t);
+  heading.title = "Time of a mixture of heads (MoH) against multi-head attention (MHA)";
+  heading.captions = {fmt::format(
+      "One forward pass, {}, one example, no shared heads in any row. Symbols and bars: median and quartiles of the "
+      "ratios of {} repetitions, each MoH over the MHA measured beside it; points of one length or share are set side "
+      "by side. Dotted: multiply-adds over MHA's, what time would be if it followed them. Layer: with projections and "
+      "router; core: without "
+      "them. Keys: keys and values of all tokens, or of those selected for a head.",
+      report.sizes, repetitions_of(report))};
+  const Box left{125, 0, 870, 0}, right{1035, 0, kWidth - 45.0, 0};
+  const double legend = std::max(legend_height(legend_of(length), left.right - left.left),
+                                 legend_height(legend_of(share), right.right - right.left));
+  const double top = heading_height(heading, kWidth) + 36 + legend;
+  const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
+  const double bottom = picture.height - 80.0;
   std::string out = begin_picture(picture, heading);
-  out += panel(picture, {135, top + 50, 880, bottom}, left, "tokens", "time of one forward pass (ms)",
-               "Time against length",
-               fmt::format("set logscale xy\nset xtics ({})\nset autoscale\nset xrange [{:g}:{:g}]\n", tics,
-                           0.8 * static_cast<double>(*lengths.begin()), 1.25 * static_cast<double>(*lengths.rbegin())));
-  out += panel(picture, {1035, top + 50, kWidth - 45.0, bottom}, right, "active heads (%)", "time over MHA's",
-               fmt::format("Time against the share of heads, {} tokens", shown),
-               "unset logscale\nset xtics autofreq\nset xrange [0:105]\nset yrange [0:1.25]\n");
+  out += fmt::format("set yrange [0:{:g}]\nset ytics 0.2\n", upper_end(report));
+  out += panel_script(length, picture, {left.left, top, left.right, bottom}, legend);
+  out += panel_script(share, picture, {right.left, top, right.right, bottom}, legend);
   return out + end_picture();
 }
 

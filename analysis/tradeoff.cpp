@@ -1,9 +1,12 @@
 #include "analysis/tradeoff.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
 #include "analysis/comparison.h"
+#include "analysis/head_load.h"
 
 namespace headlab::analysis {
 namespace {
@@ -36,11 +39,11 @@ std::size_t reference_row(const Table& table, std::size_t metric) {
 }
 
 TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, const Cell* reference) {
-  TradeoffPoint point{row.variant, cost.value.mean, quality.value, {kNaN, kNaN, 0}, kNaN};
+  TradeoffPoint point{row.variant, row.label, cost.value.mean, quality.value, {kNaN, kNaN, 0}, kNaN};
   if (!reference) return point;
   const auto [x, y] = on_common_seeds(quality, *reference);
   point.difference = &quality == reference ? Estimate{0, kNaN, quality.value.n} : paired_difference(x, y);
-  point.paper_difference = quality.paper - reference->paper;
+  if (&quality != reference) point.paper_difference = quality.paper - reference->paper;
   return point;
 }
 
@@ -58,14 +61,14 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
   const std::size_t y = quality_metric(table), reference = reference_row(table, y);
   Tradeoff out{table.plan.title, table.plan.scale, table.plan.metrics[x], table.plan.metrics[y], "", false, 0, 0, {}};
   const Cell* other = reference < table.rows.size() ? &table.rows[reference].cells[y] : nullptr;
-  if (other && other->value.n > 0) out.reference = table.rows[reference].variant;
+  if (other && other->value.n > 0) out.reference = table.rows[reference].label;
   std::size_t points = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Row& row = table.rows[r];
     if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0) continue;
     const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
     group_called(out.groups, table.rows[r].group).points.push_back(point);
-    out.paper = out.paper || (r != reference && !std::isnan(point.paper_difference));
+    out.paper = out.paper || !std::isnan(point.paper_difference);
     out.least_seeds = points == 0 ? point.y.n : std::min(out.least_seeds, point.y.n);
     out.most_seeds = std::max(out.most_seeds, point.y.n);
     ++points;
@@ -77,13 +80,21 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
   return out;
 }
 
-std::string router_kind(const std::string& router) {
-  if (router == "two_stage") return "learned routing";
-  if (router == "two_stage, selected keys") return "learned routing, keys of selected tokens";
-  if (router == "random") return "random routing";
-  if (router == "fixed") return "static pruning";
-  if (router == "none") return "MHA (all heads)";
-  return router.empty() ? "variants" : router;
+std::string router_kind(const std::string& group) {
+  if (group.empty()) return "variants";
+  const auto comma = std::min(group.find(','), group.size());
+  const std::string router = group.substr(0, comma), keys = group.substr(comma);
+  switch (routing_of(group)) {
+    case Routing::all_heads:
+      return "MHA" + keys;
+    case Routing::fewer_heads:
+      return "fewer heads" + keys;
+    case Routing::random:
+      return "random heads" + keys;
+    case Routing::learned:
+      break;
+  }
+  return (router == "two_stage" ? "learned routing" : fmt::format("learned routing ({})", router)) + keys;
 }
 
 }  // namespace headlab::analysis

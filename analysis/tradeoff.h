@@ -11,23 +11,23 @@
 namespace headlab::analysis {
 
 struct TradeoffPoint {
-  std::string variant;
+  std::string variant, label;
   double x;
   Estimate y;
   Estimate difference;      // to the reference row, paired over common seeds
-  double paper_difference;  // the paper's to its own reference row; NaN where it gives none
+  double paper_difference;  // the paper's to its own reference row; NaN where it gives none, and for that row
 };
 
 struct TradeoffGroup {
-  std::string router;                 // as RowPlan::group
+  std::string router;                 // RowPlan::group
   std::vector<TradeoffPoint> points;  // by x
 };
 
 struct Tradeoff {
   std::string title, scale;
   results::MetricPlan x, y;
-  std::string reference;  // variant that differences are to: the baseline, or where the paper has no number of it, its
-                          // first row with one
+  std::string reference;  // label of the row that differences are to: the baseline, or where the paper has no number of
+                          // it, its first row with one
   bool paper = false;     // at least one difference of the paper's can be drawn
   std::int64_t least_seeds = 0, most_seeds = 0;
   std::vector<TradeoffGroup> groups;
@@ -37,10 +37,12 @@ struct Tradeoff {
 // metric or fewer than two rows have both.
 std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost);
 
-// Two panels: levels, which only compare with one another, and differences, ours beside the paper's.
+// Two panels: levels, which only compare with one another, and differences, ours beside the paper's. Points bear
+// numbers, which a list explains. No line joins them: they are few, and not steps along one scale.
 std::string tradeoff_script(const Tradeoff& tradeoff);
 
-// "learned routing", "random routing", "static pruning" or "MHA (all heads)"; another router by its name.
-std::string router_kind(const std::string& router);
+// "MHA", "learned routing", "random heads" or "fewer heads" (MHA of fewer heads, trained from scratch), with the
+// router's own name where it is not the paper's, and with what the group says of keys.
+std::string router_kind(const std::string& group);
 
 }  // namespace headlab::analysis

@@ -62,7 +62,8 @@ bool is_moh(const std::string& name);
 // The points of MoH's timing table (ICML, Table 7) and beyond it: the layer at four lengths, and attention without
 // projections at the paper's two, at five shares of heads, with both kinds of keys.
 std::vector<Row> moh_timing_rows();
-// The paper's time of MoH over MHA at a point; none where it has no number.
+// The paper's time of MoH over MHA at a point, for either kind of keys, since it does not say which it timed; none
+// where it has no number.
 std::optional<double> published_time_ratio(const MohPoint& point);
 
 // Each part of the registry (rows/*.cpp).

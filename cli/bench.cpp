@@ -42,6 +42,7 @@ VerbHelp help() {
            {"core", "", "moh-forward, moh-train: attention without projections"},
            {"alone", "", "without libtorch"},
            {"out", "DIR", "moh-timing: also write its tables and figure there"},
+           {"from", "FILE", "moh-timing: measure nothing, make table and figure of an earlier moh-timing.json"},
            json_option()},
           {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
            "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
@@ -190,12 +191,21 @@ int bench_command(const Arguments& arguments) {
   if (line.helped()) return 0;
   const bench::Settings settings = settings_of(line);
   const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
-  if (line.has("out") && !timing) throw UsageError("bench: --out is for moh-timing");
+  for (const char* option : {"out", "from"}) {
+    if (line.has(option) && !timing) throw UsageError(fmt::format("bench: --{} is for moh-timing", option));
+  }
   if (timing) {
     for (const char* option : {"tokens", "active", "kv", "core"}) {
       if (line.has(option)) throw UsageError(fmt::format("bench: moh-timing measures all points; no --{}", option));
     }
     if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
+    if (line.has("from")) {
+      for (const char* option : {"threads", "repetitions", "alone"}) {
+        if (line.has(option)) throw UsageError(fmt::format("bench: --from measures nothing; no --{}", option));
+      }
+      moh_timing_from(line.text("from", ""), line.text("out", ""), line.has("json"));
+      return 0;
+    }
     std::string command = "headlab bench moh-timing";
     for (const char* option : {"threads", "repetitions", "out"}) {
       if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));

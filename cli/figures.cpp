@@ -27,14 +27,28 @@ const analysis::VariantLoad& load_called(const Report& report, const std::string
       fmt::format("variant '{}' has no finished run with head loads{}", variant, did_you_mean(variant, known)));
 }
 
-std::vector<const analysis::VariantLoad*> chosen(const Report& report, const std::string& variant) {
-  if (!variant.empty()) return {&load_called(report, variant)};
-  std::vector<const analysis::VariantLoad*> out;
+// Loads of the variants whose routing has something to show; of the one asked for, whatever its routing.
+template <class Wanted>
+std::vector<analysis::VariantLoad> chosen(const Report& report, const std::string& variant, const Wanted& wanted) {
+  if (!variant.empty()) load_called(report, variant);
+  std::vector<analysis::VariantLoad> out;
   for (const analysis::VariantLoad& load : report.loads) {
-    const bool another_seed = !out.empty() && out.back()->variant == load.variant;
-    if (!another_seed && analysis::last_routed_layer(load.load) >= 0) out.push_back(&load);
+    const bool routes = analysis::last_routed_layer(load.load) >= 0;
+    if (variant.empty() ? routes && wanted(analysis::routing_of(report.table.plan, load.variant))
+                        : load.variant == variant)
+      out.push_back(load);
   }
   return out;
+}
+
+// Random heads and heads that are the same for every token have no categories to tell apart.
+bool learned(analysis::Routing routing) {
+  return routing == analysis::Routing::learned;
+}
+
+// Random heads stay as what chance gives.
+bool learned_or_chance(analysis::Routing routing) {
+  return learned(routing) || routing == analysis::Routing::random;
 }
 
 // A picture's place and its script.
@@ -50,9 +64,13 @@ std::string name_of(const Report& report, const std::string& what) {
 
 Figures head_loads(const Report& report, const std::string& variant) {
   Figures out;
-  for (const analysis::VariantLoad* load : chosen(report, variant)) {
-    out.push_back({name_of(report, fmt::format("{}-head-load", load->variant)), analysis::head_load_script(*load)});
-    out.push_back({name_of(report, fmt::format("{}-head-map", load->variant)), analysis::head_map_script(*load)});
+  const auto loads = chosen(report, variant, learned);
+  for (auto first = loads.begin(); first != loads.end();) {
+    const auto last = std::find_if(first, loads.end(), [&](const auto& v) { return v.variant != first->variant; });
+    const std::vector<analysis::VariantLoad> seeds(first, last);
+    out.push_back({name_of(report, first->variant + "-head-load"), analysis::head_load_script(*first, seeds.size())});
+    out.push_back({name_of(report, first->variant + "-head-map"), analysis::head_map_script(seeds)});
+    first = last;
   }
   return out;
 }
@@ -83,20 +101,21 @@ std::string stem(const std::string& variant, const char* kind) {
 
 Figures curves(const Report& report, const std::string& variant) {
   const analysis::Curves all = analysis::curves_of(report.table, report.runs, variant);
-  if (all.panels.empty()) return {};
+  if (all.baseline.curves.empty()) return {};
   return {{name_of(report, stem(variant, "curves")), analysis::curves_script(all)}};
 }
 
 Figures layers(const Report& report, const std::string& variant) {
-  const auto profiles = analysis::profiles_of(report.table.plan, report.loads, variant);
+  const auto profiles = analysis::profiles_of(report.table.plan, chosen(report, variant, learned), variant);
   if (profiles.empty()) return {};
   return {{name_of(report, stem(variant, "layers")), analysis::layers_script(report.table.plan, profiles)}};
 }
 
-Figures entropy(const Report& report, const std::string& variant) {
-  const auto profiles = analysis::profiles_of(report.table.plan, report.loads, variant);
-  if (!analysis::has_entropy(profiles)) return {};
-  return {{name_of(report, stem(variant, "entropy")), analysis::entropy_script(report.table.plan, profiles)}};
+Figures categories(const Report& report, const std::string& variant) {
+  const auto loads = chosen(report, variant, learned_or_chance);
+  const auto profiles = analysis::profiles_of(report.table.plan, loads, variant);
+  if (!analysis::has_specialisation(profiles)) return {};
+  return {{name_of(report, stem(variant, "categories")), analysis::categories_script(report.table.plan, profiles)}};
 }
 
 // What a kind needs, in the words of the error where it is missing.
@@ -107,13 +126,13 @@ struct Kind {
 };
 
 constexpr Kind kKinds[] = {
-    {"head-load", head_loads, "a variant that routes its heads; --variant draws one all the same"},
+    {"head-load", head_loads, "a variant with learned routing; --variant draws any"},
     {"share", share, "two variants with the metrics of the specification and 'active_heads', and no --variant"},
     {"shared", shared, "two variants with the metrics of the specification and 'shared_of_active', and no --variant"},
     {"madds", madds, "two variants with the metrics of the specification and 'madds_needed', and no --variant"},
-    {"curves", curves, "runs with training curves"},
-    {"layers", layers, "a variant that routes its heads; --variant draws one all the same"},
-    {"entropy", entropy, "a variant in which a router chooses among two or more heads"},
+    {"curves", curves, "runs of the baseline with training curves"},
+    {"layers", layers, "a variant with learned routing; --variant draws any"},
+    {"categories", categories, "a variant in which a router chooses among two or more heads and leaves some out"},
 };
 static_assert(std::size(kKinds) == std::size(results::kFigureKinds));
 

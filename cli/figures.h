@@ -20,8 +20,8 @@ struct Wanted {
   std::string variant;  // empty: all; else the kinds that compare variants (share, madds) are left out
 };
 
-// Draws SPEC-KIND.png (head-load: SPEC-VARIANT-head-load.png and -head-map.png, of the first seed) into the folder;
-// the paths written. Throws UsageError for an unknown kind, or for one that was asked for and has nothing to show.
+// Draws SPEC-KIND.png (head-load: SPEC-VARIANT-head-load.png of the first seed, and SPEC-VARIANT-head-map.png of all)
+// into the folder; the paths written. Throws UsageError for an unknown kind, or for one that was asked for and has nothing to show.
 std::vector<std::filesystem::path> draw_figures(const Report& report, const std::filesystem::path& folder,
                                                 const Wanted& wanted);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "analysis/gnuplot.h"
 #include "analysis/timing.h"
@@ -29,20 +30,42 @@ analysis::TimingPoint point_of(const bench::RowResult& r) {
           bench::published_time_ratio(p)};
 }
 
+void write_pages(const analysis::TimingReport& report, const std::filesystem::path& folder) {
+  write_file(folder / "moh-timing.md",
+             analysis::timing_markdown(report) + "\n![Time over length and share of heads](moh-timing.png)\n");
+  write_file(folder / "moh-timing.csv", analysis::timing_csv(report));
+  analysis::run_gnuplot(analysis::timing_script(report), folder / "moh-timing.png");
+}
+
+// What cannot be written is told before the measurement.
+void try_folder(const std::filesystem::path& folder) {
+  write_file(folder / "moh-timing.tmp", "");
+  std::filesystem::remove(folder / "moh-timing.tmp");
+}
+
+// An older file has no command: the page beside it does.
+std::string command_beside(const std::filesystem::path& file) {
+  const std::string before = "- Made by `";
+  std::filesystem::path page = file;
+  page.replace_extension(".md");
+  const std::string text = std::filesystem::exists(page) ? read_file(page) : "";
+  const auto at = text.find(before);
+  const auto end = at == std::string::npos ? at : text.find_first_of("`\n", at + before.size());
+  if (end == std::string::npos || text[end] == '\n') return "headlab bench moh-timing";
+  return text.substr(at + before.size(), end - at - before.size());
+}
+
 }  // namespace
 
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json) {
-  if (!folder.empty()) {  // what cannot be written is told before the measurement
-    write_file(folder / "moh-timing.tmp", "");
-    std::filesystem::remove(folder / "moh-timing.tmp");
-  }
+  if (!folder.empty()) try_folder(folder);
   settings.libtorch.clear();  // both sides are ours
   settings.seconds = 4;
   const bench::Machine machine = bench::machine_of(settings);
   const auto rows = bench::moh_timing_rows();
-  analysis::TimingReport report{"d 2048, 32 heads of 64", {}, command, {}};
-  report.machine = {fmt::format("{}, {} threads; headlab {}. MoH and MHA interleaved.", machine.cpu, settings.threads,
-                                machine.headlab)};
+  analysis::TimingReport report;
+  report.command = command;
+  report.machine = {analysis::timing_machine(machine.cpu, settings.threads, machine.headlab)};
   std::vector<bench::RowResult> results;
   for (const bench::Row& row : rows) {
     results.push_back(bench::measure(row, settings));
@@ -50,15 +73,24 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
     fmt::print(stderr, "{} of {} points: {} {:.2f} ms, {:.3f} of MHA's time\n", results.size(), rows.size(),
                row.label(), 1e3 * report.points.back().seconds.median, report.points.back().time_ratio.median);
   }
-  const std::string text = analysis::timing_markdown(report), data = bench::table_json(results, {}, machine) + "\n";
+  auto stored = nlohmann::ordered_json::parse(bench::table_json(results, {}, machine));
+  stored["command"] = command;
+  const std::string data = stored.dump(2) + "\n";
   if (!folder.empty()) {
-    const auto write = [&](const char* name, const std::string& content) { write_file(folder / name, content); };
-    write("moh-timing.md", text + "\n![Time over length and share of heads](moh-timing.png)\n");
-    write("moh-timing.csv", analysis::timing_csv(report));
-    write("moh-timing.json", data);
-    analysis::run_gnuplot(analysis::timing_script(report), folder / "moh-timing.png");
+    write_file(folder / "moh-timing.json", data);
+    write_pages(report, folder);
   }
-  fmt::print("{}", json ? data : text);
+  fmt::print("{}", json ? data : analysis::timing_markdown(report));
+}
+
+void moh_timing_from(const std::filesystem::path& file, const std::filesystem::path& folder, bool json) {
+  const std::string data = read_file(file);
+  analysis::TimingReport report = analysis::read_timing(data, file.string());
+  if (report.command.empty()) report.command = command_beside(file);
+  for (analysis::TimingPoint& p : report.points)
+    p.paper = bench::published_time_ratio({p.tokens, p.nominal, p.kv, p.core, p.heads});
+  if (!folder.empty()) write_pages(report, folder);
+  fmt::print("{}", json ? data : analysis::timing_markdown(report));
 }
 
 }  // namespace headlab::cli

@@ -12,4 +12,8 @@ namespace headlab::cli {
 // `command`: as typed, without the folder.
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json);
 
+// The same from the moh-timing.json of an earlier measurement; with `folder`, writes moh-timing.md, .csv and .png.
+// Throws UsageError naming the file and the field that is missing or out of range.
+void moh_timing_from(const std::filesystem::path& file, const std::filesystem::path& folder, bool json);
+
 }  // namespace headlab::cli

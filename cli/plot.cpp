@@ -15,14 +15,15 @@ VerbHelp help() {
   return {"plot",
           "SPEC [KEY=VALUE ...]",
           "Draws a specification's figures as PNG files, each with its gnuplot script, and prints their paths. Kinds:\n"
-          "  head-load  which heads the tokens of each category select (of the first seed: heads of different seeds\n"
-          "             have nothing to do with one another), in the last routed layer and in all of them\n"
-          "  share      accuracy over the realised share of active heads, beside the paper's differences\n"
-          "  shared     the same over the share of shared heads among the active ones\n"
-          "  madds      the same over multiply-adds\n"
-          "  curves     training curves, mean over seeds with a band\n"
-          "  layers     sorted head load of every layer\n"
-          "  entropy    how evenly heads are used in every layer, and how far categories differ in them\n"
+          "  head-load   which heads the tokens of each category select in the last routed layer: bars for the first\n"
+          "              seed, and a map for every seed side by side (heads of different seeds are not averaged)\n"
+          "  share       accuracy over the realised share of active heads, beside the paper's differences\n"
+          "  shared      the same over the share of shared heads among the active ones\n"
+          "  madds       the same over multiply-adds\n"
+          "  curves      losses during training: the baseline's, and each variant's differences to it\n"
+          "  layers      sorted head load of every layer\n"
+          "  categories  how far categories differ in the heads that they use, in every layer\n"
+          "head-load and layers are of learned routers, categories also of random heads, unless --variant names one.\n"
           "Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),

@@ -96,7 +96,7 @@ std::optional<double> published_time_ratio(const MohPoint& point) {
   static constexpr Published kTable[] = {{256, 0.9, 0.352, 0.360}, {256, 0.75, 0.321, 0.360}, {256, 0.5, 0.225, 0.360},
                                          {512, 0.9, 1.351, 1.376}, {512, 0.75, 1.180, 1.376}, {512, 0.5, 0.863, 1.376}};
   for (const Published& p : kTable) {
-    if (point.core && point.kv == "selected" && point.tokens == p.tokens && std::abs(point.active - p.active) < 1e-9)
+    if (point.core && point.tokens == p.tokens && std::abs(point.active - p.active) < 1e-9)
       return p.milliseconds / p.mha_milliseconds;
   }
   return std::nullopt;

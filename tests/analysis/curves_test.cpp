@@ -1,5 +1,6 @@
 #include "analysis/curves.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "analysis/figure.h"
@@ -13,12 +14,18 @@ namespace {
 results::RunRecord run_with(const std::string& config, std::int64_t seed, std::vector<double> values,
                             std::vector<std::int64_t> steps = {10, 20}) {
   results::RunRecord run = figure_run(config, seed, 0.8, 0.75);
-  run.payload.series = {{"train_loss", "nat", "training loss", std::move(steps), std::move(values)}};
+  run.payload.series = {{kTrainingLoss, "nat", "training loss", steps, values},
+                        {"auxiliary_loss", "nat", "what the router adds", steps, values},
+                        {kValidationLoss, "nat", "loss on the validation split", steps, values}};
   return run;
 }
 
 Curves curves_from(const std::vector<results::RunRecord>& runs, const std::string& variant = "") {
   return curves_of(build_table(figure_plan({1, 2, 3}), runs), runs, variant);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
 }
 
 TEST(Spread, IsTheIntervalOfThreeAndTheRangeOfTwo) {
@@ -35,26 +42,31 @@ TEST(Spread, IsTheIntervalOfThreeAndTheRangeOfTwo) {
   EXPECT_EQ(spread_caption("Bands", 1, 1), "One seed: no interval.");
 }
 
-TEST(Curves, AverageSeedsStepByStep) {
-  const Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("A", 2, {3, 2}), run_with("B", 1, {7, 8})});
-  ASSERT_EQ(c.panels.size(), 1u);
-  ASSERT_EQ(c.panels[0].curves.size(), 2u);
-  const Curve &mha = c.panels[0].curves[0], &moh = c.panels[0].curves[1];
-  EXPECT_EQ(mha.seeds, 2);
-  EXPECT_EQ(mha.step, (std::vector<std::int64_t>{10, 20}));
-  EXPECT_EQ(mha.value[0].mean, 2);
-  EXPECT_EQ(mha.value[0].high, 3);
-  EXPECT_EQ(mha.value[1].mean, 3);
-  EXPECT_EQ(moh.variant, "moh-75");
-  EXPECT_EQ(moh.style, 1u);
-  EXPECT_TRUE(std::isnan(moh.value[0].low));
+TEST(Curves, ArePairedBySeedAndStepBeforeTheyAreAveraged) {
+  const Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("A", 2, {3, 2}), run_with("A", 3, {90, 90}),
+                                run_with("B", 1, {2, 3}), run_with("B", 2, {7, 3})});
+  ASSERT_EQ(c.baseline.curves.size(), 2u) << "the auxiliary loss is not drawn";
+  EXPECT_EQ(c.baseline.label, "MHA");
+  EXPECT_EQ(c.baseline.curves[0].series, kValidationLoss);
+  EXPECT_EQ(c.baseline.curves[0].seeds, 3);
+  ASSERT_EQ(c.differences.size(), 1u);
+  EXPECT_EQ(c.differences[0].label, "MoH, 75 %");
+  ASSERT_EQ(c.differences[0].curves.size(), 2u);
+  const Curve& validation = c.differences[0].curves[0];
+  EXPECT_EQ(validation.series, kValidationLoss);
+  EXPECT_EQ(c.differences[0].curves[1].series, kTrainingLoss);
+  EXPECT_EQ(validation.seeds, 2) << "seed 3 has no variant";
+  EXPECT_EQ(validation.value[0].mean, 2.5);  // 2 - 1 and 7 - 3
+  EXPECT_EQ(validation.value[0].low, 1);
+  EXPECT_EQ(validation.value[0].high, 4);
+  EXPECT_EQ(validation.value[1].mean, 0);
 }
 
 TEST(Curves, EndWhereAPointAveragesAsManyStepsAsTheOthers) {
   const auto last_step = [](const char* meaning, std::int64_t last) {
     results::RunRecord run = run_with("A", 1, {3, 2, 9}, {10, 20, last});
     run.payload.series[0].long_name = meaning;
-    return curves_from({run}).panels[0].curves[0].step.back();
+    return curves_from({run}).baseline.curves[1].step.back();
   };
   EXPECT_EQ(last_step("training loss, mean since the last point", 22), 20);
   EXPECT_EQ(last_step("training loss, mean since the last point", 27), 27);
@@ -62,35 +74,83 @@ TEST(Curves, EndWhereAPointAveragesAsManyStepsAsTheOthers) {
 }
 
 TEST(Curves, LeaveOutASeedWithOtherStepsAndSaySo) {
-  const Curves c =
-      curves_from({run_with("A", 1, {100, 100}, {10, 30}), run_with("A", 2, {1, 2}), run_with("A", 3, {3, 4})});
-  EXPECT_EQ(c.panels[0].curves[0].seeds, 2);
-  EXPECT_EQ(c.panels[0].curves[0].value[0].mean, 2);
-  ASSERT_EQ(c.notes.size(), 1u);
-  EXPECT_NE(c.notes[0].find("seed 1"), std::string::npos);
-  EXPECT_NE(curves_script(c).find("seed 1"), std::string::npos);
+  const Curves c = curves_from({run_with("A", 1, {100, 100}, {10, 30}), run_with("A", 2, {1, 2}),
+                                run_with("A", 3, {3, 4}), run_with("B", 1, {1, 1}), run_with("B", 2, {2, 2})});
+  EXPECT_EQ(c.baseline.curves[0].seeds, 2);
+  EXPECT_EQ(c.baseline.curves[0].value[0].mean, 2);
+  EXPECT_EQ(c.differences[0].curves[0].seeds, 1);
+  EXPECT_EQ(c.differences[0].curves[0].value[0].mean, 1);
+  const std::string script = curves_script(c);
+  EXPECT_TRUE(contains(script, "seed 1 is left out, its steps differ"));
+  EXPECT_TRUE(contains(script, "seed 1 is left out, its steps are not the baseline's"));
 }
 
-TEST(Curves, OfOneVariantKeepItsColour) {
-  const Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})}, "moh-75");
-  ASSERT_EQ(c.panels[0].curves.size(), 1u);
-  EXPECT_EQ(c.panels[0].curves[0].style, 1u);
+TEST(Curves, SayWhichSeriesAreMissing) {
+  std::vector<results::RunRecord> runs = {run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})};
+  runs[1].payload.series.pop_back();
+  Curves c = curves_from(runs);
+  ASSERT_EQ(c.differences[0].curves.size(), 1u);
+  EXPECT_EQ(c.differences[0].curves[0].series, kTrainingLoss);
+  EXPECT_TRUE(contains(curves_script(c), "'MoH, 75 %' has no validation_loss of a seed that the baseline has too"));
+  runs[0].payload.series.pop_back();
+  c = curves_from(runs);
+  EXPECT_TRUE(contains(curves_script(c), "The baseline's runs have no validation_loss"));
+  EXPECT_THROW(curves_script(curves_from({run_with("B", 1, {7, 8})})), UsageError) << "no baseline, no difference";
+}
+
+TEST(Curves, OfOneVariantStandBesideTheBaseline) {
+  const std::vector<results::RunRecord> runs = {run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8}),
+                                                run_with("C", 1, {7, 8})};
+  EXPECT_EQ(curves_from(runs).differences.size(), 2u);
+  const Curves c = curves_from(runs, "moh-50");
+  ASSERT_EQ(c.differences.size(), 1u);
+  EXPECT_EQ(c.differences[0].label, "MoH, 50 %");
+  EXPECT_EQ(c.baseline.curves.size(), 2u);
+}
+
+TEST(Curves, ShareOneAxisOfDifferences) {
+  const std::string script =
+      curves_script(curves_from({run_with("A", 1, {0, 1}), run_with("B", 1, {0, 1.5}), run_with("C", 1, {0, 3})}));
+  std::size_t panels = 0;
+  for (std::size_t at = 0; (at = script.find("set yrange [-0.1:2.1]", at)) != std::string::npos; ++at) ++panels;
+  EXPECT_EQ(panels, 2u) << script;
+  EXPECT_TRUE(contains(script, "\"MoH, 75 % (n=1)\""));
+}
+
+// Early steps and the wide bands of the training loss would leave the differences a strip of the axis.
+TEST(Curves, HaveAnAxisForLaterMeansAndTheValidationBand) {
+  const auto run = [](const char* config, std::int64_t seed, std::vector<double> training,
+                      std::vector<double> validation) {
+    results::RunRecord r = run_with(config, seed, std::move(training), {10, 100});
+    r.payload.series.back().value = std::move(validation);
+    return r;
+  };
+  const std::string script =
+      curves_script(curves_from({run("A", 1, {0, 0}, {0, 0}), run("A", 2, {0, 0}, {0, 0}),
+                                 run("B", 1, {90, 9}, {70, 1}), run("B", 2, {90, -7}, {70, 2})}));
+  EXPECT_TRUE(contains(script, "set yrange [-0.1:2.1]")) << script;
 }
 
 TEST(Curves, DrawBandsOnlyWhereSeedsGiveOne) {
   const results::ScratchFolder folder("curves");
   std::vector<results::RunRecord> runs = {run_with("A", 1, {1, NAN}), run_with("B", 1, {7, 8})};
-  EXPECT_EQ(curves_script(curves_from(runs)).find("filledcurves"), std::string::npos);
+  EXPECT_FALSE(contains(curves_script(curves_from(runs)), "filledcurves"));
   runs.push_back(run_with("A", 2, {2, 3}));
   Curves c = curves_from(runs);
-  c.panels[0].curves[1].variant = "x\"; `id`";
+  c.differences[0].label = "x\"; `id`";
   const std::string script = curves_script(c);
-  EXPECT_NE(script.find("filledcurves"), std::string::npos);
-  EXPECT_NE(script.find("\"x\\\"; \\`id\\`\""), std::string::npos);
-  EXPECT_NE(script.find("20 NaN NaN NaN"), std::string::npos);
+  EXPECT_TRUE(contains(script, "filledcurves"));
+  EXPECT_TRUE(contains(script, "\"x\\\"; \\`id\\` (n=1)\""));
+  EXPECT_TRUE(contains(script, "20 NaN NaN NaN"));
   draw(script, folder / "a.png");
   EXPECT_TRUE(is_png(folder / "a.png"));
   EXPECT_THROW(curves_script(Curves{}), UsageError);
+}
+
+TEST(Curves, SayThatVariantsAreLeftOut) {
+  Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})});
+  c.differences.resize(kMaxDifferences + 1, c.differences.front());
+  EXPECT_TRUE(contains(curves_script(c), "first 12 of 13 variants"));
 }
 
 TEST(PlotStyle, TellsTwentyVariantsApart) {
@@ -106,6 +166,29 @@ TEST(PlotStyle, PadsRangesAndFindsRoundTics) {
   EXPECT_LT(padded_range({3}, 0.1).low, 3);
   EXPECT_EQ(tic_step(1718, 5), 500);
   EXPECT_EQ(tic_step(10, 5), 2);
+}
+
+TEST(PlotStyle, SetsApartAroundTheMiddle) {
+  EXPECT_EQ(set_apart({10, 100, 10, 10}, 4), (std::vector<double>{6, 100, 10, 14}));
+  EXPECT_EQ(set_apart({}, 4), std::vector<double>{});
+  const std::vector<double> chain = set_apart({0, 1, 2, 50}, 10);
+  EXPECT_NEAR(chain[1], 1, 1e-9);
+  EXPECT_NEAR(chain[0], -9, 1e-9);
+  EXPECT_NEAR(chain[3], 50, 1e-9);
+}
+
+TEST(PlotStyle, SetsApartWithoutPassingTheEnd) {
+  EXPECT_EQ(set_apart({90, 100, 100}, 8, 100), (std::vector<double>{84, 92, 100}));
+  EXPECT_EQ(set_apart({10, 50}, 8, 100), (std::vector<double>{10, 50}));
+}
+
+TEST(PlotStyle, BreaksAnAxisNameThatIsLongerThanItsAxis) {
+  const Picture picture{800, 600};
+  const Box box{200, 100, 700, 400};
+  const std::string one = y_title(picture, box, "top-1 (%)"),
+                    two = y_title(picture, box, "top-1: difference to MHA (points)");
+  EXPECT_EQ(std::count(one.begin(), one.end(), '\n'), 1);
+  EXPECT_EQ(std::count(two.begin(), two.end(), '\n'), 2);
 }
 
 }  // namespace

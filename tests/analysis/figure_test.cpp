@@ -42,36 +42,59 @@ Png png_of(const std::filesystem::path& path) {
 
 TEST(Figure, DrawsAPanelForEveryCategoryByName) {
   const results::ScratchFolder folder("figure");
-  plot_head_load(example(), folder / "load.png");
+  const std::string script = head_load_script(example(), 5);
+  draw(script, folder / "load.png");
   EXPECT_EQ(png_of(folder / "load.png").width, 1800u);
-  const std::string script = read_file(folder / "load.gp");
+  EXPECT_EQ(read_file(folder / "load.gp"), script);
   for (const std::string& category : example().categories) EXPECT_NE(script.find(category), std::string::npos);
   EXPECT_NE(script.find("shared head"), std::string::npos);
+  EXPECT_NE(script.find("seed 1 of 5"), std::string::npos);
   // Layer 1 is the last routed one. T-shirt/top: its shared head 4 of 4 tokens, then 2 and 1 of 4.
-  EXPECT_NE(script.find("1 100.0000\ne\n2 50.0000\n3 25.0000\ne\n"), std::string::npos) << script;
+  EXPECT_NE(script.find("1 100.0000\nEOD\n$routed << EOD\n2 50.0000\n3 25.0000\nEOD\n"), std::string::npos) << script;
 }
 
-TEST(Figure, MapsEveryLayerAndLeavesOutPadding) {
+// Head 3 of one seed has nothing to do with head 3 of another: maps stand side by side, none is a mean.
+TEST(Figure, MapsEverySeedOfTheLastRoutedLayer) {
   const results::ScratchFolder folder("map");
-  plot_head_map(example(), folder / "map.png");
+  VariantLoad second = example();
+  second.seed = 7;
+  second.load.count[1] = 0, second.load.count[2] = 3;
+  const std::string script = head_map_script({example(), second});
+  draw(script, folder / "map.png");
   EXPECT_GT(png_of(folder / "map.png").height, 200u);
-  const std::string script = read_file(folder / "map.gp");
-  EXPECT_NE(script.find("layer 2"), std::string::npos);
-  EXPECT_NE(script.find("set xrange [-0.5:4.5]"), std::string::npos) << "3 heads and 2, without the third of layer 2";
+  for (const char* part : {"\"seed 1\"", "\"seed 7\"", "two trainings from different random seeds", "\"shared\"",
+                           "\"routed\"", "layer 1 of 2", "set cbrange [0:100]"})
+    EXPECT_NE(script.find(part), std::string::npos) << part;
+  // Routed heads stand a little apart from the shared one.
+  EXPECT_NE(script.find("$map0 << EOD\n1.00 1 100.0000\n2.30 1 50.0000\n3.30 1 25.0000\n"), std::string::npos)
+      << script;
+  EXPECT_NE(script.find("$map1 << EOD\n1.00 1 100.0000\n2.30 1 0.0000\n3.30 1 75.0000\n"), std::string::npos) << script;
+}
+
+TEST(Figure, MapsAtMostEightSeedsAndSaysSo) {
+  const std::string script = head_map_script(std::vector<VariantLoad>(9, example()));
+  EXPECT_NE(script.find("$map7"), std::string::npos);
+  EXPECT_EQ(script.find("$map8"), std::string::npos);
+  EXPECT_NE(script.find("The first 8 of 9 seeds"), std::string::npos);
+  EXPECT_NE(head_map_script({example()}).find("one training."), std::string::npos);
 }
 
 TEST(Figure, NamesHostileCategoriesAsTheyAre) {
   const results::ScratchFolder folder("hostile");
   VariantLoad v = example();
   v.categories = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
-  plot_head_load(v, folder / "a.png");
+  draw(head_load_script(v, 1), folder / "a.png");
+  draw(head_map_script({v}), folder / "b.png");
   EXPECT_GT(png_of(folder / "a.png").width, 0u);
+  EXPECT_GT(png_of(folder / "b.png").width, 0u);
   EXPECT_EQ(gnuplot_string("a\"b\\c\nd"), "\"a\\\"b\\\\cd\"");
 }
 
 TEST(Figure, SaysWhyItCannotDraw) {
   const results::ScratchFolder folder("undrawable");
-  EXPECT_THROW(head_load_script(VariantLoad{}), UsageError);
+  EXPECT_THROW(head_load_script(VariantLoad{}, 1), UsageError);
+  EXPECT_THROW(head_map_script({}), UsageError);
+  EXPECT_THROW(head_map_script({VariantLoad{}}), UsageError);
   try {
     draw("set terminal pngcairo\nplot no_such_thing\n", folder / "a.png");
     FAIL();
@@ -79,6 +102,14 @@ TEST(Figure, SaysWhyItCannotDraw) {
     EXPECT_NE(std::string(error.what()).find("no_such_thing"), std::string::npos) << error.what();
   }
   EXPECT_FALSE(std::filesystem::exists(folder / "a.png"));
+}
+
+TEST(Routing, IsReadFromTheGroupOfARow) {
+  EXPECT_EQ(routing_of("none"), Routing::all_heads);
+  EXPECT_EQ(routing_of("fixed"), Routing::fewer_heads);
+  EXPECT_EQ(routing_of("random, selected keys"), Routing::random);
+  EXPECT_EQ(routing_of("two_stage, selected keys"), Routing::learned);
+  EXPECT_EQ(routing_of("query_norm"), Routing::learned);
 }
 
 TEST(Inspect, ShowsMetricsLoadsAndProvenance) {

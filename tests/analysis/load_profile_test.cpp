@@ -14,7 +14,14 @@ using Numbers = std::vector<double>;
 
 VariantLoad load_of(const std::string& variant, std::int64_t seed) {
   const results::RunRecord run = results::example_run(seed);
-  return {"spec", "quick", variant, variant, seed, run.payload.id, run.payload.categories, run.payload.head_load};
+  return {"spec",
+          "quick",
+          variant,
+          "label of " + variant,
+          seed,
+          run.payload.id,
+          run.payload.categories,
+          run.payload.head_load};
 }
 
 TEST(Entropy, IsOneForUniformAndZeroForOneHead) {
@@ -42,6 +49,26 @@ TEST(LoadProfile, LooksAtRoutedHeadsOnly) {
   EXPECT_NEAR(distance[0], 1.0 / 6, 1e-12);
   EXPECT_TRUE(std::isnan(entropy[1])) << "no router in layer 2";
   EXPECT_TRUE(std::isnan(distance[1]));
+}
+
+// Two categories of four tokens; in layer 1 a shared head and four others, of which each token selects two.
+results::HeadLoad halves(std::vector<std::int64_t> count) {
+  return {1, 2, 5, {5}, {1}, {1}, std::move(count), {4, 4}, std::vector<double>(10, 0)};
+}
+
+TEST(LoadProfile, ComparesSpecialisationWithTheLargestThatTheBudgetPermits) {
+  const results::HeadLoad apart = halves({4, 4, 4, 0, 0, 4, 0, 0, 4, 4}),
+                          alike = halves({4, 2, 2, 2, 2, 4, 2, 2, 2, 2});
+  EXPECT_EQ(largest_specialisation(apart), Numbers{0.5}) << "1 - 2 of 4";
+  EXPECT_EQ(category_specialisation(apart), Numbers{0.5});
+  EXPECT_EQ(category_specialisation(alike), Numbers{0});
+  EXPECT_NEAR(largest_specialisation(results::example_run().payload.head_load)[0], 1 - 0.75 / 2, 1e-12);
+  EXPECT_TRUE(std::isnan(largest_specialisation(halves({4, 4, 4, 4, 4, 4, 4, 4, 4, 4}))[0])) << "all heads selected";
+  VariantLoad v = load_of("moh-75", 1);
+  v.load = apart;
+  const LoadProfile p = profiles_of(figure_plan({1}), {v}).front();
+  EXPECT_EQ(p.largest_specialisation, Numbers{0.5});
+  EXPECT_EQ(p.relative_specialisation[0].mean, 1);
 }
 
 TEST(LoadProfile, SortsRoutedHeadsAndLeavesSharedOnesInPlace) {
@@ -79,25 +106,34 @@ TEST(LoadProfile, LeavesOutVariantsWithoutARouterUnlessAsked) {
   EXPECT_TRUE(profiles_of(figure_plan({1}), {mha}).empty());
   const auto asked = profiles_of(figure_plan({1}), {mha}, "mha");
   ASSERT_EQ(asked.size(), 1u);
-  EXPECT_FALSE(has_entropy(asked));
-  EXPECT_THROW(entropy_script(figure_plan({1}), asked), UsageError);
+  EXPECT_FALSE(has_specialisation(asked));
+  EXPECT_THROW(categories_script(figure_plan({1}), asked), UsageError);
   EXPECT_THROW(layers_script(figure_plan({1}), {}), UsageError);
 }
 
 TEST(LoadProfile, DrawsBothFigures) {
   const results::ScratchFolder folder("profile");
   const results::TablePlan plan = figure_plan({1, 2, 3});
-  const auto profiles = profiles_of(plan, {load_of("moh-75", 1), load_of("moh-75", 2), load_of("moh-50", 1)});
-  ASSERT_EQ(profiles.size(), 2u);
-  const std::string layers = layers_script(plan, profiles), entropy = entropy_script(plan, profiles);
-  EXPECT_NE(layers.find("moh-75 (n = 2)"), std::string::npos);
+  const auto profiles =
+      profiles_of(plan, {load_of("moh-75", 1), load_of("moh-75", 2), load_of("moh-50", 1), load_of("random-75", 1)});
+  ASSERT_EQ(profiles.size(), 3u);
+  const std::string layers = layers_script(plan, profiles), categories = categories_script(plan, profiles);
+  EXPECT_NE(layers.find("label of moh-75 (n = 2)"), std::string::npos);
   EXPECT_NE(layers.find("\\`date\\`"), std::string::npos);
-  EXPECT_NE(entropy.find("(half the sum of absolute differences)"), std::string::npos);
-  EXPECT_NE(entropy.find("\\`date\\`"), std::string::npos);
+  EXPECT_NE(categories.find("total variation distance"), std::string::npos);
+  EXPECT_NE(categories.find("\\`date\\`"), std::string::npos);
+  EXPECT_NE(categories.find("\"label of moh-50\""), std::string::npos);
+  EXPECT_NE(categories.find("\"label of random-75 (chance)\""), std::string::npos);
+  EXPECT_NE(categories.find("$distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 "
+                            "linecolor rgb '#888888'"),
+            std::string::npos)
+      << categories;
+  EXPECT_NE(categories.find("$distance0 << EOD\n0.940 26.66667 26.66667 26.66667\n"), std::string::npos)
+      << "1/6 of at most 1 - 0.75 / 2, in %";
   draw(layers, folder / "layers.png");
-  draw(entropy, folder / "entropy.png");
+  draw(categories, folder / "categories.png");
   EXPECT_TRUE(is_png(folder / "layers.png"));
-  EXPECT_TRUE(is_png(folder / "entropy.png"));
+  EXPECT_TRUE(is_png(folder / "categories.png"));
 }
 
 TEST(LoadProfile, SaysThatVariantsAreLeftOut) {

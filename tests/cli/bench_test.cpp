@@ -288,6 +288,43 @@ TEST_F(Cli, BenchMeasuresMohAgainstItsMha) {
   EXPECT_EQ(rows[1]["kv"], "selected");
 }
 
+TEST_F(Cli, BenchMakesTheTimingPageOfAnEarlierMeasurement) {
+  const auto row = [](bool core, const char* kv, double ratio) {
+    return Json{{"core", core},
+                {"tokens", 512},
+                {"active", 0.5},
+                {"kv", kv},
+                {"heads", 32},
+                {"active_heads", 16},
+                {"headlab_seconds", {{"median", 4e-3}, {"lower_quartile", 3e-3}, {"upper_quartile", 5e-3}}},
+                {"mha_seconds", {{"median", 13e-3}, {"lower_quartile", 12e-3}, {"upper_quartile", 14e-3}}},
+                {"time_ratio_spread", {{"median", ratio}, {"lower_quartile", 0.1}, {"upper_quartile", 0.9}}},
+                {"madd_ratio", 0.25},
+                {"threads", 2},
+                {"repetitions", 11}};
+  };
+  Json file = {{"rows", {row(true, "all", 0.5), row(true, "selected", 0.3), row(false, "all", 0.7)}},
+               {"machine", {{"cpu", "a CPU"}, {"headlab", "commit x"}}}};
+  write_file(folder_ / "moh-timing.json", file.dump());
+  write_file(folder_ / "moh-timing.md", "- Made by `headlab bench moh-timing --threads 7`.\n");
+  const Outcome made = headlab("bench moh-timing --from moh-timing.json --out out");
+  ASSERT_EQ(made.code, 0) << made.complaint;
+  for (const char* name : {"moh-timing.md", "moh-timing.csv", "moh-timing.png"})
+    EXPECT_TRUE(fs::exists(folder_ / "out" / name)) << name;
+  const std::string page = read_file(folder_ / "out" / "moh-timing.md");
+  for (const char* part :
+       {"0.300 (0.100 to 0.900) | 0.250 | 1.20 | 0.627 |", "0.700 (0.100 to 0.900) | 0.250 | 2.80 | - |",
+        "`headlab bench moh-timing --threads 7`", "a CPU, 2 threads; headlab commit x",
+        "0.627 lies nearer to our 0.500 with keys and values of all tokens than to 0.300"})
+    EXPECT_TRUE(contains(page, part)) << part << "\n" << page;
+  file["rows"][1]["tokens"] = 0;
+  write_file(folder_ / "moh-timing.json", file.dump());
+  const Outcome refused = headlab("bench moh-timing --from moh-timing.json");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  EXPECT_TRUE(contains(refused.complaint, "'moh-timing.json': rows[1].tokens")) << refused.complaint;
+}
+
 TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
   const std::pair<const char*, const char*> cases[] = {
       {"bench train-vti", "did you mean 'train-vit'?"},
@@ -303,6 +340,9 @@ TEST_F(Cli, BenchRefusesWhatItCannotMeasure) {
       {"bench moh-timing --tokens 3", "no --tokens"},
       {"bench moh-timing tokens=3", "no SIZE=N"},
       {"bench moh-timing --out /proc/nowhere", "/proc/nowhere"},
+      {"bench moh-timing --from missing.json", "missing.json"},
+      {"bench moh-timing --from a.json --threads 2", "measures nothing; no --threads"},
+      {"bench gemm --from a.json", "--from is for moh-timing"},
       {"bench scaling width=3", "scaling measures"},
       {"bench moh-vit-train --core", "--core is for"},
       {"bench moh-forward --tokens 3.7", "integers from 1 to 1048576"},

@@ -135,13 +135,31 @@ TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
   EXPECT_TRUE(contains(page, "not read here: [older](older.md), [timing](timing.md).")) << page;
 }
 
+// Random heads and heads that are the same for every token tell no categories apart: asked for, they are drawn.
+TEST_F(Cli, PlotDrawsHeadLoadsOfLearnedRoutersUnlessOneIsNamed) {
+  write_spec(R"([[variants]]
+name = "blind"
+label = "1 of 2 at random"
+set = { attention.router = "random", attention.routed = 1 }
+)");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1").code, 0);
+  const std::string drawn = headlab("plot tiny.toml --out figures").output;
+  for (const char* file : {"tiny-routed-head-map.png", "tiny-categories.png", "tiny-curves.png"})
+    EXPECT_TRUE(contains(drawn, file)) << drawn;
+  EXPECT_FALSE(contains(drawn, "tiny-blind")) << drawn;
+  EXPECT_TRUE(contains(read_file(folder_ / "figures/tiny-categories.gp"), "1 of 2 at random (chance)"));
+  EXPECT_FALSE(contains(read_file(folder_ / "figures/tiny-layers.gp"), "at random"));
+  EXPECT_TRUE(contains(headlab("plot tiny.toml --kind head-load --variant blind --out figures").output,
+                       "tiny-blind-head-map.png"));
+}
+
 TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
   write_spec();
   const Outcome first = headlab("reproduce tiny.toml --scale smoke");
   ASSERT_EQ(first.code, 0) << first.complaint;
   EXPECT_TRUE(contains(first.output, "75.6")) << first.output;
   for (const char* file : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-routed-head-load.png", "tiny-routed-head-map.png",
-                           "tiny-curves.png", "tiny-layers.png", "tiny-entropy.png"}) {
+                           "tiny-curves.png", "tiny-layers.png", "tiny-categories.png"}) {
     const fs::path path = fs::path("results/reports/tiny-smoke") / file;
     EXPECT_TRUE(contains(first.output, path.string())) << first.output;
     EXPECT_TRUE(fs::exists(folder_ / path)) << path;
@@ -275,7 +293,7 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
   EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
   EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
-  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared madds curves layers entropy)"));
+  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared madds curves layers categories)"));
   EXPECT_EQ(headlab("completion fish").code, 2);
 }
 
