@@ -13,7 +13,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32;
+constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
 
 std::vector<std::string> caption_lines(const Heading& heading, int width) {
   std::vector<std::string> lines;

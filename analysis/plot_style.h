@@ -39,7 +39,6 @@ struct Heading {
 };
 
 inline constexpr int kFont = 17, kTitleFont = 22, kCaptionFont = 15;
-inline constexpr double kSample = 46;  // width of a legend's sample
 
 // Shares from 0 (pale) to 100 % (dark), with numbers on top in black below kDarkCell.
 inline constexpr double kDarkCell = 55;

@@ -21,7 +21,8 @@ struct Wanted {
 };
 
 // Draws SPEC-KIND.png (head-load: SPEC-VARIANT-head-load.png of the first seed, and SPEC-VARIANT-head-map.png of all)
-// into the folder; the paths written. Throws UsageError for an unknown kind, or for one that was asked for and has nothing to show.
+// into the folder; the paths written. Throws UsageError for an unknown kind, or for one that was asked for and has
+// nothing to show.
 std::vector<std::filesystem::path> draw_figures(const Report& report, const std::filesystem::path& folder,
                                                 const Wanted& wanted);
 

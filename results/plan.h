@@ -33,7 +33,8 @@ struct RowPlan {
 };
 
 // What a specification may ask to be drawn beside its table; `headlab plot --help` says what each shows.
-inline constexpr const char* kFigureKinds[] = {"head-load", "share", "shared", "madds", "curves", "layers", "categories"};
+inline constexpr const char* kFigureKinds[] = {"head-load", "share",  "shared",    "madds",
+                                               "curves",    "layers", "categories"};
 
 struct TablePlan {
   std::string spec;     // "moh-components"
