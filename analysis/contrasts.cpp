@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "analysis/comparison.h"
+#include "analysis/head_load.h"
 
 namespace headlab::analysis {
 namespace {
@@ -14,12 +15,11 @@ using Kind = Contrast::Kind;
 
 constexpr double kSameShare = 0.5;  // percentage points of active heads
 
-// Of a row's group: the router, then what it does to keys.
-bool blind(const std::string& group) {
-  return group.starts_with("random") || group.starts_with("fixed");
+bool blind(const Row& row) {
+  return routing_of(row.group) == Routing::random || routing_of(row.group) == Routing::fewer_heads;
 }
-bool learned(const std::string& group) {
-  return !group.empty() && group != "none" && !blind(group);
+bool learned(const Row& row) {
+  return !row.group.empty() && routing_of(row.group) == Routing::learned;
 }
 
 // Realised share of active heads in %, NaN where the table has no such metric.
@@ -78,7 +78,7 @@ void add_controls(const Table& table, std::vector<Contrast>& out) {
   for (std::size_t a = 0; a < table.rows.size() && m < table.plan.metrics.size(); ++a) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
       const bool same = std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
-      if (!same || !learned(table.rows[a].group) || !blind(table.rows[b].group)) continue;
+      if (!same || !learned(table.rows[a]) || !blind(table.rows[b])) continue;
       add(table, Kind::control, m, a, b, out);
     }
   }

@@ -88,7 +88,7 @@ std::string with_bounds(const Spread& s) {
   return fmt::format("{:.3f} ({:.3f} to {:.3f})", s.mean, s.low, s.high);
 }
 
-// Where the specification is about head loads: how evenly routed heads are used, and how far categories differ.
+// Where the specification is about head loads: how far categories differ.
 Lines head_loads(const PublishedTable& published) {
   const auto& figures = published.table.plan.figures;
   if (std::find(figures.begin(), figures.end(), "head-load") == figures.end()) return {};
@@ -97,9 +97,10 @@ Lines head_loads(const PublishedTable& published) {
     const std::int64_t layer = last_routed_layer(profile.shape);
     if (layer < 0) continue;
     const auto at = static_cast<std::size_t>(layer);
-    out.push_back(fmt::format("{}, layer {}: entropy {}, distance of categories {} (n = {})",
-                              published.table.rows[profile.style].label, layer + 1, with_bounds(profile.entropy[at]),
-                              with_bounds(profile.specialisation[at]), profile.seeds));
+    if (std::isnan(profile.relative_specialisation[at].mean)) continue;
+    out.push_back(fmt::format("{}, layer {}: {} of the largest distance {:.3f} (n = {})", profile.label, layer + 1,
+                              with_bounds(profile.relative_specialisation[at]), profile.largest_specialisation[at],
+                              profile.seeds));
   }
   return out;
 }
@@ -117,8 +118,8 @@ std::string read(const PublishedTable& published) {
   section(out, "Routing against choosing heads blindly",
           sentences(table, contrasts_of(table, Contrast::Kind::control)));
   section(out,
-          "Head load in the last routed layer (entropy: 1 where all routed heads are used alike; distance: 0 where all "
-          "categories use them alike; 95 % intervals over seeds)",
+          "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
+          "largest value 1 - K / E; 95 % intervals over seeds)",
           head_loads(published));
   section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
   section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));

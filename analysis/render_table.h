@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/load_profile.h"
 #include "analysis/table.h"
 
 namespace headlab::analysis {
@@ -23,6 +24,10 @@ std::string to_csv(const Table& table);
 // One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first
 // that has the paper's difference, where one has), with the names of all tables that show it.
 std::string tests_csv(const std::vector<const Table*>& tables);
+
+// One line a variant that routes its heads, and layer: entropy of the load, distance of the categories, its largest
+// value and their ratio, each mean with the bounds of its interval over seeds.
+std::string loads_csv(const std::vector<LoadProfile>& profiles);
 
 // The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
 std::string to_json(const Table& table);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/load_profile.h"
 #include "analysis/page.h"
 #include "analysis/publish.h"
 #include "analysis/render_table.h"
@@ -73,6 +74,10 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   write_file(paths[0], with_pictures(report, {}));  // the table reaches the disk whatever becomes of the pictures
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
+  if (const auto profiles = analysis::profiles_of(report.table.plan, report.loads); !profiles.empty()) {
+    paths.push_back(folder / (spec + "-loads.csv"));
+    write_file(paths.back(), analysis::loads_csv(profiles));
+  }
   const std::vector<fs::path> pictures = draw_figures(report, folder, {});
   write_file(paths[0], with_pictures(report, pictures));
   paths.insert(paths.end(), pictures.begin(), pictures.end());

@@ -210,11 +210,13 @@ TEST(Page, ReadsHeadLoadsWhereTheSpecificationIsAboutThem) {
   Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   const results::HeadLoad load{1, 2, 3, {3}, {1}, {1}, {4, 4, 0, 4, 0, 4}, {4, 4}, std::vector<double>(6, 0.5)};
   const std::vector<VariantLoad> loads = {{"spec", "quick", "moh", "MoH", 1, "id", {"x", "y"}, load}};
-  EXPECT_EQ(published_page({{table, loads, {}}}, {}, {}, "c").find("entropy"), std::string::npos);
+  EXPECT_EQ(published_page({{table, loads, {}}}, {}, {}, "c").find("largest distance"), std::string::npos);
   table.plan.figures = {"head-load"};
   EXPECT_NE(at(published_page({{table, loads, {}}}, {}, {}, "c"),
-               "- MoH, \"both\", layer 1: entropy 1.000, distance of categories 0.500 (n = 1)"),
+               "- MoH, layer 1: 1.000 of the largest distance 0.500 (n = 1)"),
             0u);
+  const std::string csv = loads_csv(profiles_of(table.plan, loads));
+  EXPECT_NE(csv.find("\nmoh,MoH,1,3,1,1,1,,,0.5,,,0.5,1,,\n"), std::string::npos) << csv;
 }
 
 TEST(Page, SaysWhatIsMissing) {
