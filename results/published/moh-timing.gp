@@ -1,170 +1,142 @@
-set terminal pngcairo noenhanced size 1800,946 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,888 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
 set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
-set label "Time of a mixture of heads against multi-head attention" at screen 0.01333,0.95772 left font 'DejaVu Sans,22'
-set label "One forward pass, d 2048, 32 heads of 64, one example. Left: the whole layer, keys and values of all tokens; MHA's median at each length, MoH as its ratio to the MHA" at screen 0.01333,0.91734 left font 'DejaVu Sans,15'
-set label "measured beside it. Right: dotted lines are the ideal, the multiply-adds over MHA's." at screen 0.01333,0.88985 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.84968 to screen 0.03889,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.02611,0.84968 point pointtype 5 pointsize 2 linecolor rgb '#000000'
-set label "MHA" at screen 0.04556,0.84968 left font 'DejaVu Sans,16'
-set arrow from screen 0.29151,0.84968 to screen 0.31707,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.30429,0.84968 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "MoH, 100 % of the heads" at screen 0.32373,0.84968 left font 'DejaVu Sans,16'
-set arrow from screen 0.56969,0.84968 to screen 0.59524,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.58247,0.84968 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
-set label "MoH, 90 % of the heads" at screen 0.60191,0.84968 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.81586 to screen 0.03889,0.81586 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.02611,0.81586 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "MoH, 75 % of the heads" at screen 0.04556,0.81586 left font 'DejaVu Sans,16'
-set arrow from screen 0.29151,0.81586 to screen 0.31707,0.81586 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.30429,0.81586 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "MoH, 50 % of the heads" at screen 0.32373,0.81586 left font 'DejaVu Sans,16'
-set arrow from screen 0.56969,0.81586 to screen 0.59524,0.81586 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.58247,0.81586 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
-set label "MoH, 25 % of the heads" at screen 0.60191,0.81586 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.78203 to screen 0.03889,0.78203 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.02611,0.78203 point pointtype 9 pointsize 2 linecolor rgb '#000000'
-set label "layer, keys and values of all tokens" at screen 0.04556,0.78203 left font 'DejaVu Sans,16'
-set arrow from screen 0.29151,0.78203 to screen 0.31707,0.78203 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.30429,0.78203 point pointtype 11 pointsize 2 linecolor rgb '#0072B2'
-set label "layer, those of selected tokens" at screen 0.32373,0.78203 left font 'DejaVu Sans,16'
-set arrow from screen 0.56969,0.78203 to screen 0.59524,0.78203 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.58247,0.78203 point pointtype 13 pointsize 2 linecolor rgb '#E69F00'
-set label "without projections, all" at screen 0.60191,0.78203 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.74820 to screen 0.03889,0.74820 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.02611,0.74820 point pointtype 15 pointsize 2 linecolor rgb '#009E73'
-set label "without projections, selected" at screen 0.04556,0.74820 left font 'DejaVu Sans,16'
-set arrow from screen 0.29151,0.74820 to screen 0.31707,0.74820 nohead linewidth 2 dashtype 3 linecolor rgb '#009E73'
-set label "" at screen 0.30429,0.74820 point pointtype 6 pointsize 2 linecolor rgb '#009E73'
-set label "paper, without projections, selected" at screen 0.32373,0.74820 left font 'DejaVu Sans,16'
-set lmargin at screen 0.07500
-set rmargin at screen 0.48889
-set tmargin at screen 0.66596
-set bmargin at screen 0.08985
-$line0 << EOD
-256 55.98898
-512 108.4238
-1024 232.8332
-2048 565.398
-EOD
-$line1 << EOD
-256 55.66459
-512 108.8641
-1024 237.5324
-2048 578.114
-EOD
-$line2 << EOD
-256 53.33592
-512 107.9704
-1024 227.9363
-2048 569.8773
-EOD
-$line3 << EOD
-256 48.30427
-512 96.42685
-1024 200.4636
-2048 484.6336
-EOD
-$line4 << EOD
-256 42.38084
-512 81.8567
-1024 176.2338
-2048 409.6877
-EOD
-$line5 << EOD
-256 34.94552
-512 69.33395
-1024 132.8131
-2048 310.2852
-EOD
-set logscale xy
-set xtics (256,512,1024,2048)
-set autoscale
-set xrange [204.8:2560]
+set errorbars 0
+set label "Time of a mixture of heads (MoH) against multi-head attention (MHA)" at screen 0.01333,0.95495 left font 'DejaVu Sans,22'
+set label "One forward pass, d 2048, 32 heads of 64, one example, no shared heads in any row. Symbols and bars: median and quartiles of the ratios of 5 to 14 repetitions, each MoH" at screen 0.01333,0.91194 left font 'DejaVu Sans,15'
+set label "over the MHA measured beside it; points of one length or share are set side by side. Dotted: multiply-adds over MHA's, what time would be if it followed them. Layer: with" at screen 0.01333,0.88266 left font 'DejaVu Sans,15'
+set label "projections and router; core: without them. Keys: keys and values of all tokens, or of those selected for a head." at screen 0.01333,0.85338 left font 'DejaVu Sans,15'
+set yrange [0:1.2]
+set ytics 0.2
+set lmargin at screen 0.06944
+set rmargin at screen 0.48333
+set tmargin at screen 0.63063
+set bmargin at screen 0.09009
+set label "The whole layer, keys and values of all tokens, by length" at screen 0.06944,0.81532 left font 'DejaVu Sans,17'
+set arrow from screen 0.06944,0.77703 to screen 0.09500,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#08204F'
+set label "" at screen 0.08222,0.77703 point pointtype 7 pointsize 2 linecolor rgb '#08204F'
+set label "100 % of heads" at screen 0.10167,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.20904,0.77703 to screen 0.23460,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#1D4F91'
+set label "" at screen 0.22182,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#1D4F91'
+set label "90 % of heads" at screen 0.24127,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.06944,0.74099 to screen 0.09500,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#3A7FC1'
+set label "" at screen 0.08222,0.74099 point pointtype 9 pointsize 2 linecolor rgb '#3A7FC1'
+set label "75 % of heads" at screen 0.10167,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.20904,0.74099 to screen 0.23460,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#5FA8DC'
+set label "" at screen 0.22182,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#5FA8DC'
+set label "50 % of heads" at screen 0.24127,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.06944,0.70495 to screen 0.09500,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#8FBCE0'
+set label "" at screen 0.08222,0.70495 point pointtype 11 pointsize 2 linecolor rgb '#8FBCE0'
+set label "25 % of heads" at screen 0.10167,0.70495 left font 'DejaVu Sans,16'
+set arrow from screen 0.20904,0.70495 to screen 0.23460,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "MHA" at screen 0.24127,0.70495 left font 'DejaVu Sans,16'
+set arrow from screen 0.06944,0.66892 to screen 0.09500,0.66892 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
+set label "multiply-adds" at screen 0.10167,0.66892 left font 'DejaVu Sans,16'
 set xlabel "tokens"
-set label "time of one forward pass (ms)" at screen 0.01722,0.37791 center rotate by 90
-set label "Time against length" at screen 0.07500,0.68499 left font 'DejaVu Sans,15'
-plot $line0 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#000000' pointtype 5 pointsize 1.6, $line1 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#0072B2' pointtype 7 pointsize 1.6, $line2 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#E69F00' pointtype 7 pointsize 1.6, $line3 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#009E73' pointtype 7 pointsize 1.6, $line4 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#CC79A7' pointtype 7 pointsize 1.6, $line5 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#D55E00' pointtype 7 pointsize 1.6
+set label "time over MHA's" at screen 0.02056,0.36036 center rotate by 90
+$series0 << EOD
+238.8564 0.994206 0.9322752 0.9954484 1.003676
+477.7129 1.004061 0.973166 1.008598 1.003472
+955.4258 1.020182 1.004667 1.037468 1.003125
+1910.852 1.02249 1.002853 1.038923 1.002604
+EOD
+$series1 << EOD
+247.2797 0.9526145 0.9212672 0.9641948 0.9540441
+494.5594 0.9958187 0.959495 1.002671 0.9513889
+989.1188 0.9789679 0.9614745 1.024119 0.946875
+1978.238 1.007922 0.9663954 1.04995 0.9401042
+EOD
+$series2 << EOD
+256 0.862746 0.8319651 0.8882916 0.8713235
+512 0.8893515 0.8353273 0.8928653 0.8645833
+1024 0.8609751 0.8472809 0.8684741 0.853125
+2048 0.8571548 0.8224216 0.896402 0.8359375
+EOD
+$series3 << EOD
+265.0278 0.7569495 0.7289518 0.7709978 0.7389706
+530.0556 0.7549701 0.7516012 0.7571092 0.7256944
+1060.111 0.7569098 0.7235749 0.7616216 0.703125
+2120.223 0.7246006 0.6996729 0.74794 0.6692708
+EOD
+$series4 << EOD
+274.374 0.6241499 0.6171244 0.6503566 0.6066176
+548.748 0.6394718 0.6239633 0.6619405 0.5868056
+1097.496 0.5704216 0.5223354 0.5806536 0.553125
+2194.992 0.5487908 0.5341645 0.5511852 0.5026042
+EOD
+set logscale x 2
+set xtics (256,512,1024,2048)
+set xrange [222.72:2355.2]
+plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#08204F', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#1D4F91', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#3A7FC1', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#5FA8DC', $series4 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#8FBCE0', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#08204F', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#08204F', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#1D4F91', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#1D4F91', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#3A7FC1', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#3A7FC1', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#5FA8DC', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#5FA8DC', $series4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#8FBCE0', $series4 using 1:2 with linespoints linewidth 1.2 pointtype 11 pointsize 1.5 linecolor rgb '#8FBCE0'
 unset label
 unset arrow
 unset object
 set lmargin at screen 0.57500
 set rmargin at screen 0.97500
-set tmargin at screen 0.66596
-set bmargin at screen 0.08985
-$line0 << EOD
-25 0.6394718
-50 0.7549701
-75 0.8893515
-90.625 0.9958187
-100 1.004061
+set tmargin at screen 0.63063
+set bmargin at screen 0.09009
+set label "All kinds at 512 tokens, by share of the heads" at screen 0.57500,0.81532 left font 'DejaVu Sans,17'
+set arrow from screen 0.57500,0.77703 to screen 0.60056,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.58778,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#E69F00'
+set label "layer, all keys" at screen 0.60722,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.77703 to screen 0.77856,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.76578,0.77703 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "layer, selected keys" at screen 0.78522,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.57500,0.74099 to screen 0.60056,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.58778,0.74099 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
+set label "core, all keys" at screen 0.60722,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.74099 to screen 0.77856,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.76578,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#D55E00'
+set label "core, selected keys" at screen 0.78522,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.57500,0.70495 to screen 0.60056,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "MHA" at screen 0.60722,0.70495 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.70495 to screen 0.77856,0.70495 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
+set label "multiply-adds" at screen 0.78522,0.70495 left font 'DejaVu Sans,16'
+set label "" at screen 0.58778,0.66892 point pointtype 2 pointsize 2 linecolor rgb '#8B0000'
+set label "the paper's times" at screen 0.60722,0.66892 left font 'DejaVu Sans,16'
+set xlabel "active heads (%)"
+set label "time over MHA's" at screen 0.52611,0.36036 center rotate by 90
+$series0 << EOD
+25 0.6394718 0.6239633 0.6619405 0.5868056
+50 0.7549701 0.7516012 0.7571092 0.7256944
+75 0.8893515 0.8353273 0.8928653 0.8645833
+90.625 0.9958187 0.959495 1.002671 0.9513889
+100 1.004061 0.973166 1.008598 1.003472
 EOD
-$line1 << EOD
-25 0.5868056
-50 0.7256944
-75 0.8645833
-90.625 0.9513889
-100 1.003472
+$series1 << EOD
+24.1 0.2612729 0.2594418 0.2668735 0.2326389
+49.1 0.5041266 0.4849021 0.5090725 0.4756944
+74.1 0.7676214 0.7321116 0.8123191 0.7326389
+89.725 0.8938243 0.8923316 0.9186285 0.9002821
+99.1 0.9981446 0.9581636 1.015672 1.003472
 EOD
-$line2 << EOD
-25 0.2612729
-50 0.5041266
-75 0.7676214
-90.625 0.8938243
-100 0.9981446
+$series2 << EOD
+23.2 0.3103071 0.3012585 0.3161642 0.25
+48.2 0.5354522 0.5257435 0.5511469 0.5
+73.2 0.7813399 0.7440126 0.7942509 0.75
+88.825 0.9261368 0.9133197 0.9388573 0.90625
+98.2 1.031468 1.01291 1.039764 1
 EOD
-$line3 << EOD
-25 0.2326389
-50 0.4756944
-75 0.7326389
-90.625 0.9002821
-100 1.003472
+$series3 << EOD
+22.3 0.08385011 0.08006892 0.08569608 0.0625
+47.3 0.2936378 0.2790805 0.3008654 0.25
+72.3 0.6163415 0.5775728 0.6264832 0.5625
+87.925 0.847073 0.8371304 0.8675168 0.8212891
+97.3 1.012024 1.005684 1.018557 1
 EOD
-$line4 << EOD
-25 0.3103071
-50 0.5354522
-75 0.7813399
-90.625 0.9261368
-100 1.031468
-EOD
-$line5 << EOD
-25 0.25
-50 0.5
-75 0.75
-90.625 0.90625
-100 1
-EOD
-$line6 << EOD
-25 0.08385011
-50 0.2936378
-75 0.6163415
-90.625 0.847073
-100 1.012024
-EOD
-$line7 << EOD
-25 0.0625
-50 0.25
-75 0.5625
-90.625 0.8212891
-100 1
-EOD
-$line8 << EOD
+$paper << EOD
 50 0.6271802
 75 0.8575581
 90.625 0.9818314
 EOD
 unset logscale
-set xtics autofreq
-set xrange [0:105]
-set yrange [0:1.25]
-set xlabel "active heads (%)"
-set label "time over MHA's" at screen 0.51722,0.37791 center rotate by 90
-set label "Time against the share of heads, 512 tokens" at screen 0.57500,0.68499 left font 'DejaVu Sans,15'
-plot $line0 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#000000' pointtype 9 pointsize 1.6, $line1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#000000', $line2 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#0072B2' pointtype 11 pointsize 1.6, $line3 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $line4 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#E69F00' pointtype 13 pointsize 1.6, $line5 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#E69F00', $line6 using 1:2 with linespoints dashtype 1 linewidth 1.5 linecolor rgb '#009E73' pointtype 15 pointsize 1.6, $line7 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#009E73', $line8 using 1:2 with linespoints dashtype 3 linewidth 1.5 linecolor rgb '#009E73' pointtype 6 pointsize 1.6
+set xtics 25
+set xrange [0:100]
+plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#E69F00', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#CC79A7', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#009E73', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#D55E00', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#E69F00', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#CC79A7', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#CC79A7', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#009E73', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#D55E00', $paper using 1:2 with points pointtype 2 pointsize 2.2 linewidth 2 linecolor rgb '#8B0000'
 unset label
 unset arrow
 unset object

@@ -144,6 +144,8 @@ std::vector<Offered> offers_of(const Block& block, Sources& sources, Report& rep
   std::vector<Offered> all;
   for (const SourceLine& source : block.sources) {
     try {
+      if (source.text.substr(0, source.text.find(':')) == report.name)
+        throw std::runtime_error("a page is no source of its own numbers");
       for (Offer& offer : sources.offers_of(source.text)) all.push_back({std::move(offer), source.line});
     } catch (const std::exception& e) {
       report.add(source.line, fmt::format("source '{}': {}", source.text, e.what()));

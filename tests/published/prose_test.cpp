@@ -170,6 +170,13 @@ TEST_F(Prose, NothingElseIsExempt) {
   }
 }
 
+TEST(Pages, APageIsNoSourceOfItsOwnNumbers) {
+  Sources sources{fs::path(HEADLAB_SOURCE_DIR)};
+  const auto problems = prose_problems("README.md", "About 12 heads.\n<!-- numbers README.md -->\n", sources);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_NE(problems[0].find("no source of its own"), std::string::npos) << problems[0];
+}
+
 TEST(Pages, EveryNumberIsFoundInItsSource) {
   const fs::path root = HEADLAB_SOURCE_DIR;
   Sources sources(root);
