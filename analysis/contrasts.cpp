@@ -15,7 +15,8 @@ using Kind = Contrast::Kind;
 
 constexpr double kSameShare = 0.5;  // percentage points of active heads
 
-bool blind(const Row& row) {
+// Random heads, and MHA with fewer heads.
+bool is_control(const Row& row) {
   return routing_of(row.group) == Routing::random || routing_of(row.group) == Routing::fewer_heads;
 }
 bool learned(const Row& row) {
@@ -78,7 +79,7 @@ void add_controls(const Table& table, std::vector<Contrast>& out) {
   for (std::size_t a = 0; a < table.rows.size() && m < table.plan.metrics.size(); ++a) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
       const bool same = std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
-      if (!same || !learned(table.rows[a]) || !blind(table.rows[b])) continue;
+      if (!same || !learned(table.rows[a]) || !is_control(table.rows[b])) continue;
       add(table, Kind::control, m, a, b, out);
     }
   }
@@ -96,7 +97,6 @@ std::string finding(const Table& table, const Contrast& c) {
   if (!stands_out(table, c)) return "not told apart";
   if (!is_quality(metric)) return c.difference.mean > 0 ? "higher" : "lower";
   const bool better = (c.difference.mean > 0) == metric.higher_is_better;
-  if (c.kind == Kind::control) return better ? "routing helps" : "routing hurts";
   return better ? "better" : "worse";
 }
 
@@ -107,9 +107,9 @@ std::string beside_paper(const Table& table, const Contrast& c) {
                            : verdict == Verdict::disagrees ? "this disagrees with the paper"
                            : c.paper == 0                  ? "no difference found does not show that there is none"
                                                            : "the sign is undecided";
-  const char* size = c.difference.n < 2 ? ""
+  const char* size = c.difference.n < 2 || c.paper == 0 ? ""
                      : excludes_paper(c)
-                         ? "; a difference of the paper's size is excluded: it lies outside the interval"
+                         ? "; a difference of the paper's size is excluded: it lies outside this interval"
                          : "; the paper's size lies in the interval";
   return fmt::format(" The paper has {:+.{}f}: {}{}.", c.paper, table.plan.metrics[c.metric].decimals, sign, size);
 }
@@ -160,7 +160,7 @@ bool stands_out(const Table& table, const Contrast& c) {
 }
 
 bool excludes_paper(const Contrast& c) {
-  return !std::isnan(c.paper) && c.difference.n > 1 && c.difference.excludes(c.paper);
+  return !std::isnan(c.paper) && c.paper != 0 && c.difference.n > 1 && c.difference.excludes(c.paper);
 }
 
 Verdict verdict_of(const Table& table, const Contrast& c) {

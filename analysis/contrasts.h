@@ -11,7 +11,8 @@ namespace headlab::analysis {
 
 struct Contrast {
   // Every row against the baseline; rows that the paper has against its own reference, where that is another row; what
-  // the specification sets against each other; learned routers against blind choices at the same share of active heads.
+  // the specification sets against each other; learned routers against random heads and against MHA with fewer heads,
+  // at the same share of active heads.
   enum class Kind { baseline, paper, declared, control };
 
   Kind kind;
@@ -31,7 +32,7 @@ double adjusted_p(const Table& table, const Contrast& contrast);
 bool stands_out(const Table& table, const Contrast& contrast);
 // Whether the sign is the paper's; none where the paper has no difference.
 Verdict verdict_of(const Table& table, const Contrast& contrast);
-// The paper's difference lies outside our 95 % interval (which is not corrected for many comparisons).
+// The paper's difference, where it has one, lies outside our 95 % interval (which is not corrected).
 bool excludes_paper(const Contrast& contrast);
 
 // "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told

@@ -86,7 +86,8 @@ Heading layers_heading(const results::TablePlan& plan, const std::vector<LoadPro
   std::string text = fmt::format(
       "Scale {}. Cells: share of all test tokens that select the head, in percent. Shared heads stand left of the "
       "white "
-      "line; routed heads are sorted in each layer from the most to the least selected",
+      "line; routed heads are sorted in each layer from the most to the least selected (so that chance, too, looks "
+      "graded)",
       plan.scale);
   text += most > 1 ? ", and ranks are then averaged over seeds." : ". One seed.";
   if (profiles.size() > kMaxProfiles)

@@ -115,7 +115,7 @@ std::string read(const PublishedTable& published) {
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
   std::erase_if(declared, [](const Contrast& c) { return !std::isnan(c.paper); });  // read above
   section(out, "Variants set against each other", sentences(table, declared));
-  section(out, "Routing against choosing heads blindly",
+  section(out, "Routing against random heads and against MHA with fewer heads, whose heads have weight 1",
           sentences(table, contrasts_of(table, Contrast::Kind::control)));
   section(out,
           "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
@@ -165,8 +165,8 @@ std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
       "\n| table | the paper's differences: sign agrees / disagrees / undecided | of the undecided: the paper's size "
       "is "
-      "excluded | rows that stand out against the baseline | variants set against each other | routing against blind "
-      "choices |\n|---|---|---|---|---|---|\n";
+      "excluded | rows that stand out against the baseline | variants set against each other | routing against its "
+      "controls |\n|---|---|---|---|---|---|\n";
   for (const PublishedTable& published : tables) {
     const Table& table = published.table;
     std::size_t verdicts[3] = {}, excluded = 0;

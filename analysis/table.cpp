@@ -138,7 +138,7 @@ std::string how_much_would_be_found(const Table& table) {
   const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
   return fmt::format(
       "{}: to stand out against the baseline 4 times out of 5 after this correction, a true difference must be about "
-      "{}{}; not told apart does not mean equal.",
+      "{}{} (roughly: by each row's own spread over these seeds); not told apart does not mean equal.",
       metric.label, least == most ? about(*least) : fmt::format("{} to {}", about(*least), about(*most)), unit);
 }
 

@@ -46,7 +46,9 @@ const Style kMha{"#000000", 1}, kIdeal{"#777777", 3}, kPaper{"#8B0000", 1, 2};
 
 std::vector<Series> by_length(const TimingReport& report) {
   std::set<double, std::greater<>> shares;
-  for (const TimingPoint& p : report.points) shares.insert(p.nominal);
+  for (const TimingPoint& p : report.points) {
+    if (p.nominal < 1) shares.insert(p.nominal);  // all heads: on top of MHA's line
+  }
   std::vector<Series> out;
   for (const double share : shares) {
     const std::size_t index = out.size();

@@ -53,6 +53,12 @@ TradeoffGroup& group_called(std::vector<TradeoffGroup>& groups, const std::strin
   return at != groups.end() ? *at : groups.emplace_back(TradeoffGroup{router, {}});
 }
 
+// Without a choice all heads are shared, by definition.
+bool says_nothing(const Row& row, const std::string& cost) {
+  const Routing routing = routing_of(row.group);
+  return cost == "shared_of_active" && (routing == Routing::all_heads || routing == Routing::fewer_heads);
+}
+
 }  // namespace
 
 std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost) {
@@ -65,7 +71,7 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
   std::size_t points = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Row& row = table.rows[r];
-    if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0) continue;
+    if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0 || says_nothing(row, cost)) continue;
     const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
     group_called(out.groups, table.rows[r].group).points.push_back(point);
     out.paper = out.paper || !std::isnan(point.paper_difference);

@@ -60,6 +60,19 @@ TEST(Tradeoff, PrefersTheBaselineThatThePaperHas) {
   EXPECT_FALSE(none.paper);
 }
 
+// All of MHA's heads are shared by definition; so are those of MHA with fewer heads.
+TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
+  results::TablePlan plan = figure_plan({1, 2});
+  plan.metrics[1].name = "shared_of_active";
+  plan.rows[3].group = "fixed";
+  std::vector<results::RunRecord> runs = figure_runs();
+  for (results::RunRecord& run : runs) run.payload.metrics.push_back({"shared_of_active", "1", "", 0.5});
+  const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active");
+  ASSERT_TRUE(t.has_value());
+  ASSERT_EQ(t->groups.size(), 1u);
+  EXPECT_EQ(t->groups[0].router, "two_stage");
+}
+
 TEST(Tradeoff, NeedsTwoPointsAndTheMetric) {
   const Table table = build_table(figure_plan({1, 2}), figure_runs());
   EXPECT_FALSE(tradeoff_of(table, "madds_needed").has_value());
