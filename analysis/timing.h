@@ -49,8 +49,8 @@ std::string timing_csv(const TimingReport& report);
 // kind; medians and quartiles of the repetitions' ratios, with multiply-adds over MHA's as dotted lines.
 std::string timing_script(const TimingReport& report);
 
-// The report that table_json of bench/ and `headlab bench moh-timing` write; without the paper's ratios, and without a
-// command where the text has none. Throws UsageError naming `file` and the field that is missing or out of range.
+// The report that `headlab bench moh-timing` writes as JSON; without the paper's ratios. Throws UsageError naming
+// `file` and the field that is missing or out of range.
 TimingReport read_timing(const std::string& text, const std::string& file);
 
 }  // namespace headlab::analysis

@@ -102,7 +102,7 @@ TimingReport read_timing(const std::string& text, const std::string& file) {
   const std::string machine = "machine";
   const Fields facts{all.at(machine, "an object"), file, machine};
   report.machine = {timing_machine(facts.text("cpu"), threads, facts.text("headlab"))};
-  if (json.contains("command")) report.command = all.text("command");
+  report.command = all.text("command");
   return report;
 }
 

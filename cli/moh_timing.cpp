@@ -43,18 +43,6 @@ void try_folder(const std::filesystem::path& folder) {
   std::filesystem::remove(folder / "moh-timing.tmp");
 }
 
-// An older file has no command: the page beside it does.
-std::string command_beside(const std::filesystem::path& file) {
-  const std::string before = "- Made by `";
-  std::filesystem::path page = file;
-  page.replace_extension(".md");
-  const std::string text = std::filesystem::exists(page) ? read_file(page) : "";
-  const auto at = text.find(before);
-  const auto end = at == std::string::npos ? at : text.find_first_of("`\n", at + before.size());
-  if (end == std::string::npos || text[end] == '\n') return "headlab bench moh-timing";
-  return text.substr(at + before.size(), end - at - before.size());
-}
-
 }  // namespace
 
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json) {
@@ -86,7 +74,6 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
 void moh_timing_from(const std::filesystem::path& file, const std::filesystem::path& folder, bool json) {
   const std::string data = read_file(file);
   analysis::TimingReport report = analysis::read_timing(data, file.string());
-  if (report.command.empty()) report.command = command_beside(file);
   for (analysis::TimingPoint& p : report.points)
     p.paper = bench::published_time_ratio({p.tokens, p.nominal, p.kv, p.core, p.heads});
   if (!folder.empty()) write_pages(report, folder);

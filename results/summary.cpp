@@ -25,7 +25,7 @@ constexpr NamedField kFields[] = {
     {"difference_half_width", "half-width of the difference's 95 % interval", &SummaryMetric::difference_half_width},
     {"paper", "the paper's number", &SummaryMetric::paper},
     {"p", "paired t-test that the difference is 0", &SummaryMetric::p, true},
-    {"p_holm", "p after Holm's correction for all rows", &SummaryMetric::p_holm, true},
+    {"p_holm", "p after Holm's correction for all hypotheses of the family", &SummaryMetric::p_holm, true},
 };
 
 void check(bool right, const std::filesystem::path& path, const std::string& what) {

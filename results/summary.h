@@ -16,7 +16,7 @@ namespace headlab::results {
 struct SummaryMetric {
   std::string name, unit, long_name;
   std::vector<double> mean, half_width, difference, difference_half_width, paper;  // [rows]
-  std::vector<double> p, p_holm;  // [rows], of the difference; p_holm adjusted for all rows
+  std::vector<double> p, p_holm;  // [rows], of the difference; p_holm adjusted for all hypotheses of the family
   std::vector<std::int64_t> n;    // [rows]
   std::vector<double> per_seed;   // [rows, seeds]
 };

@@ -19,59 +19,50 @@ set bmargin at screen 0.09009
 set label "The whole layer, keys and values of all tokens, by length" at screen 0.06944,0.81532 left font 'DejaVu Sans,17'
 set arrow from screen 0.06944,0.77703 to screen 0.09500,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#08204F'
 set label "" at screen 0.08222,0.77703 point pointtype 7 pointsize 2 linecolor rgb '#08204F'
-set label "100 % of heads" at screen 0.10167,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.20904,0.77703 to screen 0.23460,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#1D4F91'
-set label "" at screen 0.22182,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#1D4F91'
-set label "90 % of heads" at screen 0.24127,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.06944,0.74099 to screen 0.09500,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#3A7FC1'
-set label "" at screen 0.08222,0.74099 point pointtype 9 pointsize 2 linecolor rgb '#3A7FC1'
-set label "75 % of heads" at screen 0.10167,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.20904,0.74099 to screen 0.23460,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#5FA8DC'
-set label "" at screen 0.22182,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#5FA8DC'
-set label "50 % of heads" at screen 0.24127,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.06944,0.70495 to screen 0.09500,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#8FBCE0'
-set label "" at screen 0.08222,0.70495 point pointtype 11 pointsize 2 linecolor rgb '#8FBCE0'
-set label "25 % of heads" at screen 0.10167,0.70495 left font 'DejaVu Sans,16'
-set arrow from screen 0.20904,0.70495 to screen 0.23460,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "MHA" at screen 0.24127,0.70495 left font 'DejaVu Sans,16'
-set arrow from screen 0.06944,0.66892 to screen 0.09500,0.66892 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
-set label "multiply-adds" at screen 0.10167,0.66892 left font 'DejaVu Sans,16'
+set label "90 % of heads" at screen 0.10167,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.20264,0.77703 to screen 0.22820,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#1D4F91'
+set label "" at screen 0.21542,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#1D4F91'
+set label "75 % of heads" at screen 0.23487,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.33584,0.77703 to screen 0.36140,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#3A7FC1'
+set label "" at screen 0.34862,0.77703 point pointtype 9 pointsize 2 linecolor rgb '#3A7FC1'
+set label "50 % of heads" at screen 0.36807,0.77703 left font 'DejaVu Sans,16'
+set arrow from screen 0.06944,0.74099 to screen 0.09500,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#5FA8DC'
+set label "" at screen 0.08222,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#5FA8DC'
+set label "25 % of heads" at screen 0.10167,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.20264,0.74099 to screen 0.22820,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "MHA" at screen 0.23487,0.74099 left font 'DejaVu Sans,16'
+set arrow from screen 0.33584,0.74099 to screen 0.36140,0.74099 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
+set label "multiply-adds" at screen 0.36807,0.74099 left font 'DejaVu Sans,16'
 set xlabel "tokens"
 set label "time over MHA's" at screen 0.02056,0.36036 center rotate by 90
 $series0 << EOD
-238.8564 0.994206 0.9322752 0.9954484 1.003676
-477.7129 1.004061 0.973166 1.008598 1.003472
-955.4258 1.020182 1.004667 1.037468 1.003125
-1910.852 1.02249 1.002853 1.038923 1.002604
+243.0316 0.9526145 0.9212672 0.9641948 0.9540441
+486.0632 0.9958187 0.959495 1.002671 0.9513889
+972.1263 0.9789679 0.9614745 1.024119 0.946875
+1944.253 1.007922 0.9663954 1.04995 0.9401042
 EOD
 $series1 << EOD
-247.2797 0.9526145 0.9212672 0.9641948 0.9540441
-494.5594 0.9958187 0.959495 1.002671 0.9513889
-989.1188 0.9789679 0.9614745 1.024119 0.946875
-1978.238 1.007922 0.9663954 1.04995 0.9401042
+251.6021 0.862746 0.8319651 0.8882916 0.8713235
+503.2041 0.8893515 0.8353273 0.8928653 0.8645833
+1006.408 0.8609751 0.8472809 0.8684741 0.853125
+2012.817 0.8571548 0.8224216 0.896402 0.8359375
 EOD
 $series2 << EOD
-256 0.862746 0.8319651 0.8882916 0.8713235
-512 0.8893515 0.8353273 0.8928653 0.8645833
-1024 0.8609751 0.8472809 0.8684741 0.853125
-2048 0.8571548 0.8224216 0.896402 0.8359375
+260.4748 0.7569495 0.7289518 0.7709978 0.7389706
+520.9496 0.7549701 0.7516012 0.7571092 0.7256944
+1041.899 0.7569098 0.7235749 0.7616216 0.703125
+2083.798 0.7246006 0.6996729 0.74794 0.6692708
 EOD
 $series3 << EOD
-265.0278 0.7569495 0.7289518 0.7709978 0.7389706
-530.0556 0.7549701 0.7516012 0.7571092 0.7256944
-1060.111 0.7569098 0.7235749 0.7616216 0.703125
-2120.223 0.7246006 0.6996729 0.74794 0.6692708
-EOD
-$series4 << EOD
-274.374 0.6241499 0.6171244 0.6503566 0.6066176
-548.748 0.6394718 0.6239633 0.6619405 0.5868056
-1097.496 0.5704216 0.5223354 0.5806536 0.553125
-2194.992 0.5487908 0.5341645 0.5511852 0.5026042
+269.6604 0.6241499 0.6171244 0.6503566 0.6066176
+539.3209 0.6394718 0.6239633 0.6619405 0.5868056
+1078.642 0.5704216 0.5223354 0.5806536 0.553125
+2157.283 0.5487908 0.5341645 0.5511852 0.5026042
 EOD
 set logscale x 2
 set xtics (256,512,1024,2048)
 set xrange [222.72:2355.2]
-plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#08204F', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#1D4F91', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#3A7FC1', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#5FA8DC', $series4 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#8FBCE0', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#08204F', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#08204F', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#1D4F91', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#1D4F91', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#3A7FC1', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#3A7FC1', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#5FA8DC', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#5FA8DC', $series4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#8FBCE0', $series4 using 1:2 with linespoints linewidth 1.2 pointtype 11 pointsize 1.5 linecolor rgb '#8FBCE0'
+plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#08204F', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#1D4F91', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#3A7FC1', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#5FA8DC', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#08204F', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#08204F', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#1D4F91', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#1D4F91', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#3A7FC1', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#3A7FC1', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#5FA8DC', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#5FA8DC'
 unset label
 unset arrow
 unset object

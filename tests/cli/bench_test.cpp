@@ -304,9 +304,9 @@ TEST_F(Cli, BenchMakesTheTimingPageOfAnEarlierMeasurement) {
                 {"repetitions", 11}};
   };
   Json file = {{"rows", {row(true, "all", 0.5), row(true, "selected", 0.3), row(false, "all", 0.7)}},
-               {"machine", {{"cpu", "a CPU"}, {"headlab", "commit x"}}}};
+               {"machine", {{"cpu", "a CPU"}, {"headlab", "commit x"}}},
+               {"command", "headlab bench moh-timing --threads 7"}};
   write_file(folder_ / "moh-timing.json", file.dump());
-  write_file(folder_ / "moh-timing.md", "- Made by `headlab bench moh-timing --threads 7`.\n");
   const Outcome made = headlab("bench moh-timing --from moh-timing.json --out out");
   ASSERT_EQ(made.code, 0) << made.complaint;
   for (const char* name : {"moh-timing.md", "moh-timing.csv", "moh-timing.png"})
