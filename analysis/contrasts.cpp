@@ -108,8 +108,9 @@ std::string beside_paper(const Table& table, const Contrast& c) {
                            : c.paper == 0                  ? "no difference found does not show that there is none"
                                                            : "the sign is undecided";
   const char* size = c.difference.n < 2 || c.paper == 0 ? ""
-                     : excludes_paper(c)
-                         ? "; a difference of the paper's size is excluded: it lies outside this interval"
+                     : excludes_paper(table, c)         ? "; a difference of the paper's size is excluded"
+                     : c.difference.excludes(c.paper)
+                         ? "; the paper's size lies outside this interval, but is not excluded once all are counted"
                          : "; the paper's size lies in the interval";
   return fmt::format(" The paper has {:+.{}f}: {}{}.", c.paper, table.plan.metrics[c.metric].decimals, sign, size);
 }
@@ -159,8 +160,10 @@ bool stands_out(const Table& table, const Contrast& c) {
   return adjusted_p(table, c) < 0.05;
 }
 
-bool excludes_paper(const Contrast& c) {
-  return !std::isnan(c.paper) && c.paper != 0 && c.difference.n > 1 && c.difference.excludes(c.paper);
+// Against as many hypotheses as the family has, by Bonferroni's correction.
+bool excludes_paper(const Table& table, const Contrast& c) {
+  if (std::isnan(c.paper) || c.paper == 0 || !table.family) return false;
+  return t_p(c.difference, c.paper) * static_cast<double>(table.family->size()) < 0.05;
 }
 
 Verdict verdict_of(const Table& table, const Contrast& c) {

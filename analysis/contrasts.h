@@ -32,8 +32,8 @@ double adjusted_p(const Table& table, const Contrast& contrast);
 bool stands_out(const Table& table, const Contrast& contrast);
 // Whether the sign is the paper's; none where the paper has no difference.
 Verdict verdict_of(const Table& table, const Contrast& contrast);
-// The paper's difference, where it has one, lies outside our 95 % interval (which is not corrected).
-bool excludes_paper(const Contrast& contrast);
+// The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has).
+bool excludes_paper(const Table& table, const Contrast& contrast);
 
 // "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told
 // apart."; with the paper's difference where there is one.

@@ -173,7 +173,7 @@ std::string overview(const std::vector<PublishedTable>& tables) {
     for (const Contrast& c : against_paper(table)) {
       const Verdict verdict = verdict_of(table, c);
       verdicts[verdict == Verdict::agrees ? 0 : verdict == Verdict::disagrees ? 1 : 2] += 1;
-      excluded += verdict == Verdict::undecided && excludes_paper(c);
+      excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} |", table.plan.title, table.plan.spec, verdicts[0],
                        verdicts[1], verdicts[2], excluded);

@@ -76,14 +76,15 @@ Estimate paired_difference(std::span<const double> x, std::span<const double> y)
   return estimate(differences(x, y));
 }
 
+double t_p(const Estimate& e, double value) {
+  if (e.n < 2 || !std::isfinite(e.half_width)) return kNaN;  // an infinite loss is a value, but nothing to test with
+  if (e.half_width == 0) return e.mean == value ? 1.0 : 0.0;
+  const double df = static_cast<double>(e.n - 1), error = e.half_width / student_t(0.95, df);
+  return 2 * boost::math::cdf(boost::math::complement(boost::math::students_t(df), std::abs(e.mean - value) / error));
+}
+
 double paired_t_p(std::span<const double> x, std::span<const double> y) {
-  const std::vector<double> d = differences(x, y);
-  if (d.size() < 2) return kNaN;
-  const double error = standard_deviation(d) / std::sqrt(static_cast<double>(d.size()));
-  if (!std::isfinite(error)) return kNaN;  // an infinite loss is a value, but nothing to test with
-  if (error == 0.0) return mean(d) == 0.0 ? 1.0 : 0.0;
-  const boost::math::students_t t(static_cast<double>(d.size() - 1));
-  return 2 * boost::math::cdf(boost::math::complement(t, std::abs(mean(d)) / error));
+  return t_p(paired_difference(x, y), 0);
 }
 
 double smallest_detectable_difference(std::int64_t pairs, double deviation, double alpha) {

@@ -37,6 +37,9 @@ Estimate paired_difference(std::span<const double> x, std::span<const double> y)
 // values. Differences that are all equal give 0, or 1 when they are all 0. Throws UsageError when the lengths differ.
 double paired_t_p(std::span<const double> x, std::span<const double> y);
 
+// Two-sided p value of the t-test that the mean behind the estimate is `value`; NaN where there is no interval.
+double t_p(const Estimate& estimate, double value);
+
 // The smallest true mean that a paired t-test at the two-sided level `alpha` finds with probability 0.8, for `pairs`
 // differences of the given standard deviation; NaN for fewer than two pairs.
 double smallest_detectable_difference(std::int64_t pairs, double deviation, double alpha = 0.05);

@@ -93,17 +93,19 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
     EXPECT_DOUBLE_EQ(contrasts.at(0).paper, -5);
     return sentence(table, contrasts.at(0));
   };
-  const std::string narrow = of_paper({0.3, -0.3, 0.2}), wide = of_paper({-8, 1, 9});
+  const std::string narrow = of_paper({0.2, -0.1, 0.1}), wide = of_paper({-8, 1, 9}), between = of_paper({-3, -1, -2});
   EXPECT_NE(narrow.find("The paper has -5.0: the sign is undecided; a difference of the paper's size is excluded"),
             std::string::npos)
       << narrow;
+  EXPECT_NE(between.find("lies outside this interval, but is not excluded once all are counted"), std::string::npos)
+      << between;
   EXPECT_NE(wide.find("the sign is undecided; the paper's size lies in the interval."), std::string::npos) << wide;
   results::TablePlan even = plan_of({1, 2, 3});
   even.rows[2].paper["test_top1"] = even.rows[1].paper["test_top1"];
   const Table equal = build_table(even, runs_with({0.1, 0.0, 0.1}, {-0.8, -0.95, -0.9}));
   const Contrast same = contrasts_of(equal, Kind::paper).at(0);
   EXPECT_TRUE(same.difference.excludes(0));
-  EXPECT_FALSE(excludes_paper(same)) << "equality in the paper is no size";
+  EXPECT_FALSE(excludes_paper(equal, same)) << "equality in the paper is no size";
 }
 
 TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {

@@ -77,6 +77,12 @@ TEST(PairedT, MatchesReferenceValues) {
                0.00022535120527793412);
 }
 
+TEST(PairedT, OfAnEstimateAgainstAnyValueIsThatOfShiftedSamples) {
+  const std::vector<double> x = {1.0, 2.5, 0.5, 3.0}, y = {0.5, 1.0, 0.25, 0.0}, shifted = {1.5, 2.0, 1.25, 1.0};
+  EXPECT_NEAR(t_p(paired_difference(x, y), 1.0), paired_t_p(x, shifted), 1e-12);
+  EXPECT_TRUE(std::isnan(t_p({1.0, std::nan(""), 1}, 0)));
+}
+
 TEST(PairedT, KnowsItsLimits) {
   EXPECT_TRUE(std::isnan(paired_t_p(Values{1}, Values{2})));
   EXPECT_TRUE(std::isnan(paired_t_p(Values{1, HUGE_VAL}, Values{2, 3})));
