@@ -1,117 +1,126 @@
-set terminal pngcairo noenhanced size 1800,810 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,960 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
 set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
-set label "MoH (ICML), Table H: share of active heads: top-1 against multiply-adds needed" at screen 0.01333,0.95062 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 3 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'moh-50', ours paired by seed, the paper's (open symbols)" at screen 0.01333,0.90346 left font 'DejaVu Sans,15'
-set label "to its own number for that variant, drawn where ours stand; the paper's levels are of other data and are not shown. Points that nearly coincide are set side by side." at screen 0.01333,0.87136 left font 'DejaVu Sans,15'
-set label "" at screen 0.02611,0.82444 point pointtype 5 pointsize 2 linecolor rgb '#000000'
-set label "MHA (all heads)" at screen 0.04556,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.21469,0.82444 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing" at screen 0.23413,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.40327,0.82444 point pointtype 6 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing, paper" at screen 0.42271,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.59184,0.82444 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "random routing" at screen 0.61129,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.78042,0.82444 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "static pruning" at screen 0.79987,0.82444 left font 'DejaVu Sans,16'
-set style textbox opaque noborder margins 0.2,0.1
+set errorbars 0
+set label "MoH (ICML), Table H: share of active heads: top-1 against multiply-adds needed" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
+set label "Scale quick, n = 3 to 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MoH, 50.0 %', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "1" at screen 0.15044,0.85208 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA, all 8 heads" at screen 0.16156,0.85208 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "learned routing:" at screen 0.03333,0.81667 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "2" at screen 0.15044,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 12.5 %, K = 1" at screen 0.16156,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "3" at screen 0.28622,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 25.0 %, K = 1" at screen 0.29733,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.42200,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "4" at screen 0.42200,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 50.0 %" at screen 0.43311,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.55778,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "5" at screen 0.55778,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 59.4 %" at screen 0.56889,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.69356,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "6" at screen 0.69356,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 75.0 %" at screen 0.70467,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.82933,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "7" at screen 0.82933,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 81.2 %" at screen 0.84044,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "random heads:" at screen 0.03333,0.78125 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "8" at screen 0.15044,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "50 % at random" at screen 0.16156,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "9" at screen 0.28622,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "75 % at random" at screen 0.29733,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "fewer heads:" at screen 0.03333,0.74583 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "10" at screen 0.15044,0.74583 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA with 4 heads" at screen 0.16156,0.74583 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "11" at screen 0.28622,0.74583 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA with 6 heads" at screen 0.29733,0.74583 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.71042 point pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#555555'
+set label "open symbol: the paper's difference for the row of that number, on other data" at screen 0.03333,0.71042 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
-set rmargin at screen 0.48889
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set rmargin at screen 0.48333
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-23.59622 85.77667 0.2725013 "mha"
+23.59622 85.476 0.5255188 1
 EOD
 $ours1 << EOD
-18.97219 84.72 0.3943446 "moh-12"
-19.67309 84.8 0.5729695 "moh-25"
-21.03731 85.47667 0.5312416 "moh-50"
-21.56762 85 0.7464823 "moh-60"
-22.42022 84.96667 0.5715317 "moh-75"
-22.76126 85.45 0.6069639 "moh-80"
+18.91937 84.72 0.3943446 2
+19.67309 84.8 0.5729695 3
+21.05009 85.424 0.2241195 4
+21.56762 85 0.7464823 5
+22.42366 85.076 0.4457556 6
+22.76126 85.2 0.5090065 7
 EOD
 $ours2 << EOD
-20.81139 84.88333 0.5177108 "random-50"
-22.17558 85.22333 0.5720713 "random-75"
+20.85506 84.744 0.3492808 8
+22.22863 85.072 0.4119444 9
 EOD
 $ours3 << EOD
-20.92435 85.21 0.7579674 "static-50"
-22.28855 85.56 0.6725548 "static-75"
+19.11439 85.4 0.423533 10
+21.3289 85.516 0.2950879 11
 EOD
-set xrange [18.04739:24.52103]
-set yrange [84.02648:86.43311]
+set xrange [18.41731:24.15111]
+set yrange [84.12056:86.10799]
 set xlabel "multiply-adds needed (M)"
-set label "top-1 (%)" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.59425 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.10733,0.29883 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.20574,0.32120 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.23269,0.51038 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-60" at screen 0.30006,0.34687 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.38804,0.32273 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.35457,0.36779 to screen 0.36902,0.33570 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.40318,0.50292 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.21652,0.37474 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.30373,0.43955 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-50" at screen 0.21707,0.48089 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.25894,0.43582 to screen 0.24449,0.46792 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.29429,0.60096 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.34616,0.53368 to screen 0.32171,0.58800 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 1
+set ytics 0.5
+set label "top-1 (%)" at screen 0.02611,0.37240 center rotate by 90
+plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.57500
+set lmargin at screen 0.58333
 set rmargin at screen 0.97500
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-23.59622 0.3 0.4104469 "mha"
+23.59622 0.052 0.4459977 1
 EOD
 $paper1 << EOD
-21.04124 0 NaN "moh-50"
-21.56762 0.12 NaN "moh-60"
-22.42022 0.26 NaN "moh-75"
-22.76126 0.46 NaN "moh-80"
+21.69137 0.12 NaN 5
+22.51901 0.26 NaN 6
+22.92566 0.46 NaN 7
 EOD
 $ours1 << EOD
-18.97219 -0.7566667 0.7457931 "moh-12"
-19.67309 -0.6766667 0.7324346 "moh-25"
-21.04124 0 NaN "moh-50"
-21.56762 -0.4766667 0.5848725 "moh-60"
-22.42022 -0.51 0.7886893 "moh-75"
-22.76126 -0.02666667 0.9641314 "moh-80"
+18.91522 -0.7566667 0.7457931 2
+19.67309 -0.6766667 0.7324346 3
+21.05424 0 NaN 4
+21.48805 -0.4766667 0.5848725 5
+22.31568 -0.348 0.4746341 6
+22.72233 -0.224 0.4878649 7
 EOD
 $ours2 << EOD
-20.80747 -0.5933333 0.3851081 "random-50"
-22.17362 -0.2533333 0.8755778 "random-75"
+20.85091 -0.68 0.2226356 8
+22.11236 -0.352 0.3895344 9
 EOD
 $ours3 << EOD
-20.92435 -0.2666667 1.249581 "static-50"
-22.29051 0.08333333 0.6555175 "static-75"
+19.11854 -0.024 0.6204967 10
+21.28472 0.092 0.2438535 11
 EOD
-set xrange [18.04739:24.52103]
-set yrange [-1.766164:1.232831]
+set xrange [18.41731:24.15111]
+set yrange [-1.628397:0.722434]
 set xlabel "multiply-adds needed (M)"
-set label "top-1: difference to 'moh-50' (percentage points)" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.56849 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.60534,0.33142 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.70225,0.34937 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.72652,0.54625 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.75999,0.50119 to screen 0.74554,0.53328 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-60" at screen 0.79251,0.36400 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.88866,0.38676 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.84519,0.38676 to screen 0.86964,0.38676 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.89307,0.46496 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.71034,0.39832 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.79476,0.44435 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-50" at screen 0.71756,0.47160 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-75" at screen 0.79531,0.56494 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.83718,0.51988 to screen 0.82273,0.55198 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 1
+set ytics 0.5
+set label "top-1: difference to 'MoH, 50.0 %'" at screen 0.52000,0.37240 center rotate by 90
+set label "(percentage points)" at screen 0.53444,0.37240 center rotate by 90
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object

@@ -1,117 +1,126 @@
-set terminal pngcairo noenhanced size 1800,810 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,960 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
 set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
-set label "MoH (ICML), Table H: share of active heads: top-1 against active heads" at screen 0.01333,0.95062 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 3 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'moh-50', ours paired by seed, the paper's (open symbols)" at screen 0.01333,0.90346 left font 'DejaVu Sans,15'
-set label "to its own number for that variant, drawn where ours stand; the paper's levels are of other data and are not shown. Points that nearly coincide are set side by side." at screen 0.01333,0.87136 left font 'DejaVu Sans,15'
-set label "" at screen 0.02611,0.82444 point pointtype 5 pointsize 2 linecolor rgb '#000000'
-set label "MHA (all heads)" at screen 0.04556,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.21469,0.82444 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing" at screen 0.23413,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.40327,0.82444 point pointtype 6 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing, paper" at screen 0.42271,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.59184,0.82444 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "random routing" at screen 0.61129,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.78042,0.82444 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "static pruning" at screen 0.79987,0.82444 left font 'DejaVu Sans,16'
-set style textbox opaque noborder margins 0.2,0.1
+set errorbars 0
+set label "MoH (ICML), Table H: share of active heads: top-1 against active heads" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
+set label "Scale quick, n = 3 to 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MoH, 50.0 %', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "1" at screen 0.15044,0.85208 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA, all 8 heads" at screen 0.16156,0.85208 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "learned routing:" at screen 0.03333,0.81667 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "2" at screen 0.15044,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 12.5 %, K = 1" at screen 0.16156,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "3" at screen 0.28622,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 25.0 %, K = 1" at screen 0.29733,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.42200,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "4" at screen 0.42200,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 50.0 %" at screen 0.43311,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.55778,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "5" at screen 0.55778,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 59.4 %" at screen 0.56889,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.69356,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "6" at screen 0.69356,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 75.0 %" at screen 0.70467,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.82933,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "7" at screen 0.82933,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 81.2 %" at screen 0.84044,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "random heads:" at screen 0.03333,0.78125 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "8" at screen 0.15044,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "50 % at random" at screen 0.16156,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "9" at screen 0.28622,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "75 % at random" at screen 0.29733,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "fewer heads:" at screen 0.03333,0.74583 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "10" at screen 0.15044,0.74583 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA with 4 heads" at screen 0.16156,0.74583 left font 'DejaVu Sans,15'
+set label "" at screen 0.28622,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "11" at screen 0.28622,0.74583 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA with 6 heads" at screen 0.29733,0.74583 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.71042 point pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#555555'
+set label "open symbol: the paper's difference for the row of that number, on other data" at screen 0.03333,0.71042 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
-set rmargin at screen 0.48889
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set rmargin at screen 0.48333
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-100 85.77667 0.2725013 "mha"
+100 85.476 0.5255188 1
 EOD
 $ours1 << EOD
-12.5 84.72 0.3943446 "moh-12"
-25 84.8 0.5729695 "moh-25"
-47.86242 85.47667 0.5312416 "moh-50"
-59.375 85 0.7464823 "moh-60"
-72.86242 84.96667 0.5715317 "moh-75"
-81.25 85.45 0.6069639 "moh-80"
+12.5 84.72 0.3943446 2
+25 84.8 0.5729695 3
+46.66667 85.424 0.2241195 4
+59.375 85 0.7464823 5
+71.5625 85.076 0.4457556 6
+81.5625 85.2 0.5090065 7
 EOD
 $ours2 << EOD
-50 84.88333 0.5177108 "random-50"
-75 85.22333 0.5720713 "random-75"
+50 84.744 0.3492808 8
+74.89583 85.072 0.4119444 9
 EOD
 $ours3 << EOD
-52.13758 85.21 0.7579674 "static-50"
-77.13758 85.56 0.6725548 "static-75"
+53.33333 85.4 0.423533 10
+78.22917 85.516 0.2950879 11
 EOD
-set xrange [-5:117.5]
-set yrange [84.02648:86.43311]
+set xrange [2:100]
+set yrange [84.12056:86.10799]
 set xlabel "active heads (%)"
-set label "top-1 (%)" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.59425 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.10733,0.29883 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.20316,0.32120 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.22681,0.51038 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-60" at screen 0.29250,0.34687 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.37154,0.32273 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.33807,0.36779 to screen 0.35252,0.33570 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.39321,0.50292 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.21896,0.38956 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.26083,0.34450 to screen 0.24638,0.37659 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "random-75" at screen 0.38716,0.43955 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-50" at screen 0.21618,0.43582 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.26805,0.43582 to screen 0.24361,0.43582 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.30065,0.60096 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.35252,0.53368 to screen 0.32807,0.58800 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 20
+set ytics 0.5
+set label "top-1 (%)" at screen 0.02611,0.37240 center rotate by 90
+plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.57500
+set lmargin at screen 0.58333
 set rmargin at screen 0.97500
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-100 0.3 0.4104469 "mha"
+100 0.052 0.4459977 1
 EOD
 $paper1 << EOD
-47.78819 0 NaN "moh-50"
-59.375 0.12 NaN "moh-60"
-72.78819 0.26 NaN "moh-75"
-81.25 0.46 NaN "moh-80"
+61.11259 0.12 NaN 5
+71.87057 0.26 NaN 6
+85.77128 0.46 NaN 7
 EOD
 $ours1 << EOD
-12.5 -0.7566667 0.7457931 "moh-12"
-25 -0.6766667 0.7324346 "moh-25"
-47.78819 0 NaN "moh-50"
-59.375 -0.4766667 0.5848725 "moh-60"
-72.78819 -0.51 0.7886893 "moh-75"
-81.25 -0.02666667 0.9641314 "moh-80"
+12.5 -0.7566667 0.7457931 2
+25 -0.6766667 0.7324346 3
+46.52482 0 NaN 4
+57.63741 -0.4766667 0.5848725 5
+68.39539 -0.348 0.4746341 6
+82.2961 -0.224 0.4878649 7
 EOD
 $ours2 << EOD
-50 -0.5933333 0.3851081 "random-50"
-75 -0.2533333 0.8755778 "random-75"
+50 -0.68 0.2226356 8
+75.34574 -0.352 0.3895344 9
 EOD
 $ours3 << EOD
-52.21181 -0.2666667 1.249581 "static-50"
-77.21181 0.08333333 0.6555175 "static-75"
+53.47518 -0.024 0.6204967 10
+78.82092 0.092 0.2438535 11
 EOD
-set xrange [-5:117.5]
-set yrange [-1.766164:1.232831]
+set xrange [2:100]
+set yrange [-1.628397:0.722434]
 set xlabel "active heads (%)"
-set label "top-1: difference to 'moh-50' (percentage points)" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.56849 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-12" at screen 0.60534,0.33142 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-25" at screen 0.69976,0.34937 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.72057,0.53143 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-60" at screen 0.78520,0.36400 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.88580,0.28985 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.82900,0.38676 to screen 0.86678,0.30281 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "moh-80" at screen 0.88343,0.46496 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.71939,0.39832 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.87809,0.39929 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.83622,0.44435 to screen 0.85067,0.41225 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-50" at screen 0.71995,0.44136 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-75" at screen 0.87865,0.55013 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2 with lines dashtype 4 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 20
+set ytics 0.5
+set label "top-1: difference to 'MoH, 50.0 %'" at screen 0.52000,0.37240 center rotate by 90
+set label "(percentage points)" at screen 0.53444,0.37240 center rotate by 90
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object

@@ -1,93 +1,99 @@
-set terminal pngcairo noenhanced size 1800,810 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,960 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
 set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
-set label "MoH, ICML Table B: how alike the heads are: similarity of patterns against active heads" at screen 0.01333,0.95062 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'mha', ours paired by seed, the paper's (open symbols) to" at screen 0.01333,0.90346 left font 'DejaVu Sans,15'
-set label "its own number for that variant, drawn where ours stand; the paper's levels are of other data and are not shown. Points that nearly coincide are set side by side." at screen 0.01333,0.87136 left font 'DejaVu Sans,15'
-set label "" at screen 0.02611,0.82444 point pointtype 5 pointsize 2 linecolor rgb '#000000'
-set label "MHA (all heads)" at screen 0.04556,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.21469,0.82444 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing" at screen 0.23413,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.40327,0.82444 point pointtype 6 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing, paper" at screen 0.42271,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.59184,0.82444 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "random routing" at screen 0.61129,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.78042,0.82444 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "static pruning" at screen 0.79987,0.82444 left font 'DejaVu Sans,16'
-set style textbox opaque noborder margins 0.2,0.1
+set errorbars 0
+set label "MoH, ICML Table B: how alike the heads are: similarity of patterns against active heads" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
+set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "1" at screen 0.15044,0.85208 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA, all 8 heads" at screen 0.16156,0.85208 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "learned routing:" at screen 0.03333,0.81667 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "2" at screen 0.15044,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 50 %" at screen 0.16156,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.27422,0.81667 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "3" at screen 0.27422,0.81667 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH, 75 %" at screen 0.28533,0.81667 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "random heads:" at screen 0.03333,0.78125 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "4" at screen 0.15044,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "50 % at random" at screen 0.16156,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.27422,0.78125 point pointtype 13 pointsize 3 linewidth 1.5 linecolor rgb '#E69F00'
+set label "5" at screen 0.27422,0.78125 center font 'DejaVu Sans,11' textcolor rgb '#000000' front
+set label "75 % at random" at screen 0.28533,0.78125 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "fewer heads:" at screen 0.03333,0.74583 left font 'DejaVu Sans,16'
+set label "" at screen 0.15044,0.74583 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#009E73'
+set label "6" at screen 0.15044,0.74583 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA with 6 heads" at screen 0.16156,0.74583 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.71042 point pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#555555'
+set label "open symbol: the paper's difference for the row of that number, on other data" at screen 0.03333,0.71042 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
-set rmargin at screen 0.48889
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set rmargin at screen 0.48333
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-100 0.2482726 0.03349184 "mha"
+100 0.2482726 0.03349184 1
 EOD
 $ours1 << EOD
-49.38926 0.2685283 0.0284907 "moh-50"
-73.77852 0.2860613 0.02786194 "moh-75"
+49.04762 0.2685283 0.0284907 2
+73.09524 0.2860613 0.02786194 3
 EOD
 $ours2 << EOD
-50.61074 0.2131168 0.02206563 "random-50"
-75 0.2461042 0.02985162 "random-75"
+50.95238 0.2131168 0.02206563 4
+75 0.2461042 0.02985162 5
 EOD
 $ours3 << EOD
-76.22148 0.2312369 0.03573254 "static-75"
+76.90476 0.2312369 0.03573254 6
 EOD
-set xrange [40:110]
-set yrange [0.178764:0.3262104]
+set xrange [44:100]
+set yrange [0.1836789:0.3212955]
 set xlabel "active heads (%)"
-set label "similarity of patterns" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.42213 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.15732,0.48431 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.30152,0.59457 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-50" at screen 0.17294,0.23145 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.24674,0.44248 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "static-75" at screen 0.32437,0.34439 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 10
+set ytics 0.02
+set label "similarity of patterns" at screen 0.02611,0.37240 center rotate by 90
+plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.57500
+set lmargin at screen 0.58333
 set rmargin at screen 0.97500
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
-$paper0 << EOD
-100 0 NaN "mha"
-EOD
+set tmargin at screen 0.65625
+set bmargin at screen 0.08854
 $ours0 << EOD
-100 0 NaN "mha"
+100 0 NaN 1
 EOD
 $paper1 << EOD
-73.73611 -0.1181 NaN "moh-75"
+74.00709 -0.1181 NaN 3
 EOD
 $ours1 << EOD
-49.36806 0.02025568 0.04974163 "moh-50"
-73.73611 0.03778868 0.03026088 "moh-75"
+49.00709 0.02025568 0.04974163 2
+72.02128 0.03778868 0.03026088 3
 EOD
 $ours2 << EOD
-50.63194 -0.03515575 0.02252724 "random-50"
-75 -0.002168361 0.0194306 "random-75"
+50.99291 -0.03515575 0.02252724 4
+75.99291 -0.002168361 0.0194306 5
 EOD
 $ours3 << EOD
-76.26389 -0.01703572 0.04513429 "static-75"
+77.97872 -0.01703572 0.04513429 6
 EOD
-set xrange [40:110]
-set yrange [-0.1369097:0.08880705]
+set xrange [44:100]
+set yrange [-0.1293858:0.08128315]
 set xlabel "active heads (%)"
-set label "similarity of patterns: difference to 'mha'" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.54330 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.65533,0.54319 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.79458,0.62570 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.79458,0.16101 center font 'DejaVu Sans,14' front boxed textcolor rgb '#777777'
-set label "random-50" at screen 0.67095,0.37801 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "random-75" at screen 0.73313,0.55165 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set arrow from screen 0.77500,0.50659 to screen 0.76056,0.53869 nohead back linewidth 0.7 linecolor rgb '#AAAAAA'
-set label "static-75" at screen 0.81742,0.46227 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $paper0 using 1:2 with points pointtype 4 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $paper1 using 1:2 with points pointtype 6 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 2 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours2 using 1:2 with points pointtype 9 pointsize 2 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours3 using 1:2 with points pointtype 13 pointsize 2 linewidth 1.5 linecolor rgb '#009E73'
+set xtics 10
+set ytics 0.05
+set label "similarity of patterns: difference to 'MHA," at screen 0.52000,0.37240 center rotate by 90
+set label "all 8 heads'" at screen 0.53444,0.37240 center rotate by 90
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#FFFFFF', $paper1 using 1:2 with points pointtype 6 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2', $paper1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object

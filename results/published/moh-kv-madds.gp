@@ -1,73 +1,83 @@
-set terminal pngcairo noenhanced size 1800,810 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,892 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
 set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
-set label "MoH: keys and values of all tokens, or of those that use the head: top-1 against multiply-adds needed" at screen 0.01333,0.95062 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'mha', ours paired by seed. Points that nearly coincide are" at screen 0.01333,0.90346 left font 'DejaVu Sans,15'
-set label "set side by side." at screen 0.01333,0.87136 left font 'DejaVu Sans,15'
-set label "" at screen 0.02611,0.82444 point pointtype 5 pointsize 2 linecolor rgb '#000000'
-set label "MHA (all heads)" at screen 0.04556,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.32989,0.82444 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "learned routing" at screen 0.34933,0.82444 left font 'DejaVu Sans,16'
-set label "" at screen 0.63367,0.82444 point pointtype 11 pointsize 2 linecolor rgb '#56B4E9'
-set label "learned routing, keys of selected tokens" at screen 0.65311,0.82444 left font 'DejaVu Sans,16'
-set style textbox opaque noborder margins 0.2,0.1
+set errorbars 0
+set label "MoH: keys and values of all tokens, or of those that use the head: top-1 against multiply-adds needed" at screen 0.01333,0.95516 left font 'DejaVu Sans,22'
+set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed. Points that would" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
+set label "touch are set side by side." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "MHA:" at screen 0.03333,0.84081 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "1" at screen 0.24644,0.84081 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MHA, all 8 heads" at screen 0.25756,0.84081 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "learned routing:" at screen 0.03333,0.80269 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "2" at screen 0.24644,0.80269 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH 50 %, all keys and values" at screen 0.25756,0.80269 left font 'DejaVu Sans,15'
+set label "" at screen 0.47822,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "3" at screen 0.47822,0.80269 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH 75 %, all keys and values" at screen 0.48933,0.80269 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
+set label "learned routing, selected keys:" at screen 0.03333,0.76457 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
+set label "4" at screen 0.24644,0.76457 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH 50 %, those of selected tokens" at screen 0.25756,0.76457 left font 'DejaVu Sans,15'
+set label "" at screen 0.47822,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
+set label "5" at screen 0.47822,0.76457 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
+set label "MoH 75 %, those of selected tokens" at screen 0.48933,0.76457 left font 'DejaVu Sans,15'
 set lmargin at screen 0.07500
-set rmargin at screen 0.48889
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set rmargin at screen 0.48333
+set tmargin at screen 0.70628
+set bmargin at screen 0.09529
 $ours0 << EOD
-23.59622 85.476 0.5255188 "mha"
+23.59622 85.476 0.5255188 1
 EOD
 $ours1 << EOD
-21.03725 85.424 0.2241195 "moh-50"
-22.42022 85.076 0.4457556 "moh-75"
+21.0231 85.424 0.2241195 2
+22.42022 85.076 0.4457556 3
 EOD
 $ours2 << EOD
-18.83578 84.354 0.4704088 "moh-50-selected"
-21.20973 84.896 0.2468695 "moh-75-selected"
+18.83578 84.354 0.4704088 4
+21.22388 84.896 0.2468695 5
 EOD
-set xrange [17.88369:24.54831]
-set yrange [83.6718:86.21331]
+set xrange [18.26452:24.16748]
+set yrange [83.75652:86.12859]
 set xlabel "multiply-adds needed (M)"
-set label "top-1 (%)" at screen 0.01722,0.44136 center rotate by 90
-set label "mha" at screen 0.44816,0.58258 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.29764,0.59906 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.38353,0.47669 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50-selected" at screen 0.18613,0.25530 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75-selected" at screen 0.22955,0.45928 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-plot 1/0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#56B4E9', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#56B4E9', $ours2 using 1:2 with points pointtype 11 pointsize 2 linewidth 1.5 linecolor rgb '#56B4E9'
+set xtics 1
+set ytics 0.5
+set label "top-1 (%)" at screen 0.02611,0.40078 center rotate by 90
+plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.57500
+set lmargin at screen 0.58333
 set rmargin at screen 0.97500
-set tmargin at screen 0.77778
-set bmargin at screen 0.10494
+set tmargin at screen 0.70628
+set bmargin at screen 0.09529
 $ours0 << EOD
-23.59622 0 NaN "mha"
+23.59622 0 NaN 1
 EOD
 $ours1 << EOD
-21.03725 -0.052 0.4459977 "moh-50"
-22.42022 -0.4 0.7638505 "moh-75"
+21.01883 -0.052 0.4459977 2
+22.42022 -0.4 0.7638505 3
 EOD
 $ours2 << EOD
-18.83578 -1.122 0.7587573 "moh-50-selected"
-21.20973 -0.58 0.7072037 "moh-75-selected"
+18.83578 -1.122 0.7587573 4
+21.22815 -0.58 0.7072037 5
 EOD
-set xrange [17.88369:24.54831]
-set yrange [-2.108233:0.6214732]
+set xrange [18.26452:24.16748]
+set yrange [-2.017243:0.530483]
 set xlabel "multiply-adds needed (M)"
-set label "top-1: difference to 'mha' (percentage points)" at screen 0.51722,0.44136 center rotate by 90
-set label "mha" at screen 0.93626,0.65484 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50" at screen 0.73747,0.58153 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75" at screen 0.87408,0.52600 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-50-selected" at screen 0.68414,0.31779 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-set label "moh-75-selected" at screen 0.72262,0.48163 center font 'DejaVu Sans,14' front boxed textcolor rgb '#000000'
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours0 using 1:2 with points pointtype 5 pointsize 2 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2 with lines dashtype 1 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours1 using 1:2 with points pointtype 7 pointsize 2 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2 with lines dashtype 3 linewidth 1.5 linecolor rgb '#56B4E9', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#56B4E9', $ours2 using 1:2 with points pointtype 11 pointsize 2 linewidth 1.5 linecolor rgb '#56B4E9'
+set xtics 1
+set ytics 0.5
+set label "top-1: difference to 'MHA, all 8 heads'" at screen 0.52000,0.40078 center rotate by 90
+set label "(percentage points)" at screen 0.53444,0.40078 center rotate by 90
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object

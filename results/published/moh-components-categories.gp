@@ -1,0 +1,62 @@
+set terminal pngcairo noenhanced size 1800,868 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set errorbars 0
+set label "MoH, Table 6: components at 75 % of the heads: how far categories differ in their heads" at screen 0.01333,0.95392 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.87995 left font 'DejaVu Sans,15'
+set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.85000 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.80622 to screen 0.03889,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.80622 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "6 of 8 routed" at screen 0.04556,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.29373,0.80622 to screen 0.31929,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.30651,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "2 shared + 4 of 6 routed" at screen 0.32596,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.57413,0.80622 to screen 0.59969,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.58691,0.80622 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
+set label "2 shared + 4 of 6 routed, two-stage" at screen 0.60636,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.76935 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 4 of 6 at random (chance)" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.97500
+set tmargin at screen 0.72811
+set bmargin at screen 0.09217
+$distance0 << EOD
+0.910 13.42563 10.40454 16.44672
+1.910 24.58609 18.5811 30.59107
+2.910 35.93916 27.51432 44.36399
+3.910 40.88393 36.60302 45.16484
+EOD
+$distance1 << EOD
+0.970 13.51766 12.55412 14.48119
+1.970 21.96085 21.01741 22.90429
+2.970 35.38958 31.58029 39.19886
+3.970 39.15598 34.35328 43.95868
+EOD
+$distance2 << EOD
+1.030 13.7577 11.6425 15.87289
+2.030 25.19785 19.91821 30.47749
+3.030 37.8535 31.71961 43.98739
+4.030 41.70512 35.97497 47.43526
+EOD
+$distance3 << EOD
+1.090 0.3348214 0.2671864 0.4024564
+2.090 0.3405061 0.313964 0.3670482
+3.090 0.3306643 0.2987826 0.362546
+4.090 0.3890602 0.3372694 0.440851
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-2.371763:49.80703]
+set xlabel 'layer'
+set label "difference between categories (%)" at screen 0.01722,0.41014 center rotate by 90
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888'
+unset label
+unset arrow
+unset object
+unset multiplot

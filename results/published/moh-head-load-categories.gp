@@ -1,0 +1,53 @@
+set terminal pngcairo noenhanced size 1800,836 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set errorbars 0
+set label "MoH, Figures 3 and A: head load per category: how far categories differ in their heads" at screen 0.01333,0.95215 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90646 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.87536 left font 'DejaVu Sans,15'
+set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.84426 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.79880 to screen 0.03889,0.79880 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.79880 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "MoH, 2 shared + 4 of 6 routed" at screen 0.04556,0.79880 left font 'DejaVu Sans,16'
+set arrow from screen 0.29373,0.79880 to screen 0.31929,0.79880 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.30651,0.79880 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "MoH, 1 shared + 3 of 7 routed" at screen 0.32596,0.79880 left font 'DejaVu Sans,16'
+set arrow from screen 0.57413,0.79880 to screen 0.59969,0.79880 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.58691,0.79880 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 4 of 6 at random (chance)" at screen 0.60636,0.79880 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.97500
+set tmargin at screen 0.75598
+set bmargin at screen 0.09569
+$distance0 << EOD
+0.940 13.7577 11.6425 15.87289
+1.940 25.19785 19.91821 30.47749
+2.940 37.8535 31.71961 43.98739
+3.940 41.70512 35.97497 47.43526
+EOD
+$distance1 << EOD
+1.000 13.08352 11.11867 15.04837
+2.000 22.12814 17.84313 26.41315
+3.000 31.40938 27.15047 35.66829
+4.000 40.14008 38.35427 41.92589
+EOD
+$distance2 << EOD
+1.060 0.3348214 0.2671864 0.4024564
+2.060 0.3405061 0.313964 0.3670482
+3.060 0.3306643 0.2987826 0.362546
+4.060 0.3890602 0.3372694 0.440851
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-2.371763:49.80703]
+set xlabel 'layer'
+set label "difference between categories (%)" at screen 0.01722,0.42584 center rotate by 90
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'
+unset label
+unset arrow
+unset object
+unset multiplot

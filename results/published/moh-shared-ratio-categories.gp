@@ -1,0 +1,81 @@
+set terminal pngcairo noenhanced size 1800,940 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set errorbars 0
+set label "MoH, Table 7: share of shared heads among the active ones, at 75 % active heads: how far categories differ in their" at screen 0.01333,0.95745 left font 'DejaVu Sans,22'
+set label "heads" at screen 0.01333,0.91489 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 3 to 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.87426 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.84660 left font 'DejaVu Sans,15'
+set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.81894 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.77851 to screen 0.03889,0.77851 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.77851 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "16.7 % of the active shared" at screen 0.04556,0.77851 left font 'DejaVu Sans,16'
+set arrow from screen 0.34493,0.77851 to screen 0.37049,0.77851 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.35771,0.77851 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "33.3 % of the active shared" at screen 0.37716,0.77851 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.74447 to screen 0.03889,0.74447 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.02611,0.74447 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
+set label "41.7 % of the active shared" at screen 0.04556,0.74447 left font 'DejaVu Sans,16'
+set arrow from screen 0.34493,0.74447 to screen 0.37049,0.74447 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.35771,0.74447 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
+set label "58.3 % of the active shared" at screen 0.37716,0.74447 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.71043 to screen 0.03889,0.71043 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.02611,0.71043 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
+set label "75.0 % of the active shared, K = 1 in places" at screen 0.04556,0.71043 left font 'DejaVu Sans,16'
+set arrow from screen 0.34493,0.71043 to screen 0.37049,0.71043 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.35771,0.71043 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 4 of 6 at random (chance)" at screen 0.37716,0.71043 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.97500
+set tmargin at screen 0.67234
+set bmargin at screen 0.08511
+$distance0 << EOD
+0.850 13.36001 9.378105 17.34192
+1.850 24.16941 15.15146 33.18736
+2.850 34.91832 32.90005 36.93659
+3.850 42.67341 39.46744 45.87939
+EOD
+$distance1 << EOD
+0.910 13.7577 11.6425 15.87289
+1.910 25.19785 19.91821 30.47749
+2.910 37.8535 31.71961 43.98739
+3.910 41.70512 35.97497 47.43526
+EOD
+$distance2 << EOD
+0.970 11.74416 8.252262 15.23605
+1.970 26.14747 15.64234 36.65259
+2.970 32.82709 25.06305 40.59113
+3.970 38.39594 33.06449 43.7274
+EOD
+$distance3 << EOD
+1.030 15.16648 10.20295 20.13
+2.030 27.17934 20.27192 34.08676
+3.030 32.86796 31.35545 34.38047
+4.030 40.87473 22.96253 58.78692
+EOD
+$distance4 << EOD
+1.090 2.307796 -0.3599612 4.975553
+2.090 6.422735 5.393291 7.452178
+3.090 34.51319 21.06263 47.96376
+4.090 39.18773 31.43885 46.93661
+EOD
+$distance5 << EOD
+1.150 0.3348214 0.2671864 0.4024564
+2.150 0.3405061 0.313964 0.3670482
+3.150 0.3306643 0.2987826 0.362546
+4.150 0.3890602 0.3372694 0.440851
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-3.317305:61.74427]
+set xlabel 'layer'
+set label "difference between categories (%)" at screen 0.01722,0.37872 center rotate by 90
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888'
+unset label
+unset arrow
+unset object
+unset multiplot
