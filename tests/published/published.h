@@ -1,6 +1,7 @@
 // The published set against itself: the same results stand in it as HDF5, CSV and Markdown.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,13 @@ std::vector<std::string> csv_problems(const std::string& spec, const Csv& csv, c
 // Every cell of the page's tables of metrics, as rounded there. The tests per example are in neither file.
 std::vector<std::string> page_problems(const std::string& spec, const std::string& page, const Csv& csv,
                                        const results::Summary& summary);
-// tests.csv against itself, where every p_holm follows from the p of all its rows, and against a table's CSV: each of its
-// tests stands there, with the same p and p_holm.
+// tests.csv against itself, where every p_holm follows from the p of all its rows, and against a table's CSV: each of
+// its tests stands there, with the same p and p_holm.
 std::vector<std::string> family_problems(const std::string& spec, const Csv& csv, const Csv& tests);
+// tests.csv against the values per seed of the tables that it names: differences, half-widths, n and p.
+std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std::string, results::Summary>& tables);
+// SPEC-loads.csv as it follows from the head loads of SPEC.h5.
+std::string loads_again(const results::Summary& summary);
 // The lines that `headlab bench` printed against the same rows as CSV, both ways.
 std::vector<std::string> bench_problems(const std::string& page, const Csv& csv);
 

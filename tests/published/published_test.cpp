@@ -164,6 +164,25 @@ TEST(Published, FilesOfATableAgree) {
   EXPECT_GT(seen, 5u);
 }
 
+TEST(Published, TestsAndHeadLoadsFollowFromWhatTheyAreMadeOf) {
+  std::map<std::string, results::Summary> tables;
+  for (const auto& entry : fs::directory_iterator(kPublished)) {
+    if (entry.path().extension() == ".h5") tables[entry.path().stem()] = results::read_summary(entry.path());
+  }
+  Csv tests = parse_csv(read_text(kPublished / "tests.csv"));
+  for (const std::string& problem : contrast_problems(tests, tables)) ADD_FAILURE() << problem;
+  tests.rows[3][*tests.column("difference")] = "0.25";
+  EXPECT_EQ(contrast_problems(tests, tables).size(), 1u) << "a changed digit";
+  std::size_t seen = 0;
+  for (const auto& [spec, summary] : tables) {
+    const fs::path file = kPublished / (spec + "-loads.csv");
+    if (!fs::exists(file)) continue;
+    ++seen;
+    EXPECT_EQ(loads_again(summary), read_text(file)) << file;
+  }
+  EXPECT_GT(seen, 4u);
+}
+
 TEST(Published, BenchmarkAgrees) {
   const Csv csv = parse_csv(read_text(kPublished / "bench.csv"));
   EXPECT_GT(csv.rows.size(), 100u);
