@@ -103,8 +103,8 @@ Heading heading_of(const Curves& curves) {
   if (!curves.differences.empty())
     text +=
         " Every other panel: the loss of a variant less that of the baseline with the same seed at the same step, mean "
-        "over seeds; below zero the variant is better. These panels share one axis, made for what follows the first "
-        "quarter of the training; what passes it is cut off.";
+        "over seeds; below zero the variant is better. These panels share one axis. All axes are made for what "
+        "follows the first quarter of the training; what passes them is cut off.";
   h.captions = {text + " " + spread_caption("Bands", least, most)};
   if (curves.differences.size() > kMaxDifferences)
     h.captions.push_back(

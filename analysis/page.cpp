@@ -130,7 +130,8 @@ std::string read(const PublishedTable& published) {
 struct Effort {
   std::set<std::string> runs, cpus, commits;
   double seconds = 0;
-  bool resumed = false;  // some runs' times are those of their last part alone
+  std::size_t timed = 0;  // runs whose time is known
+  bool resumed = false;   // some runs' times are those of their last part alone
 };
 
 std::string provenance_of(const results::RunRecord& run, const std::string& key) {
@@ -147,7 +148,8 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
   }
   for (const results::RunRecord& run : runs) {
     if (!out.runs.contains(run.payload.id)) continue;
-    out.seconds += run.value("wall_seconds");
+    const double seconds = run.value("wall_seconds");
+    if (seconds > 0) out.seconds += seconds, out.timed += 1;
     out.cpus.insert(provenance_of(run, "cpu"));
     out.commits.insert(provenance_of(run, "commit").substr(0, 8));
     out.resumed = out.resumed || !provenance_of(run, "resumed_at_step").empty();
@@ -165,7 +167,7 @@ std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
       "\n| table | the paper's differences: sign agrees / disagrees / undecided | of the undecided: the paper's size "
       "is "
-      "excluded | rows that stand out against the baseline | variants set against each other | routing against its "
+      "excluded | comparisons with the baseline that stand out | variants set against each other | routing against its "
       "controls |\n|---|---|---|---|---|---|\n";
   for (const PublishedTable& published : tables) {
     const Table& table = published.table;
@@ -192,7 +194,7 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
                            const std::vector<results::RunRecord>& runs, const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time in all{}, "
+      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
       "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
       "corrected; "
       "differences are paired by seed. Something stands out where a paired t-test has p < 0.05 after Holm's correction "
@@ -200,6 +202,7 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       "([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and order can be "
       "compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
+      effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
       fmt::join(effort.commits, ", "), tables.front().table.family->size());
   out += overview(tables);

@@ -223,7 +223,9 @@ Heading heading_of(const Tradeoff& t) {
                       "shown."
                     : ".";
   }
-  h.captions = {text + " Points that would touch are set side by side."};
+  h.captions = {
+      text +
+      " Points that would touch are set side by side: their true places stand in the table, the paper's are ours."};
   return h;
 }
 

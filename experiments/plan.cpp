@@ -49,9 +49,15 @@ HeadCounts head_counts(const Config& config) {
   return {sum(heads), sum(shared) + sum(routed), choice ? sum(shared) : sum(shared) + sum(routed)};
 }
 
+// "75 %", "81.2 %": as a table's column has it.
+std::string percent(double share) {
+  std::string text = fmt::format("{:.1f}", 100 * share);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text + " %";
+}
+
 void replace(std::string& text, const std::string& what, double share) {
-  if (const auto at = text.find(what); at != std::string::npos)
-    text.replace(at, what.size(), fmt::format("{:.1f} %", 100 * share));
+  if (const auto at = text.find(what); at != std::string::npos) text.replace(at, what.size(), percent(share));
 }
 
 // "1", "1 and 2", "1 to 4".

@@ -15,16 +15,16 @@ set label "" at screen 0.02611,0.80622 point pointtype 5 pointsize 2 linecolor r
 set label "MoH, 12.5 %, K = 1" at screen 0.04556,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.21053,0.80622 to screen 0.23609,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
 set label "" at screen 0.22331,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "MoH, 25.0 %, K = 1" at screen 0.24276,0.80622 left font 'DejaVu Sans,16'
+set label "MoH, 25 %, K = 1" at screen 0.24276,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.40773,0.80622 to screen 0.43329,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
 set label "" at screen 0.42051,0.80622 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "MoH, 50.0 %" at screen 0.43996,0.80622 left font 'DejaVu Sans,16'
+set label "MoH, 50 %" at screen 0.43996,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.60493,0.80622 to screen 0.63049,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
 set label "" at screen 0.61771,0.80622 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
 set label "MoH, 59.4 %" at screen 0.63716,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
 set label "" at screen 0.02611,0.76935 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
-set label "MoH, 75.0 %" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
+set label "MoH, 75 %" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
 set arrow from screen 0.21053,0.76935 to screen 0.23609,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
 set label "" at screen 0.22331,0.76935 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
 set label "MoH, 81.2 %" at screen 0.24276,0.76935 left font 'DejaVu Sans,16'
@@ -90,7 +90,8 @@ set xrange [0.5:4.5]
 set xtics 1,1
 set yrange [-2.371763:49.80703]
 set xlabel 'layer'
-set label "difference between categories (%)" at screen 0.01722,0.41014 center rotate by 90
+set label "distance from all tokens' heads (% of the" at screen 0.00278,0.41014 center rotate by 90
+set label "largest)" at screen 0.01722,0.41014 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'
 unset label
 unset arrow

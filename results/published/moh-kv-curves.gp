@@ -8,8 +8,8 @@ set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH: keys and values of all tokens, or of those that use the head: losses during training" at screen 0.01333,0.96032 left font 'DejaVu Sans,22'
 set label "Scale quick. First panel: the two losses of 'MHA, all 8 heads' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.92242 left font 'DejaVu Sans,15'
-set label "step, mean over seeds; below zero the variant is better. These panels share one axis, made for what follows the first quarter of the training; what passes it is cut off." at screen 0.01333,0.89663 left font 'DejaVu Sans,15'
-set label "Bands: 95 % intervals over n = 5 seeds (Student t)." at screen 0.01333,0.87083 left font 'DejaVu Sans,15'
+set label "step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training; what passes" at screen 0.01333,0.89663 left font 'DejaVu Sans,15'
+set label "them is cut off. Bands: 95 % intervals over n = 5 seeds (Student t)." at screen 0.01333,0.87083 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.83313 to screen 0.03889,0.83313 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
 set label "loss on the validation split" at screen 0.04556,0.83313 left font 'DejaVu Sans,16'
 set arrow from screen 0.40253,0.83313 to screen 0.42809,0.83313 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'

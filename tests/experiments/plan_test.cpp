@@ -59,11 +59,14 @@ TEST(Plan, LabelsNameTheSharesThatAreRealised) {
   for (const char* change :
        {"model.depth=2", "attention.router=two_stage", "attention.shared=1", "attention.routed=[5,1]"})
     config.set(parse_override(change));
-  EXPECT_EQ(label_of(v, config), "MoH, 50.0 %, 25.0 % shared");
+  EXPECT_EQ(label_of(v, config), "MoH, 50 %, 25 % shared");
   config.set(parse_override("attention.router=fixed"));
-  EXPECT_EQ(label_of(v, config), "MoH, 50.0 %, 100.0 % shared");
+  EXPECT_EQ(label_of(v, config), "MoH, 50 %, 100 % shared");
+  config.set(parse_override("attention.routed=[6,6]"));
+  config.set(parse_override("attention.shared=[1,0]"));
+  EXPECT_EQ(label_of(v, config), "MoH, 81.2 %, 100 % shared");
   config.set(parse_override("attention.router=none"));
-  EXPECT_EQ(label_of(v, config), "MoH, 100.0 %, 100.0 % shared");
+  EXPECT_EQ(label_of(v, config), "MoH, 100 %, 100 % shared");
 }
 
 TEST(Plan, NamesLayersInWhichTheTaskTeachesTheRouterNothing) {
