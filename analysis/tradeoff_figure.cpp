@@ -223,9 +223,7 @@ Heading heading_of(const Tradeoff& t) {
                       "shown."
                     : ".";
   }
-  h.captions = {
-      text +
-      " Points that would touch are set side by side: their true places stand in the table, the paper's are ours."};
+  h.captions = {text + " Points that would touch are set side by side; the table has their true places."};
   return h;
 }
 

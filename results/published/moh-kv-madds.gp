@@ -8,7 +8,7 @@ set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH: keys and values of all tokens, or of those that use the head: top-1 against multiply-adds needed" at screen 0.01333,0.95516 left font 'DejaVu Sans,22'
 set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed. Points that would" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
-set label "touch are set side by side: their true places stand in the table, the paper's are ours." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
+set label "touch are set side by side; the table has their true places." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.84081 left font 'DejaVu Sans,16'
 set label "" at screen 0.24644,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'

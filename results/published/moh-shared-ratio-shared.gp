@@ -8,8 +8,8 @@ set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH, Table 7: share of shared heads among the active ones, at 75 % active heads: top-1 against shared of active" at screen 0.01333,0.95943 left font 'DejaVu Sans,22'
 set label "Scale quick, n = 3 to 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to '16.7 % of the active shared', ours paired by seed," at screen 0.01333,0.92069 left font 'DejaVu Sans,15'
-set label "the paper's to its own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side: their true places stand" at screen 0.01333,0.89432 left font 'DejaVu Sans,15'
-set label "in the table, the paper's are ours." at screen 0.01333,0.86795 left font 'DejaVu Sans,15'
+set label "the paper's to its own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true" at screen 0.01333,0.89432 left font 'DejaVu Sans,15'
+set label "places." at screen 0.01333,0.86795 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.82961 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
 set label "learned routing:" at screen 0.03333,0.82961 left font 'DejaVu Sans,16'
 set label "" at screen 0.15044,0.82961 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
