@@ -144,7 +144,7 @@ std::string profile_panel(const results::TablePlan& plan, const std::vector<Load
          fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\n",
                      most_layers(profiles), std::max<std::int64_t>(1, (most_layers(profiles) + 11) / 12), number(y.low),
                      number(std::min(100.0, y.high))) +
-         y_title(picture, box, "distance from all tokens' heads (% of the largest)") +
+         y_title(picture, box, "distance (% of the largest)") +
          fmt::format("plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '{}'{}\n", kGrey, plots) + end_panel();
 }
 
