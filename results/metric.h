@@ -1,0 +1,27 @@
+// What a number that runs leave says of itself: declared once, beside the code that makes it, and kept in every run's
+// file, so that tables, lists, figures and JSON need no second declaration.
+#pragma once
+
+#include <string>
+
+namespace headlab::results {
+
+struct Metric {
+  enum class Better { more, less, neither };
+  // quality and mechanism are compared between variants; cost is what a configuration asks for; measured is what this
+  // machine did, shown as a median and never tested.
+  enum class Kind { quality, mechanism, cost, measured };
+
+  std::string name;     // "test_top1"
+  std::string unit;     // of the stored number: "1", "nat", "s"
+  std::string meaning;  // "top-1 accuracy on the test split"
+  std::string label;    // column heading: "top-1"
+  Kind kind = Kind::quality;
+  Better better = Better::neither;
+  std::string shown_unit = "";  // "%"; empty: none is shown
+  double scale = 1.0;           // shown = stored * scale
+  int decimals = 2;             // of the shown number
+  bool exact = false;           // the same for every seed: shown without spread or n
+};
+
+}  // namespace headlab::results
