@@ -44,7 +44,7 @@ Parameter& ParameterSet::declare(const std::string& name, const Shape& shape, In
   const bool taken =
       std::any_of(parameters_.begin(), parameters_.end(), [&](const Parameter& p) { return p.name == name; });
   if (taken) throw std::logic_error("parameter '" + name + "' is declared twice");
-  return parameters_.emplace_back(Parameter{name, shape, init, decay, {}, {}});
+  return parameters_.emplace_back(Parameter{name, shape, init, decay, {}, {}, false});
 }
 
 Index ParameterSet::count() const {

@@ -28,6 +28,7 @@ struct Parameter {
   Init init;
   bool decay = true;  // false for norms, biases and positions
   Tensor value, gradient;
+  bool frozen = false;  // training leaves it as it is: a constant to every tape
 };
 
 // Owns a model's parameters; their addresses stay valid as long as it lives.

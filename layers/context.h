@@ -31,7 +31,7 @@ struct ForwardContext {
   std::vector<Var> balance_losses;        // one for each layer that routes
   std::vector<HeadUse>* heads = nullptr;  // one entry for each attention layer, where the caller asks for them
 
-  Var use(Parameter& p) const { return tape ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
+  Var use(Parameter& p) const { return tape && !p.frozen ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
   // A stream for this pass, by purpose and the name of the layer that draws.
   Random random(const std::string& purpose) const { return Random(seed, purpose).at(step); }
 };
