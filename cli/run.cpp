@@ -70,7 +70,7 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& 
   options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
-  options.again = true;
+  options.again = experiments::Again::unfinished;
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   options.progress = [&](const experiments::Progress& progress) {
     const std::string text = progress_text(progress);

@@ -123,6 +123,10 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
   return true;
 }
 
+std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id) {
+  return folder / fmt::format("{}.weights.h5", run_id);
+}
+
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters) {
   results::Archive archive;
   archive.text = {{"kind", "weights"}, {"run", run_id}};

@@ -27,7 +27,8 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
                      ParameterSet& parameters, AdamW& optimiser, MovingAverage* average = nullptr);
 
-// Final weights, kept beside the result.
+// FOLDER/ID.weights.h5: the final weights of a run, kept beside its result.
+std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id);
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters);
 
 }  // namespace headlab::experiments

@@ -22,6 +22,7 @@ struct PlannedRun {
   std::string variant;
   Config config;
   std::int64_t seed = 0;
+  std::vector<PlannedRun> needs = {};  // whose weights it needs, to be made before it
 };
 
 // Seeds 1..count; those of the scale where count is 0.

@@ -23,6 +23,13 @@ struct Progress {
   double eta_seconds = 0.0;  // of the whole run
 };
 
+// Which runs are made although the store has them.
+enum class Again {
+  no,
+  unfinished,  // that failed or diverged
+  yes,         // done ones too: made by other code, or their weights are gone
+};
+
 struct RunOptions {
   std::filesystem::path results;  // folder of the store
   int threads = 1;
@@ -31,7 +38,7 @@ struct RunOptions {
   std::string command;                            // as typed, for the provenance
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
-  bool again = false;                             // make a run that failed or diverged once more
+  Again again = Again::no;
 };
 
 // What a configuration costs, without allocating its parameters.

@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <memory>
 #include <optional>
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "experiments/code.h"
 #include "experiments/run_lock.h"
 #include "experiments/worker.h"
 #include "experiments/worker_process.h"
@@ -18,6 +20,7 @@
 namespace headlab::experiments {
 namespace {
 
+namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -105,10 +108,11 @@ class Sweep {
   std::size_t jobs_wanted() const { return static_cast<std::size_t>(std::max(1, options_.jobs)); }
 
   void start_jobs() {
+    give_up_on_orphans();
     if (!may_start()) return;
     elsewhere_ = 0;
     for (SweepItem& item : items_) {
-      if (item.state != RunState::pending || is_running(item)) continue;
+      if (item.state != RunState::pending || is_running(item) || waits(item)) continue;
       if (!may_start()) return;
       if (RunLock::is_taken(options_.results, item.id)) {
         elsewhere_ += 1;
@@ -118,11 +122,38 @@ class Sweep {
     }
   }
 
+  // For a run that it needs.
+  bool waits(const SweepItem& item) const {
+    return std::any_of(item.needs.begin(), item.needs.end(), [&](std::size_t place) {
+      return items_[place].state != RunState::done && items_[place].state != RunState::skipped;
+    });
+  }
+
+  // Where a run came to nothing, so do those that need it, and those that need them.
+  void give_up_on_orphans() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (SweepItem& item : items_) {
+        if (item.state != RunState::pending) continue;
+        for (const std::size_t place : item.needs) changed = lose(item, items_[place]) || changed;
+      }
+    }
+  }
+
+  bool lose(SweepItem& item, const SweepItem& need) {
+    if (item.state != RunState::pending || !is_failure(need)) return false;
+    item.state = RunState::failed;
+    item.reason = fmt::format("it needs {} seed {}, which {}: {}", need.run.variant, need.run.seed,
+                              need.state == RunState::damaged ? "is damaged" : to_string(need.state), need.reason);
+    if (options_.finished) options_.finished(item, 0);
+    return true;
+  }
+
   // By another sweep, since ours began.
   bool settled_elsewhere(SweepItem& item) const {
-    if (item.unreadable) return false;
+    if (item.unreadable || item.again == Again::yes) return false;
     const auto record = store_.find(item.id);
-    if (!record || (item.again && record->payload.status != results::Status::done)) return false;
+    if (!record || (item.again != Again::no && record->payload.status != results::Status::done)) return false;
     item.state = state_of(*record, {});
     item.reason = record->payload.failure;
     return true;
@@ -153,7 +184,10 @@ class Sweep {
           std::string("--progress"), std::string("--command"), options_.command}) {
       command.push_back(argument);
     }
-    if (item.again) command.emplace_back("--again");
+    if (item.again != Again::no) {
+      command.emplace_back("--again");
+      command.emplace_back(item.again == Again::yes ? "yes" : "unfinished");
+    }
     jobs_.push_back({&item, std::make_unique<WorkerProcess>(command, item.run.config.toml()), Clock::now(), {}});
   }
 
@@ -270,15 +304,26 @@ class Sweep {
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 
-SweepItem looked_up(const PlannedRun& run, const results::Store& store, const Retry& retry) {
-  SweepItem item{run, run_id(run.config, run.seed), RunState::pending, "", false, false};
+// Whether a done run that other code made is to be made anew.
+bool to_be_renewed(const SweepItem& item, const Retry& retry) {
+  if (item.state != RunState::skipped || item.other_code.empty()) return false;
+  return retry.other_code ||
+         std::find(retry.variants.begin(), retry.variants.end(), item.run.variant) != retry.variants.end();
+}
+
+SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
+  SweepItem item{run, id};
   const std::filesystem::path path = store.path_of(item.id);
   if (!std::filesystem::exists(path)) return item;
   try {
     const results::RunRecord record = results::read_run(path);
     item.state = state_of(record, retry);
-    item.again = item.state == RunState::pending;
+    if (item.state == RunState::pending) item.again = Again::unfinished;
     if (is_failure(item)) item.reason = record.payload.failure;
+    item.other_code = results::differing_components(record.measured.code, code_of(run.config));
+    if (!to_be_renewed(item, retry)) return item;
+    item.state = RunState::pending;
+    item.again = Again::yes;
   } catch (const StoreError& error) {
     item.unreadable = retry.damaged;
     if (retry.damaged) return item;
@@ -287,6 +332,39 @@ SweepItem looked_up(const PlannedRun& run, const results::Store& store, const Re
   }
   return item;
 }
+
+// The items of a sweep, each run once.
+class Lookup {
+ public:
+  Lookup(const results::Store& store, const Retry& retry) : store_(store), retry_(retry) {}
+
+  std::size_t add(const PlannedRun& run, bool for_its_weights) {
+    const std::string id = run_id(run.config, run.seed);
+    const auto [known, fresh] = places_.emplace(id, items_.size());
+    const std::size_t place = known->second;
+    if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
+    const bool was_pending = items_[place].state == RunState::pending;
+    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
+      items_[place].state = RunState::pending;
+      items_[place].again = Again::yes;
+    }
+    if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
+      for (const PlannedRun& need : run.needs) {
+        const std::size_t needed = add(need, true);
+        items_[place].needs.push_back(needed);
+      }
+    }
+    return place;
+  }
+
+  std::vector<SweepItem> items() { return std::move(items_); }
+
+ private:
+  const results::Store& store_;
+  const Retry& retry_;
+  std::vector<SweepItem> items_;
+  std::map<std::string, std::size_t> places_;  // by id
+};
 
 }  // namespace
 
@@ -308,9 +386,9 @@ const char* to_string(RunState state) {
 }
 
 std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
-  std::vector<SweepItem> items;
-  for (const PlannedRun& run : runs) items.push_back(looked_up(run, store, retry));
-  return items;
+  Lookup lookup(store, retry);
+  for (const PlannedRun& run : runs) lookup.add(run, false);
+  return lookup.items();
 }
 
 int default_jobs() {

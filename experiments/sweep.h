@@ -29,16 +29,21 @@ struct SweepItem {
   std::string id;
   RunState state = RunState::pending;
   std::string reason;       // of diverged and failed
-  bool again = false;       // pending although it has a record: of a failure that is to be made again
+  Again again = Again::no;  // pending although it has a record
   bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
+  std::vector<std::string> other_code = {};  // of a record: components whose code is not this program's
+  std::vector<std::size_t> needs = {};       // places of the items that must be done before it
 };
 
-// Which ends of an earlier sweep are to be made again.
+// Which runs of the store are to be made again.
 struct Retry {
   bool failed = false, diverged = false, damaged = false;  // a damaged file is kept beside its place as NAME.damaged
+  bool other_code = false;                                 // done, but not by this program's code: all of them
+  std::vector<std::string> variants = {};                  // or those of these variants
 };
 
-// Ids, and what the store holds already. Throws DataError (data set missing).
+// Ids, and what the store holds already. Runs that others need come before them; one that is done but has lost its
+// weights is made again for them. Throws DataError (data set missing).
 std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store,
                                const Retry& retry = {});
 

@@ -44,7 +44,8 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const results::Store store(options.results);
   const RunLock lock(options.results, id, options.stop);
   const auto before = store.find(id);
-  if (before && (before->payload.status == results::Status::done || !options.again)) return *before;
+  const bool done = before && before->payload.status == results::Status::done;
+  if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
   return execute(config, seed, options);
 }
 
