@@ -98,8 +98,8 @@ const T& typed(const Settings& settings, std::string_view key) {
 
 void check_length(std::string_view key, const Integers& list, std::int64_t layers) {
   if (static_cast<std::int64_t>(list.size()) == layers) return;
-  throw UsageError(fmt::format("{} = {} has {} entries, but the model has {} layers", key, to_toml(list), list.size(),
-                               layers));
+  throw UsageError(
+      fmt::format("{} = {} has {} entries, but the model has {} layers", key, to_toml(list), list.size(), layers));
 }
 
 }  // namespace

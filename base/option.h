@@ -1,4 +1,5 @@
-// Settings by dotted key, and the options that declare them. An option is declared by its owner: the router, host, task,
+// Settings by dotted key, and the options that declare them. An option is declared by its owner: the router, host,
+// task,
 // ... whose behaviour it changes.
 #pragma once
 
@@ -49,13 +50,13 @@ struct Option {
   std::string key;  // "model.depth"
   Value fallback;
   std::string help;
-  std::vector<std::string> choices = {};              // for text options; empty: free text
-  double least = -1e300, most = 1e300;                // for numbers, inclusive
-  bool per_layer = false;                             // an integer, or a list with one integer a layer
-  bool silent = false;                                // gives the same bits either way: no part of identity
-  std::function<bool(const Settings&)> counts = {};   // whether it changes anything, given the others; empty: always
-  std::function<const Catalogue&()> catalogue = {};   // its values are the names of these entries
-  std::vector<std::string> known_choices() const;     // of the catalogue, where it has one
+  std::vector<std::string> choices = {};             // for text options; empty: free text
+  double least = -1e300, most = 1e300;               // for numbers, inclusive
+  bool per_layer = false;                            // an integer, or a list with one integer a layer
+  bool silent = false;                               // gives the same bits either way: no part of identity
+  std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
+  std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
+  std::vector<std::string> known_choices() const;    // of the catalogue, where it has one
 };
 
 // The value in the option's own type. Throws UsageError that begins with `where`: another type, out of range, not among

@@ -1,6 +1,6 @@
 // Named variants of one kind of thing (routers, tasks, data sets, ...), in one idiom. An entry is a struct with `name`,
-// `help`, where it has any `options`, and what its kind needs besides: how to make it, a label. Built-in ones are listed
-// in the file of their registry; add() takes more at run time.
+// `help`, where it has any `options`, and what its kind needs besides: how to make it, a label. Built-in ones are
+// listed in the file of their registry; add() takes more at run time.
 #pragma once
 
 #include <fmt/format.h>
