@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "analysis/comparison.h"
-#include "analysis/head_load.h"
 
 namespace headlab::analysis {
 namespace {
@@ -17,10 +16,10 @@ constexpr double kSameShare = 0.5;  // percentage points of active heads
 
 // Random heads, and MHA with fewer heads.
 bool is_control(const Row& row) {
-  return routing_of(row.group) == Routing::random || routing_of(row.group) == Routing::fewer_heads;
+  return !row.routing.router.empty() && row.routing.choice != results::Routing::Choice::learned;
 }
 bool learned(const Row& row) {
-  return !row.group.empty() && routing_of(row.group) == Routing::learned;
+  return row.routing.choice == results::Routing::Choice::learned;
 }
 
 // Realised share of active heads in %, NaN where the table has no such metric.

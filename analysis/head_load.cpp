@@ -4,18 +4,11 @@
 
 namespace headlab::analysis {
 
-Routing routing_of(const std::string& group) {
-  const std::string router = group.substr(0, group.find(','));
-  if (router == "none") return Routing::all_heads;
-  if (router == "fixed") return Routing::fewer_heads;
-  return router == "random" ? Routing::random : Routing::learned;
-}
-
-Routing routing_of(const results::TablePlan& plan, const std::string& variant) {
+results::Routing::Choice choice_of(const results::TablePlan& plan, const std::string& variant) {
   for (const results::RowPlan& row : plan.rows) {
-    if (row.variant == variant) return routing_of(row.group);
+    if (row.variant == variant) return row.routing.choice;
   }
-  return Routing::learned;
+  return results::Routing::Choice::learned;
 }
 
 std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {

@@ -11,10 +11,6 @@
 
 namespace headlab::analysis {
 
-// How a row's tokens come to their heads, by RowPlan::group: what follows a comma there is about keys.
-enum class Routing { all_heads, fewer_heads, random, learned };
-Routing routing_of(const std::string& group);
-
 struct VariantLoad {
   std::string spec, scale, variant, label;
   std::int64_t seed = 0;
@@ -26,8 +22,8 @@ struct VariantLoad {
 // One entry for each finished run with a head load of the plan's rows and seeds, in that order.
 std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
 
-// The row's routing; learned for a variant that the plan lacks.
-Routing routing_of(const results::TablePlan& plan, const std::string& variant);
+// How the row's tokens come to their heads; learned for a variant that the plan lacks.
+results::Routing::Choice choice_of(const results::TablePlan& plan, const std::string& variant);
 
 // Share of a category's tokens that select the head: [layers, categories, heads]; NaN for padding and for no tokens.
 std::vector<double> load_fraction(const results::HeadLoad& load);

@@ -116,7 +116,7 @@ std::string profile_block(const LoadProfile& p, const std::string& name, double 
 Style profile_style(const results::TablePlan& plan, const LoadProfile& p) {
   static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
   const int symbol = symbols[p.style % std::size(symbols)];
-  if (routing_of(plan, p.variant) == Routing::random) return {"#888888", 2, symbol - 1};
+  if (choice_of(plan, p.variant) == results::Routing::Choice::blind) return {"#888888", 2, symbol - 1};
   return {style_of(p.style).colour, 1, symbol};
 }
 
@@ -159,7 +159,7 @@ Heading categories_heading(const results::TablePlan& plan, const std::vector<Loa
       "variation distance, mean over categories, over the largest value that it can have, 1 - K / E for K of E heads. "
       "0: all categories use the same heads. 100: as different as the number of selected heads permits."};
   for (const LoadProfile& p : profiles) {
-    const bool chance = routing_of(plan, p.variant) == Routing::random;
+    const bool chance = choice_of(plan, p.variant) == results::Routing::Choice::blind;
     h.legend.push_back({p.label + (chance ? " (chance)" : ""), profile_style(plan, p), true, true});
   }
   return h;

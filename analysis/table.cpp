@@ -66,7 +66,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.variant = planned.variant;
   row.label = planned.label;
   row.config_digest = planned.config_digest;
-  row.group = planned.group;
+  row.routing = planned.routing;
   row.against = planned.against;
   row.baseline = planned.baseline;
   for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);

@@ -45,8 +45,8 @@ struct ExampleTest {
 
 struct Row {
   std::string variant, label, config_digest;
-  std::string group;    // RowPlan::group
-  std::string against;  // RowPlan::against
+  results::Routing routing;  // RowPlan::routing
+  std::string against;       // RowPlan::against
   bool baseline = false;
   std::vector<Cell> cells;            // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions

@@ -1,12 +1,9 @@
 #include "analysis/tradeoff.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "analysis/comparison.h"
-#include "analysis/head_load.h"
 
 namespace headlab::analysis {
 namespace {
@@ -47,16 +44,15 @@ TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, co
   return point;
 }
 
-TradeoffGroup& group_called(std::vector<TradeoffGroup>& groups, const std::string& router) {
+TradeoffGroup& group_of(std::vector<TradeoffGroup>& groups, const results::Routing& routing) {
   const auto at =
-      std::find_if(groups.begin(), groups.end(), [&](const TradeoffGroup& g) { return g.router == router; });
-  return at != groups.end() ? *at : groups.emplace_back(TradeoffGroup{router, {}});
+      std::find_if(groups.begin(), groups.end(), [&](const TradeoffGroup& g) { return g.routing == routing; });
+  return at != groups.end() ? *at : groups.emplace_back(TradeoffGroup{routing, {}});
 }
 
 // Without a choice all heads are shared, by definition.
 bool says_nothing(const Row& row, const std::string& cost) {
-  const Routing routing = routing_of(row.group);
-  return cost == "shared_of_active" && (routing == Routing::all_heads || routing == Routing::fewer_heads);
+  return cost == "shared_of_active" && row.routing.choice == results::Routing::Choice::none;
 }
 
 }  // namespace
@@ -73,7 +69,7 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
     const Row& row = table.rows[r];
     if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0 || says_nothing(row, cost)) continue;
     const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
-    group_called(out.groups, table.rows[r].group).points.push_back(point);
+    group_of(out.groups, row.routing).points.push_back(point);
     out.paper = out.paper || !std::isnan(point.paper_difference);
     out.least_seeds = points == 0 ? point.y.n : std::min(out.least_seeds, point.y.n);
     out.most_seeds = std::max(out.most_seeds, point.y.n);
@@ -86,21 +82,9 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
   return out;
 }
 
-std::string router_kind(const std::string& group) {
-  if (group.empty()) return "variants";
-  const auto comma = std::min(group.find(','), group.size());
-  const std::string router = group.substr(0, comma), keys = group.substr(comma);
-  switch (routing_of(group)) {
-    case Routing::all_heads:
-      return "MHA" + keys;
-    case Routing::fewer_heads:
-      return "fewer heads" + keys;
-    case Routing::random:
-      return "random heads" + keys;
-    case Routing::learned:
-      break;
-  }
-  return (router == "two_stage" ? "learned routing" : fmt::format("learned routing ({})", router)) + keys;
+std::string routing_label(const results::Routing& routing) {
+  if (routing.label.empty()) return "variants";
+  return routing.label + (routing.selected_keys ? ", selected keys" : "");
 }
 
 }  // namespace headlab::analysis

@@ -19,7 +19,7 @@ struct TradeoffPoint {
 };
 
 struct TradeoffGroup {
-  std::string router;                 // RowPlan::group
+  results::Routing routing;
   std::vector<TradeoffPoint> points;  // by x
 };
 
@@ -41,8 +41,7 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
 // numbers, which a list explains. No line joins them: they are few, and not steps along one scale.
 std::string tradeoff_script(const Tradeoff& tradeoff);
 
-// "MHA", "learned routing", "random heads" or "fewer heads" (MHA of fewer heads, trained from scratch), with the
-// router's own name where it is not the paper's, and with what the group says of keys.
-std::string router_kind(const std::string& group);
+// Its label, with what it does to keys: "learned routing, selected keys"; "variants" where it has none.
+std::string routing_label(const results::Routing& routing);
 
 }  // namespace headlab::analysis

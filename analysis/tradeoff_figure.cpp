@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "analysis/gnuplot.h"
-#include "analysis/head_load.h"
 #include "analysis/tradeoff.h"
 
 namespace headlab::analysis {
@@ -22,16 +21,15 @@ struct Mark {
 };
 
 // The symbol of a routing stays the same in every figure, whichever of them a table has.
-Style router_style(const std::string& group) {
-  const bool keys = group.find(',') != std::string::npos;
-  switch (routing_of(group)) {
-    case Routing::all_heads:
-      return {"#000000", 1, 5};
-    case Routing::fewer_heads:
+Style style_of(const results::Routing& routing) {
+  const bool keys = routing.selected_keys;
+  switch (routing.choice) {
+    case results::Routing::Choice::none:
+      if (routing.router.empty()) return {"#000000", 1, 5};
       return {keys ? "#56B4E9" : "#009E73", 1, 5};
-    case Routing::random:
+    case results::Routing::Choice::blind:
       return {keys ? "#B8A800" : kOrange, 1, 13};
-    case Routing::learned:
+    case results::Routing::Choice::learned:
       break;
   }
   return {keys ? "#D55E00" : kBlue, 1, 7};
@@ -106,7 +104,7 @@ void place(std::vector<Mark>& marks, const Range& x, const Box& box) {
 std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::string& data) {
   std::string bars, symbols;
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
-    const Style style = router_style(t.groups[g].router);
+    const Style style = style_of(t.groups[g].routing);
     for (const bool paper : {true, false}) {
       const std::string block = fmt::format("${}{}", paper ? "paper" : "ours", g);
       std::string rows;
@@ -168,7 +166,7 @@ struct Key {
 Key key_of(const Tradeoff& t) {
   double name = 0, entry = 0;
   for (const TradeoffGroup& g : t.groups) {
-    name = std::max(name, text_width(router_kind(g.router), kFont - 1));
+    name = std::max(name, text_width(routing_label(g.routing), kFont - 1));
     for (const TradeoffPoint& p : g.points) entry = std::max(entry, text_width(p.label, kCaptionFont));
   }
   const double first = kKeyLeft + name + 60, step = entry + 50;
@@ -189,9 +187,9 @@ std::string key_script(const Tradeoff& t, const Key& key, const Picture& picture
   std::string out;
   std::size_t number = 0;
   for (const TradeoffGroup& g : t.groups) {
-    const Style style = router_style(g.router);
+    const Style style = style_of(g.routing);
     out += symbol_label(picture, kKeyLeft, y, style, false, "") +
-           text_at(picture, kKeyLeft + 22, y, router_kind(g.router) + ":", kFont - 1);
+           text_at(picture, kKeyLeft + 22, y, routing_label(g.routing) + ":", kFont - 1);
     for (std::size_t i = 0; i < g.points.size(); ++i) {
       const double x = key.first + key.step * static_cast<double>(i % key.columns),
                    line = y + kKeyLine * static_cast<double>(i / key.columns);

@@ -34,7 +34,7 @@ std::vector<analysis::VariantLoad> chosen(const Report& report, const std::strin
   std::vector<analysis::VariantLoad> out;
   for (const analysis::VariantLoad& load : report.loads) {
     const bool routes = analysis::last_routed_layer(load.load) >= 0;
-    if (variant.empty() ? routes && wanted(analysis::routing_of(report.table.plan, load.variant))
+    if (variant.empty() ? routes && wanted(analysis::choice_of(report.table.plan, load.variant))
                         : load.variant == variant)
       out.push_back(load);
   }
@@ -42,13 +42,13 @@ std::vector<analysis::VariantLoad> chosen(const Report& report, const std::strin
 }
 
 // Random heads and heads that are the same for every token have no categories to tell apart.
-bool learned(analysis::Routing routing) {
-  return routing == analysis::Routing::learned;
+bool learned(results::Routing::Choice choice) {
+  return choice == results::Routing::Choice::learned;
 }
 
 // Random heads stay as what chance gives.
-bool learned_or_chance(analysis::Routing routing) {
-  return learned(routing) || routing == analysis::Routing::random;
+bool learned_or_chance(results::Routing::Choice choice) {
+  return learned(choice) || choice == results::Routing::Choice::blind;
 }
 
 // A picture's place and its script.

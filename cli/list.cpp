@@ -10,6 +10,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/selection.h"
 #include "experiments/config.h"
 #include "experiments/plan.h"
 #include "experiments/spec.h"
@@ -29,36 +30,66 @@ std::vector<std::string> sort_keys() {
 VerbHelp help() {
   return {
       "list",
-      "[runs | specs | options]",
+      "[runs | specs | options [KEY=VALUE ...]]",
       "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
-      "every configuration key with its default.",
+      "every configuration key with its default, by its owner: the task, data set, router, ... that it belongs to. "
+      "With\n"
+      "overrides: the keys of a run with these.",
       {{"sort-by", "KEY", "runs by a metric (best first) or by status, seed, started or task (default: as stored)",
         sort_keys()},
        {"names", "", "of specs and options: the names alone, one a line"},
        json_option(),
        results_option()},
-      {"headlab list", "headlab list --sort-by test_top1", "headlab list specs", "headlab list options"},
+      {"headlab list", "headlab list --sort-by test_top1", "headlab list specs", "headlab list options",
+       "headlab list options attention.router=two_stage"},
       0,
       1,
-      false};
+      true};
 }
 
-std::string values_of(const experiments::Option& option) {
-  if (!option.choices.empty()) return fmt::format(" ({})", fmt::join(option.choices, ", "));
+std::string values_of(const Option& option) {
+  const std::vector<std::string> choices = option.known_choices();
+  if (!choices.empty()) return fmt::format(" ({})", fmt::join(choices, ", "));
   return option.per_layer ? " (or one a layer: [4, 8])" : "";
 }
 
-void list_options(bool json) {
-  ordered_json out = ordered_json::array();
-  for (const experiments::Option& option : experiments::options()) {
-    const std::string fallback = experiments::to_toml(option.fallback);
-    if (json) {
-      out.push_back({{"key", option.key}, {"default", fallback}, {"help", option.help}, {"choices", option.choices}});
-    } else {
-      fmt::print("{:<26} {:<22} {}{}\n", option.key, fallback, option.help, values_of(option));
-    }
+// What a configuration with these overrides has; everything that anybody declares where there are none.
+std::vector<experiments::Declared> wanted_options(const std::vector<std::string>& overrides) {
+  std::vector<experiments::Declared> all = experiments::declared_options();
+  if (overrides.empty()) return all;
+  experiments::Config config;
+  for (const auto& change : parse_overrides(overrides)) config.set(change);
+  std::erase_if(all, [&](const experiments::Declared& d) {
+    return !config.has(d.option->key) || (d.kind && config.text(d.chosen_by) != d.owner);
+  });
+  return all;
+}
+
+std::string heading(const experiments::Declared& d) {
+  return d.kind ? fmt::format("{} {} ({}={})", d.kind->kind(), d.owner, d.chosen_by, d.owner) : "every run";
+}
+
+void list_options(const std::vector<experiments::Declared>& options) {
+  std::string last;
+  for (const experiments::Declared& d : options) {
+    if (heading(d) != last) fmt::print("{}{}\n", last.empty() ? "" : "\n", heading(d));
+    last = heading(d);
+    fmt::print("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help,
+               values_of(*d.option));
   }
-  if (json) fmt::print("{}\n", out.dump(2));
+}
+
+void list_options_json(const std::vector<experiments::Declared>& options) {
+  ordered_json out = ordered_json::array();
+  for (const experiments::Declared& d : options) {
+    out.push_back({{"key", d.option->key},
+                   {"default", to_toml(d.option->fallback)},
+                   {"help", d.option->help},
+                   {"choices", d.option->known_choices()},
+                   {"owner", d.owner},
+                   {"chosen_by", d.chosen_by}});
+  }
+  fmt::print("{}\n", out.dump(2));
 }
 
 // As at the cheapest scale that has the variant.
@@ -104,12 +135,22 @@ void list_specs(bool json) {
   if (json) fmt::print("{}\n", out.dump(2));
 }
 
-void list_names(const std::string& what) {
+// For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
+// matter.
+void list_names(const std::string& what, const std::vector<std::string>& overrides) {
   if (what == "specs") {
     for (const std::string& name : experiments::spec_names()) fmt::print("{}\n", name);
-  } else {
-    for (const experiments::Option& option : experiments::options()) fmt::print("{}=\n", option.key);
+    return;
   }
+  experiments::Config config;
+  for (const std::string& text : overrides) {
+    try {
+      for (const auto& change : parse_overrides({text})) config.set(change);
+    } catch (const UsageError&) {
+      continue;
+    }
+  }
+  for (const auto& [key, value] : config.settings().all()) fmt::print("{}=\n", key);
 }
 
 void list_runs(const CommandLine& line) {
@@ -128,16 +169,19 @@ int list_command(const Arguments& arguments) {
   const std::string what = line.words().empty() ? "runs" : line.words().front();
   if (line.has("sort-by") && what != "runs")
     throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
+  if (!line.overrides().empty() && what != "options")
+    throw UsageError(fmt::format("list: overrides say whose options to list; there are none of {}", what));
   if (line.has("names") && what == "runs")
     throw UsageError("list: --names goes with specs or options; runs have ids: `headlab list --json`");
   if (line.has("names")) {
-    list_names(what);
+    list_names(what, line.overrides());
   } else if (what == "runs") {
     list_runs(line);
   } else if (what == "specs") {
     list_specs(line.has("json"));
   } else if (what == "options") {
-    list_options(line.has("json"));
+    const auto options = wanted_options(line.overrides());
+    line.has("json") ? list_options_json(options) : list_options(options);
   } else {
     throw UsageError(fmt::format("list: there is no list of '{}'{}; there are runs, specs and options", what,
                                  did_you_mean(what, {"runs", "specs", "options"})));

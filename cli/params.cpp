@@ -71,10 +71,8 @@ int params_command(const Arguments& arguments) {
   const std::string scale = line.text("scale", usual_scale(spec));
   const auto overrides = parse_overrides(line.overrides());
   std::vector<Line> lines;
-  for (const experiments::Variant* variant : spec.variants_at(spec.scale(scale).name)) {
-    const experiments::Config config = resolve(spec, scale, *variant, overrides);
+  for (const auto& [variant, config] : resolve_all(spec, spec.scale(scale).name, overrides))
     lines.push_back({variant, label_of(*variant, config), experiments::costs_of(config)});
-  }
   line.has("json") ? print_json(lines) : print_text(lines);
   if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
   return 0;

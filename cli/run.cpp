@@ -61,6 +61,7 @@ PlannedRun planned(const CommandLine& line) {
   }
   PlannedRun run{"run", {}, seed};
   for (const experiments::Override& change : overrides) run.config.set(change);
+  run.config.check();
   return run;
 }
 

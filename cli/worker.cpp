@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "cli/command_line.h"
 #include "cli/stop_signals.h"
+#include "experiments/task/task.h"
 #include "experiments/worker.h"
 #include "experiments/worker_process.h"
 
@@ -50,7 +51,7 @@ int worker_command(const Arguments& arguments) {
   const std::int64_t seed = line.integer("seed", 1, 0, INT64_MAX);
   // Reading the data set takes most of a start, longer the more workers start together, and leaves nothing that a stop
   // could cost: until then it ends the process.
-  experiments::run_id(config, seed);
+  experiments::load_data(config);
   // At a system's shutdown SIGTERM comes twice, directly and from the sweep; the sweep has SIGKILL for what must end.
   options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
   experiments::execute_once(config, seed, options);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "datasets/data_set.h"
 #include "datasets/gzip.h"
 
 namespace headlab::datasets {
@@ -166,6 +167,24 @@ const std::vector<std::string>& cifar100_categories() {
       "trout",      "tulip",         "turtle",       "wardrobe",   "whale",       "willow_tree", "wolf",
       "woman",      "worm"};
   return names;
+}
+
+DataSetEntry cifar10() {
+  return {.name = "cifar10",
+          .help =
+              "32x32 colour photographs, 10 categories, 50,000 + 10,000: data_batch_1.bin ..., test_batch.bin, plain "
+              "or .gz",
+          .categories = cifar10_categories(),
+          .format = cifar10_format(),
+          .unpacked = "cifar-10-batches-bin"};
+}
+
+DataSetEntry cifar100() {
+  return {.name = "cifar100",
+          .help = "32x32 colour photographs, 100 fine categories, 50,000 + 10,000: train.bin, test.bin, plain or .gz",
+          .categories = cifar100_categories(),
+          .format = cifar100_format(),
+          .unpacked = "cifar-100-binary"};
 }
 
 }  // namespace headlab::datasets

@@ -14,9 +14,9 @@ struct StoredImages {
 // One line of the registry names one of these.
 struct FolderFormat {
   // The names of the files that `folder` lacks; those that are always needed for an empty path.
-  std::vector<std::string> (*missing)(const std::filesystem::path& folder);
+  std::vector<std::string> (*missing)(const std::filesystem::path& folder) = nullptr;
   // Each label is below `categories`. Throws DataError.
-  StoredImages (*read)(const std::filesystem::path& folder, std::int64_t categories);
+  StoredImages (*read)(const std::filesystem::path& folder, std::int64_t categories) = nullptr;
 };
 
 }  // namespace headlab::datasets

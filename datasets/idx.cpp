@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "datasets/data_set.h"
 #include "datasets/gzip.h"
 
 namespace headlab::datasets {
@@ -140,6 +141,29 @@ ImageSet read_idx(const std::filesystem::path& images_path, const std::filesyste
 
 FolderFormat idx_format() {
   return {missing_files, read_folder};
+}
+
+DataSetEntry fashion_mnist() {
+  return {.name = "fashion-mnist",
+          .help = "28x28 grey images of clothing, 10 categories, 60,000 + 10,000",
+          .place = "/usr/share/datasets/fashion-mnist",
+          .package = "dataset-fashion-mnist",
+          .categories = {"T-shirt/top", "Trouser", "Pullover", "Dress", "Coat", "Sandal", "Shirt", "Sneaker", "Bag",
+                         "Ankle boot"},
+          .format = idx_format()};
+}
+
+DataSetEntry mnist() {
+  return {.name = "mnist",
+          .help = "28x28 grey images of handwritten digits, 10 categories, 60,000 + 10,000",
+          .categories = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"},
+          .format = idx_format()};
+}
+
+DataSetEntry idx() {
+  return {.name = "idx",
+          .help = "any set of IDX files: train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-..., plain or .gz",
+          .format = idx_format()};
 }
 
 }  // namespace headlab::datasets

@@ -79,7 +79,7 @@ std::vector<results::Series> load_series(const std::filesystem::path& path, cons
 }  // namespace
 
 void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
-                     const ParameterSet& parameters, const AdamW& optimiser, const MovingAverage* average) {
+                     const ParameterSet& parameters, const Optimiser& optimiser, const MovingAverage* average) {
   results::Archive archive;
   archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
@@ -88,15 +88,14 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
     archive.arrays["value." + p.name] = to_array(p.value);
-    archive.arrays["moment1." + p.name] = to_array(optimiser.first_moments()[i]);
-    archive.arrays["moment2." + p.name] = to_array(optimiser.second_moments()[i]);
+    for (const auto& m : optimiser.moments()) archive.arrays[m.name + "." + p.name] = to_array(m.tensors[i]);
     if (average) archive.arrays["average." + p.name] = to_array(average->averages()[i]);
   }
   results::write_archive(path, archive);
 }
 
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
-                     ParameterSet& parameters, AdamW& optimiser, MovingAverage* average) {
+                     ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average) {
   if (!std::filesystem::exists(path)) return false;
   const results::Archive archive = read_or_advise(path);
   if (field(path, archive.text, "run") != run_id)
@@ -104,8 +103,7 @@ bool load_checkpoint(const std::filesystem::path& path, const std::string& run_i
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     Parameter& p = parameters.all()[i];
     restore(path, archive, "value." + p.name, p.value);
-    restore(path, archive, "moment1." + p.name, optimiser.first_moments()[i]);
-    restore(path, archive, "moment2." + p.name, optimiser.second_moments()[i]);
+    for (auto& m : optimiser.moments()) restore(path, archive, m.name + "." + p.name, m.tensors[i]);
     if (average) restore(path, archive, "average." + p.name, average->averages()[i]);
   }
   state.step = field(path, archive.integer, "step");

@@ -21,11 +21,12 @@ struct TrainingState {
 
 // `average`: the parameters' moving average, where the run keeps one; not swapped in.
 void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
-                     const ParameterSet& parameters, const AdamW& optimiser, const MovingAverage* average = nullptr);
+                     const ParameterSet& parameters, const Optimiser& optimiser,
+                     const MovingAverage* average = nullptr);
 
 // False when there is none. Throws StoreError when it is damaged or belongs to another run.
 bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
-                     ParameterSet& parameters, AdamW& optimiser, MovingAverage* average = nullptr);
+                     ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average = nullptr);
 
 // FOLDER/ID.weights.h5: the final weights of a run, kept beside its result.
 std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id);

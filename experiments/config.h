@@ -1,32 +1,29 @@
-// A resolved configuration: dotted keys with typed values, every one of them declared in options.cpp.
+// A resolved configuration: dotted keys with typed values. A key exists while its owner is chosen:
+// "attention.two_stage" belongs to the router two_stage, which attention.router chooses, which belongs to the attention
+// full, and so on up to the options that every run has.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
+
+#include "base/registry.h"
 
 namespace headlab::experiments {
 
-using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+// Of every run: its task, and the trainer's own.
+const std::vector<Option>& trainer_options();
 
-// TOML spelling of a value: true, 3, 0.001, "text", [1, 2].
-std::string to_toml(const Value& value);
-
-// One key: its default is also its introduction default, so that a key left alone never changes a run's id.
-struct Option {
-  std::string key;  // "model.depth"
-  Value fallback;
-  std::string help;
-  std::vector<std::string> choices = {};  // for text options; empty: free text
-  double least = -1e300, most = 1e300;    // for numbers, inclusive
-  bool per_layer = false;                 // an integer, or a list with one integer a layer
-  bool changes_result = true;             // false: left out of identity (data.folder)
-  std::string needs = "";                 // a key; while that one is at its default, this one changes nothing
+// An option and who declares it.
+struct Declared {
+  const Option* option;
+  const Catalogue* kind;  // nullptr: every run has it
+  std::string owner;      // the entry of that kind: "two_stage"
+  std::string chosen_by;  // the key that chooses the owner: "attention.router"
 };
-const std::vector<Option>& options();
+// All, owner by owner. A key stands there once for each owner.
+std::vector<Declared> declared_options();
 
 // A key to be set, and the place that asks for it ("file.toml:12" or "command line").
 struct Override {
@@ -41,32 +38,57 @@ Override parse_override(std::string_view text);
 
 class Config {
  public:
-  Config();  // every option at its default
-  // The text that toml() returns, or a part of it; `file` is named in messages. Throws UsageError with FILE:LINE.
+  Config();  // every option at its fallback
+  // The text that toml() returns, or a part of it; `file` is named in messages. Throws UsageError with FILE:LINE, also
+  // for a key whose owner is not chosen.
   static Config from_toml(std::string_view text, const std::string& file);
 
   // Sets one key; `where` ("file.toml:12" or "command line") begins the message. Throws UsageError: unknown key with a
-  // suggestion, wrong type, value out of range or not among the choices.
+  // suggestion, wrong type, value out of range or not among the choices. Whether its owner is chosen is known when all
+  // is set: see check().
   void set(std::string_view key, const Value& value, const std::string& where);
+  void set(const Override& change) { set(change.key, change.value, change.where); }
   // `text` in TOML spelling; a bare word stands for a string ("model.pool=mean").
   void set_from_text(std::string_view key, std::string_view text, const std::string& where);
-  void set(const Override& change) { set(change.key, change.value, change.where); }
+  // For a key that several configurations are given alike: it has no effect where its owner is not chosen.
+  void offer(const Override& change);
+  // Throws UsageError for a key that was set although its owner is not chosen, naming the owner and what would choose
+  // it.
+  void check() const;
 
-  bool flag(std::string_view key) const;
-  std::int64_t integer(std::string_view key) const;
-  double real(std::string_view key) const;
-  const std::string& text(std::string_view key) const;
-  // One integer a layer: a single value is repeated. Throws UsageError when a list has another length.
-  std::vector<std::int64_t> per_layer(std::string_view key, std::int64_t layers) const;
+  // Of the chosen owners alone, every one of their keys.
+  const Settings& settings() const { return settings_; }
+  bool has(std::string_view key) const { return settings_.has(key); }
+  bool flag(std::string_view key) const { return settings_.flag(key); }
+  std::int64_t integer(std::string_view key) const { return settings_.integer(key); }
+  double real(std::string_view key) const { return settings_.real(key); }
+  const std::string& text(std::string_view key) const { return settings_.text(key); }
+  std::vector<std::int64_t> per_layer(std::string_view key, std::int64_t layers) const {
+    return settings_.per_layer(key, layers);
+  }
+  // Whether the key changes anything here.
+  bool counts(std::string_view key) const;
+  // "attention.two_stage belongs to the router two_stage; attention.router is none"
+  std::string owner_of(const std::string& key) const;
 
   // Canonical text of what changes the result: sorted keys, those at their introduction default left out.
   std::string canonical() const;
-  // Every key, resolved, as TOML with sections.
+  // Every key that counts, resolved, as TOML with sections.
   std::string toml() const;
 
  private:
-  const Value& value_of(std::string_view key) const;
-  std::map<std::string, Value, std::less<>> values_;
+  struct Given {
+    Value value;
+    std::string where;
+    bool offered;
+  };
+  void take(const Override& change, bool offered);
+  void resolve();
+  void activate(const std::vector<Option>& options);
+
+  std::map<std::string, Given, std::less<>> given_;
+  std::map<std::string, const Option*, std::less<>> options_;  // of the chosen owners
+  Settings settings_;
 };
 
 }  // namespace headlab::experiments

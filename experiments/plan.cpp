@@ -3,50 +3,88 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "base/error.h"
 #include "experiments/run.h"
 #include "experiments/task/task.h"
-#include "layers/routing/router.h"
+#include "layers/attention.h"
 
 namespace headlab::experiments {
 namespace {
 
-struct Resolved {
-  const Variant* variant;
-  Config config;
-};
+using Changes = std::vector<Override>;
 
-std::vector<Resolved> resolve_all(const Spec& spec, const Selection& selection) {
-  std::vector<Resolved> all;
+// What a variant sets by itself at a scale.
+std::vector<const Changes*> own_changes(const Variant& variant, const std::string& scale) {
+  const auto here = variant.at.find(scale);
+  std::vector<const Changes*> out = {&variant.set};
+  if (here != variant.at.end()) out.push_back(&here->second);
+  return out;
+}
+
+void require_scale(const Variant& variant, const std::string& scale) {
+  if (variant.belongs_to(scale)) return;
+  throw UsageError(fmt::format("{}: variant '{}' does not belong to scale {}", variant.where, variant.name, scale));
+}
+
+// Overrides are for several variants at once, or for this one alone.
+Config layered(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
+               bool for_several) {
+  require_scale(variant, scale);
+  Config config;
+  for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) {
+    for (const Override& change : *shared) config.offer(change);
+  }
+  for (const Changes* own : own_changes(variant, scale)) {
+    for (const Override& change : *own) config.set(change);
+  }
+  for (const Override& change : overrides) for_several ? config.offer(change) : config.set(change);
+  config.check();
+  return config;
+}
+
+// Each of the changes must mean something to at least one of the configurations. Throws UsageError.
+void require_owners(const Changes& changes, const std::vector<const Config*>& configs) {
+  for (const Override& change : changes) {
+    const auto has = [&](const Config* config) { return config->has(change.key); };
+    if (configs.empty() || std::any_of(configs.begin(), configs.end(), has)) continue;
+    throw UsageError(fmt::format(
+        "{}: {}{}", change.where, configs.front()->owner_of(change.key),
+        configs.size() > 1 ? fmt::format(" for the first of {} variants, and no other one has it", configs.size())
+                           : ""));
+  }
+}
+
+void require_difference(const std::vector<ResolvedVariant>& all, bool overridden) {
   std::map<std::string, const Variant*> seen;
-  for (const Variant* variant : spec.variants_at(selection.scale)) {
-    all.push_back({variant, resolve(spec, selection.scale, *variant, selection.overrides)});
-    const auto [twin, fresh] = seen.emplace(all.back().config.canonical(), variant);
+  for (const ResolvedVariant& r : all) {
+    const auto [twin, fresh] = seen.emplace(r.config.canonical(), r.variant);
     if (fresh) continue;
     throw UsageError(
         fmt::format("{}: variants '{}' and '{}' are the same configuration{}; a comparison needs a "
                     "difference",
-                    variant->where, twin->second->name, variant->name,
-                    selection.overrides.empty() ? "" : " under these overrides"));
+                    r.variant->where, twin->second->name, r.variant->name, overridden ? " under these overrides" : ""));
   }
-  return all;
 }
 
 // Heads of all layers together.
 struct HeadCounts {
-  double all = 0, active = 0, shared = 0;
+  Index all = 0, active = 0, shared = 0;
 };
 
 HeadCounts head_counts(const Config& config) {
-  const std::int64_t depth = config.integer("model.depth");
-  const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
-             routed = config.per_layer("attention.routed", depth);
-  const auto sum = [](const auto& x) { return static_cast<double>(std::accumulate(x.begin(), x.end(), 0LL)); };
-  if (config.text("attention.router") == "none") return {sum(heads), sum(heads), sum(heads)};
-  const bool choice = learns(config.text("attention.router")) || config.text("attention.router") == "random";
-  return {sum(heads), sum(shared) + sum(routed), choice ? sum(shared) : sum(shared) + sum(routed)};
+  HeadCounts out;
+  for (const AttentionConfig& layer : attention_layers(config)) {
+    const RouterEntry& router = routers().find(layer.router);
+    const Index active = router.make ? layer.shared + layer.routed : layer.heads;
+    out.all += layer.heads;
+    out.active += active;
+    out.shared += router.choice == Choice::none ? active : layer.shared;
+  }
+  return out;
 }
 
 // "75 %", "81.2 %": as a table's column has it.
@@ -56,7 +94,8 @@ std::string percent(double share) {
   return text + " %";
 }
 
-void replace(std::string& text, const std::string& what, double share) {
+void replace(std::string& text, const std::string& what, Index part, Index all) {
+  const double share = static_cast<double>(part) / static_cast<double>(all);
   if (const auto at = text.find(what); at != std::string::npos) text.replace(at, what.size(), percent(share));
 }
 
@@ -68,17 +107,34 @@ std::string layers_text(const std::vector<std::int64_t>& layers) {
   return fmt::format("{}", fmt::join(layers, " and "));
 }
 
+results::Routing routing_of(const Config& config) {
+  results::Routing out;
+  if (!config.has("attention.router")) return out;
+  const RouterEntry& router = routers().find(config.text("attention.router"));
+  if (router.make) out.router = router.name;
+  out.label = router.label;
+  switch (router.choice) {
+    case Choice::learned:
+      out.choice = results::Routing::Choice::learned;
+      break;
+    case Choice::blind:
+      out.choice = results::Routing::Choice::blind;
+      break;
+    case Choice::none:
+      break;
+  }
+  out.selected_keys = config.counts("attention.kv") && config.text("attention.kv") == "selected";
+  return out;
+}
+
 std::vector<std::string> notes_on(const Config& config) {
-  const std::string router = config.text("attention.router");
-  if (router == "none" || !learns(router)) return {};
-  const std::int64_t depth = config.integer("model.depth");
-  const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
-             routed = config.per_layer("attention.routed", depth);
-  const bool paper = config.text("attention.gate_scale") == "paper";
   std::vector<std::int64_t> untaught;
-  for (std::size_t i = 0; i < heads.size(); ++i) {
-    const RouterConfig layer{0, heads[i], shared[i], routed[i], true, paper};
-    if (routed[i] > 0 && !task_teaches_choice(router, layer)) untaught.push_back(static_cast<std::int64_t>(i) + 1);
+  const std::vector<AttentionConfig> layers = attention_layers(config);
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const RouterEntry& router = routers().find(layers[i].router);
+    const bool chooses = router.choice == Choice::learned && layers[i].routed > 0;
+    if (chooses && !router.task_teaches_choice(router_config(layers[i])))
+      untaught.push_back(static_cast<std::int64_t>(i) + 1);
   }
   if (untaught.empty()) return {};
   return {
@@ -94,8 +150,8 @@ std::string label_of(const Variant& variant, const Config& config) {
   std::string label = variant.label;
   if (label.find('{') == std::string::npos) return label;
   const HeadCounts counts = head_counts(config);
-  replace(label, "{active}", counts.active / counts.all);
-  replace(label, "{shared}", counts.shared / counts.active);
+  replace(label, "{active}", counts.active, counts.all);
+  replace(label, "{shared}", counts.shared, counts.active);
   return label;
 }
 
@@ -108,24 +164,40 @@ std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, s
 
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides) {
-  Config config;
-  const auto here = variant.at.find(scale);
-  if (!variant.belongs_to(scale)) {
-    throw UsageError(fmt::format("{}: variant '{}' does not belong to scale {}", variant.where, variant.name, scale));
+  return layered(spec, scale, variant, overrides, false);
+}
+
+std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
+                                         const std::vector<Override>& overrides) {
+  std::vector<ResolvedVariant> all;
+  for (const Variant* variant : spec.variants_at(scale))
+    all.push_back({variant, layered(spec, scale, *variant, overrides, true)});
+  std::vector<const Config*> configs;
+  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
+  require_owners(overrides, configs);
+  return all;
+}
+
+void check_owners(const Spec& spec) {
+  std::vector<ResolvedVariant> all;
+  for (const Scale& scale : spec.scales) {
+    const std::vector<ResolvedVariant> here = resolve_all(spec, scale.name, {});
+    std::vector<const Config*> configs;
+    for (const ResolvedVariant& r : here) configs.push_back(&r.config);
+    require_owners(scale.set, configs);
+    all.insert(all.end(), here.begin(), here.end());
   }
-  const std::vector<Override> none;
-  for (const auto* layer : {&spec.base, &spec.scale(scale).set, &variant.set,
-                            here == variant.at.end() ? &none : &here->second, &overrides}) {
-    for (const Override& change : *layer) config.set(change);
-  }
-  return config;
+  std::vector<const Config*> configs;
+  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
+  require_owners(spec.base, configs);
 }
 
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
-  const std::vector<Resolved> variants = resolve_all(spec, selection);
+  const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
+  require_difference(variants, !selection.overrides.empty());
   std::vector<PlannedRun> runs;
   for (const std::int64_t seed : selection.seeds) {
-    for (const Resolved& r : variants) runs.push_back({r.variant->name, r.config, seed});
+    for (const ResolvedVariant& r : variants) runs.push_back({r.variant->name, r.config, seed});
   }
   return runs;
 }
@@ -137,18 +209,25 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.title = spec.title;
   plan.claim = spec.claim;
   plan.source = spec.source;
-  plan.setting = setting(resolve(spec, selection.scale, spec.variant(spec.baseline), selection.overrides));
   plan.scale = selection.scale;
   plan.command = command;
   plan.numerics = kNumericsVersion;
   plan.seeds = selection.seeds;
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
-  for (const Resolved& r : resolve_all(spec, selection)) {
-    const std::string keys = r.config.text("attention.kv") == "selected" ? ", selected keys" : "";
-    plan.rows.push_back({r.variant->name, label_of(*r.variant, r.config), config_digest(r.config),
-                         r.variant->name == spec.baseline, r.variant->paper, r.config.text("attention.router") + keys,
-                         r.variant->against, notes_on(r.config)});
+  const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
+  require_difference(variants, !selection.overrides.empty());
+  for (const ResolvedVariant& r : variants) {
+    const bool baseline = r.variant->name == spec.baseline;
+    if (baseline) plan.setting = setting(r.config);
+    plan.rows.push_back({.variant = r.variant->name,
+                         .label = label_of(*r.variant, r.config),
+                         .config_digest = config_digest(r.config),
+                         .baseline = baseline,
+                         .paper = r.variant->paper,
+                         .routing = routing_of(r.config),
+                         .against = r.variant->against,
+                         .notes = notes_on(r.config)});
   }
   return plan;
 }

@@ -28,10 +28,22 @@ struct PlannedRun {
 // Seeds 1..count; those of the scale where count is 0.
 std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count);
 
-// Base, then scale, then variant, then what the variant sets at this scale, then overrides. Throws UsageError where the
-// variant does not belong to the scale.
+struct ResolvedVariant {
+  const Variant* variant;  // of the specification
+  Config config;
+};
+
+// Base, then scale, then variant, then what the variant sets at this scale, then overrides. What base and scale set
+// has no effect where its owner is not chosen; what variant and overrides set must have one. Throws UsageError, also
+// where the variant does not belong to the scale.
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides);
+
+// Every variant of the scale. An override is for all of them: its owner must be chosen by at least one.
+std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
+                                         const std::vector<Override>& overrides);
+// Throws UsageError for a key of base, a scale or a variant whose owner nobody chooses.
+void check_owners(const Spec& spec);
 
 // The variant's label, with {active} and {shared} as the shares realised at the scale: of the heads that a token uses,
 // of those that every token uses ("75.0 %").

@@ -9,6 +9,7 @@
 
 #include "base/digest.h"
 #include "base/error.h"
+#include "engine/optim/schedule.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
 #include "experiments/checkpoint.h"
@@ -25,31 +26,34 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
+  return {.name = config.text("train.schedule"),
+          .peak = config.real("train.lr"),
+          .steps = steps,
+          .warmup = static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps)),
+          .settings = config.settings()};
+}
+
 // One run in progress: the loop, its curves, its checkpoints.
 class Trainer {
  public:
   Trainer(const Config& config, std::int64_t seed, const RunOptions& options)
       : config_(config),
-        seed_(static_cast<std::uint64_t>(seed)),
+        seed_(seed),
         options_(options),
         id_(run_id(config, seed)),
         task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
         steps_(task_->steps()),
-        parts_(config.integer("train.accumulation")) {
+        parts_(config.integer("train.accumulation")),
+        schedule_(schedule_config(config, steps_)) {
     begin();
-    schedule_ = {config.text("train.schedule"),
-                 config.real("train.lr"),
-                 config.real("train.min_lr"),
-                 steps_,
-                 static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps_)),
-                 config.real("train.power")};
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
     const std::int64_t every = config.integer("eval.every");
     validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);
   }
 
   results::RunRecord run() {
-    results::RunRecord record = record_of(config_, static_cast<std::int64_t>(seed_), *task_, options_);
+    results::RunRecord record = record_of(config_, seed_, *task_, options_);
     sweep_up_temporaries();
     resume();
     first_step_ = state_.step;
@@ -77,11 +81,12 @@ class Trainer {
   }
 
  private:
+  // As random streams take it.
+  std::uint64_t stream_seed() const { return static_cast<std::uint64_t>(seed_); }
+
   void begin() {
-    task_->parameters().initialise(seed_);
-    optimiser_ = std::make_unique<AdamW>(task_->parameters(),
-                                         AdamWConfig{config_.real("train.beta1"), config_.real("train.beta2"), 1e-8,
-                                                     config_.real("train.weight_decay")});
+    task_->parameters().initialise(stream_seed());
+    optimiser_ = optimisers().find(config_.text("train.optimiser")).make(task_->parameters(), config_.settings());
     if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(task_->parameters(), decay);
     state_ = {};
   }
@@ -165,7 +170,7 @@ class Trainer {
       ForwardContext context;
       context.tape = &tape;
       context.training = true;
-      context.seed = seed_;
+      context.seed = stream_seed();
       context.step = batch.pass();
       const TrainingLoss loss = task_->training_loss(context, batch);
       const Var total = loss.total();
@@ -216,7 +221,7 @@ class Trainer {
 
   void validate() {
     const Evaluated evaluated(average());
-    for (const results::Scalar& point : task_->validate(seed_)) append(point);
+    for (const results::Scalar& point : task_->validate(stream_seed())) append(point);
   }
 
   void append(const results::Scalar& point) {
@@ -232,7 +237,7 @@ class Trainer {
   void test(results::RunRecord& record) {
     const auto start = Clock::now();
     const Evaluated evaluated(average());
-    task_->test(seed_, record.payload, [&](std::int64_t done, std::int64_t all) {
+    task_->test(stream_seed(), record.payload, [&](std::int64_t done, std::int64_t all) {
       stop_if_asked();
       if (options_.progress && done < all) report("test");
     });
@@ -280,14 +285,15 @@ class Trainer {
   }
 
   const Config& config_;
-  std::uint64_t seed_;
+  std::int64_t seed_;
   const RunOptions& options_;
   std::string id_, discarded_checkpoint_;
   std::unique_ptr<Task> task_;
-  std::int64_t steps_, parts_, first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
-  std::unique_ptr<AdamW> optimiser_;
-  std::optional<MovingAverage> average_;
+  std::int64_t steps_, parts_;
   Schedule schedule_;
+  std::int64_t first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  std::unique_ptr<Optimiser> optimiser_;
+  std::optional<MovingAverage> average_;
   TrainingState state_;
   double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
   Clock::time_point started_ = Clock::now(), reported_{};

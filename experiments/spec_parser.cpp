@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/plan.h"
 #include "experiments/spec.h"
 #include "experiments/spec_grid.h"
 #include "experiments/task/task.h"
@@ -122,7 +123,7 @@ std::vector<Override> overrides_of(const Section& section, const Names& without 
   return out;
 }
 
-std::int64_t seeds_of(const Section& section) {
+std::int64_t seed_count(const Section& section) {
   const std::int64_t seeds = section.get_or<std::int64_t>("seeds", 0, "an integer from 1 to 1000");
   if (seeds < 1 || seeds > 1000) section.reject("seeds", "an integer from 1 to 1000");
   return seeds;
@@ -136,7 +137,7 @@ std::vector<Scale> scales_of(const Section& top) {
   for (const std::string& name : names) {
     if (!section.table().contains(name)) continue;
     const Section scale = section.child(name, fmt::format("[scales.{}]", name));
-    out.push_back({name, seeds_of(scale), scale.text("cost"), overrides_of(scale, {"seeds", "cost"})});
+    out.push_back({name, seed_count(scale), scale.text("cost"), overrides_of(scale, {"seeds", "cost"})});
   }
   if (out.empty()) throw UsageError(fmt::format("{}: [scales] is empty; add [scales.smoke]", section.here()));
   return out;
@@ -170,7 +171,7 @@ results::MetricPlan metric_of(const Section& section) {
 // A misspelt metric would be an empty column after hours of training.
 void require_metric(const Section& section, const std::string& name, const std::vector<Override>& base) {
   Config config;
-  for (const Override& change : base) config.set(change);
+  for (const Override& change : base) config.offer(change);
   const Names known = metric_names(config);
   if (std::find(known.begin(), known.end(), name.substr(0, name.find('/'))) != known.end()) return;
   throw UsageError(fmt::format("{}: runs have no metric '{}'{}; there are {}", section.where("name"), name,
@@ -299,6 +300,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   spec.variants = variants_of(top, spec.metrics, scales);
   check_names(spec, top);
+  check_owners(spec);
   return spec;
 }
 

@@ -10,28 +10,19 @@ AttentionConfig resolved(AttentionConfig c) {
     throw ShapeError(
         fmt::format("attention: width {} does not divide into {} heads; set attention.head_dim", c.width, c.heads));
   }
-  if (c.kv != "all" && c.kv != "selected")
-    throw ShapeError(fmt::format("attention: kv '{}'; there are all, selected", c.kv));
   if (c.head_dim == 0) c.head_dim = c.width / c.heads;
   return c;
 }
 
 AttentionMask mask_of(const AttentionConfig& c) {
-  if (c.mask == "none") return {};
-  if (c.mask == "causal") return {AttentionMask::Kind::causal, 0, {}};
-  if (c.mask == "window" && c.window < 1)
+  if (c.mask == AttentionMask::Kind::window && c.window < 1)
     throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", c.window));
-  if (c.mask == "window") return {AttentionMask::Kind::window, c.window, {}};
-  throw ShapeError(fmt::format("attention: mask '{}'; there are none, causal, window", c.mask));
-}
-
-RouterConfig router_config(const AttentionConfig& c) {
-  return {c.width, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale, c.head_dim};
+  return {c.mask, c.window, {}};
 }
 
 AttentionConfig built(AttentionConfig c) {
   c = resolved(std::move(c));
-  if (c.router != "none") c.heads = used_heads(c.router, router_config(c));
+  c.heads = routers().find(c.router).used_heads(router_config(c));
   return c;
 }
 
@@ -45,6 +36,40 @@ Init part_of(const Shape& whole, Index heads, Index given, Index numbers) {
 
 }  // namespace
 
+RouterConfig router_config(const AttentionConfig& c) {
+  return {.width = c.width,
+          .heads = c.heads,
+          .shared = c.shared,
+          .routed = c.routed,
+          .head_dim = c.head_dim,
+          .settings = c.settings};
+}
+
+AttentionConfig attention_config(const Settings& layer) {
+  const auto count = [&](const char* key) { return layer.has(key) ? layer.integer(key) : 0; };
+  AttentionConfig c;
+  c.name = layer.text("attention.name");
+  c.heads = count("attention.heads");
+  c.head_dim = count("attention.head_dim");
+  if (layer.has("attention.router")) c.router = layer.text("attention.router");
+  c.shared = count("attention.shared");
+  c.routed = count("attention.routed");
+  if (layer.has("attention.kv") && layer.text("attention.kv") == "selected") c.keys = Keys::selected;
+  c.settings = layer;
+  return c;
+}
+
+AttentionEntry full_attention() {
+  return {.name = "full",
+          .help = "every token may attend to every other one",
+          .options = {option::per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
+                      option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
+                      option::entry("attention.router", "none", routers, "which heads a token uses")},
+          .make = [](const Scope& scope, const AttentionConfig& c) -> std::unique_ptr<AttentionLayer> {
+            return std::make_unique<Attention>(scope, c);
+          }};
+}
+
 Attention::Attention(const Scope& scope, const AttentionConfig& config)
     : given_(config.heads),
       config_(built(config)),
@@ -53,16 +78,16 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
            part_of({3 * given_ * config_.head_dim, config_.width}, config_.heads, given_,
                    config_.head_dim * config_.width)),
       output_(scope / "output", config_.heads * config_.head_dim, config_.width, true,
-              part_of({config_.width, given_ * config_.head_dim}, config_.heads, given_, config_.head_dim)) {
-  if (config_.router != "none") router_ = make_router(config_.router, scope / "router", router_config(config_));
-}
+              part_of({config_.width, given_ * config_.head_dim}, config_.heads, given_, config_.head_dim)),
+      router_(routers().find(config_.router).build(scope / "router", router_config(config_))) {}
 
 Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
   if (!router_) {
     const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask_);
     if (context.heads)
-      context.heads->push_back({given_, H, H, false, {}, {}, qkv.value(), heads.value(), mask_, false});
+      context.heads->push_back(
+          {.given = given_, .heads = H, .shared = H, .qkv = qkv.value(), .output = heads.value(), .mask = mask_});
     return output_.forward(context, heads);
   }
   Var qkv;  // [B, T, 3 H Dh]
@@ -71,13 +96,21 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
     return reshape(slice(qkv, 2, 0, H * Dh), {B * T, H * Dh});
   };
   Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
-  routing.selected.keys = config_.kv == "selected";
+  routing.selected.keys = config_.keys == Keys::selected;
   if (routing.balance_loss.defined()) context.balance_losses.push_back(routing.balance_loss);
   if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, routing.selected);
   const Var heads = attention(qkv, H, &routing.selected, mask_);
   if (context.heads) {
-    context.heads->push_back({given_, H, shared_heads(), !router_->same_for_every_token(), routing.gate.value(),
-                              routing.mask, qkv.value(), heads.value(), mask_, routing.selected.keys});
+    context.heads->push_back({.given = given_,
+                              .heads = H,
+                              .shared = shared_heads(),
+                              .routed = !router_->same_for_every_token(),
+                              .gate = routing.gate.value(),
+                              .selected = routing.mask,
+                              .qkv = qkv.value(),
+                              .output = heads.value(),
+                              .mask = mask_,
+                              .selected_keys = routing.selected.keys});
   }
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), routing.selected);
 }
@@ -95,7 +128,7 @@ Madds Attention::madds(Index tokens) const {
   const double T = static_cast<double>(tokens), D = static_cast<double>(config_.width),
                Dh = static_cast<double>(config_.head_dim);
   const double all = static_cast<double>(config_.heads), active = static_cast<double>(active_heads());
-  const bool selected_keys = router_ && config_.kv == "selected";
+  const bool selected_keys = router_ && config_.keys == Keys::selected;
   // Pairs of query and key over those of one dense head, summed over the heads: a routed head has its share of the
   // tokens on both sides.
   const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;

@@ -4,21 +4,31 @@
 #include <memory>
 #include <string>
 
+#include "base/registry.h"
 #include "layers/linear.h"
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
+// Tokens that are keys and values of a head: all of them, or those that select it (MoH's timing table).
+enum class Keys { all, selected };
+
+// One layer's attention.
 struct AttentionConfig {
   Index width = 0, heads = 0;   // heads that no token can use (router.h, used_heads) are not built
   Index head_dim = 0;           // 0: width / heads
-  std::string router = "none";  // a name of routing/registry.cpp
+  std::string router = "none";  // an entry of routers()
   Index shared = 0, routed = 0;
-  bool two_stage = true, paper_scale = false;
-  std::string mask = "none";  // "causal", "window" of `window` tokens
-  Index window = 0;
-  std::string kv = "all";  // "selected": only tokens that select a head are keys and values there (MoH's timing table)
+  Keys keys = Keys::all;
+  AttentionMask::Kind mask = AttentionMask::Kind::none;
+  Index window = 0;           // tokens of a window mask
+  std::string name = "full";  // an entry of attentions()
+  Settings settings = {};     // what its entry and its router declare besides; the unsaid is at its fallback
 };
+// As the options say it for one layer, but for the width.
+AttentionConfig attention_config(const Settings& layer);
+
+RouterConfig router_config(const AttentionConfig& config);
 
 // Multiply-adds of one example's forward pass: those that the routing asks for, and those that are carried out.
 struct Madds {
@@ -29,15 +39,33 @@ struct Madds {
   }
 };
 
-// x [B, T, D] -> sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias (MoH, Eq. 2 to 6), with keys and values of
-// all tokens or, by `kv`, of those that select head i.
-class Attention {
+// What a block asks of its attention: x [B, T, D] -> [B, T, D].
+class AttentionLayer {
+ public:
+  virtual ~AttentionLayer() = default;
+  virtual Var forward(ForwardContext& context, const Var& x) const = 0;
+  virtual Madds madds(Index tokens) const = 0;
+  virtual Index active_heads() const = 0;  // that a token uses
+  virtual Index shared_heads() const = 0;  // that all tokens use
+};
+
+struct AttentionEntry {
+  std::string name, help;
+  std::vector<Option> options = {};
+  // Throws ShapeError on a budget that does not fit.
+  std::unique_ptr<AttentionLayer> (*make)(const Scope& scope, const AttentionConfig& config) = nullptr;
+};
+Registry<AttentionEntry>& attentions();
+
+// sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias (MoH, Eq. 2 to 6), with keys and values of all tokens or
+// of those that select head i.
+class Attention : public AttentionLayer {
  public:
   Attention(const Scope& scope, const AttentionConfig& config);  // throws ShapeError on a budget that does not fit
-  Var forward(ForwardContext& context, const Var& x) const;
-  Madds madds(Index tokens) const;
-  Index active_heads() const;  // that a token uses
-  Index shared_heads() const;  // that all tokens use
+  Var forward(ForwardContext& context, const Var& x) const override;
+  Madds madds(Index tokens) const override;
+  Index active_heads() const override;
+  Index shared_heads() const override;
 
  private:
   Index given_;             // heads asked for

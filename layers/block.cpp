@@ -1,31 +1,17 @@
 #include "layers/block.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
 
 #include "layers/recompute.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
-namespace {
-
-Index hidden_width(const BlockConfig& c) {
-  const auto hidden = static_cast<Index>(std::lround(c.mlp_ratio * static_cast<double>(c.width)));
-  if (hidden < 1)
-    throw ShapeError(fmt::format("block: an MLP of {} times the width {} has no hidden unit", c.mlp_ratio, c.width));
-  return hidden;
-}
-
-}  // namespace
-
 Block::Block(const Scope& scope, const BlockConfig& config)
     : name_(scope.prefix()),
       config_(config),
       norm1_(scope / "norm1", config.width),
       norm2_(scope / "norm2", config.width),
-      attention_(scope / "attention", config.attention),
-      mlp_(scope / "mlp", config.width, hidden_width(config)) {}
+      attention_(attentions().find(config.attention.name).make(scope / "attention", config.attention)),
+      feed_forward_(make_feed_forward(scope / "mlp", config.width, config.feed_forward)) {}
 
 Var Block::residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const {
   const std::string name = name_ + "." + which;
@@ -36,14 +22,14 @@ Var Block::residual(const ForwardContext& context, const Var& x, Var branch, con
 }
 
 Var Block::forward(ForwardContext& context, const Var& x) const {
-  const Var y = residual(context, x, attention_.forward(context, norm1_.forward(context, x)), "attention");
-  return residual(context, y, mlp_.forward(context, norm2_.forward(context, y)), "mlp");
+  const Var y = residual(context, x, attention_->forward(context, norm1_.forward(context, x)), "attention");
+  return residual(context, y, feed_forward_->forward(context, norm2_.forward(context, y)), "mlp");
 }
 
 Madds Block::madds(Index tokens) const {
-  const Madds a = attention_.madds(tokens);
-  const double mlp = 2 * static_cast<double>(tokens * config_.width * hidden_width(config_));
-  return {a.needed + mlp, a.executed + mlp};
+  const Madds a = attention_->madds(tokens);
+  const double rest = feed_forward_->madds(tokens);
+  return {a.needed + rest, a.executed + rest};
 }
 
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,

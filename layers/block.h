@@ -2,28 +2,29 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "layers/attention.h"
-#include "layers/mlp.h"
+#include "layers/feed_forward.h"
 #include "layers/norm.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
 struct BlockConfig {
   Index width = 0;
-  double mlp_ratio = 4;               // hidden width of the MLP over `width`
+  FeedForwardConfig feed_forward = {};
   double dropout = 0, drop_path = 0;  // of each branch, in training
-  AttentionConfig attention;
+  AttentionConfig attention = {};
 };
 
-// Pre-norm block: x + attention(norm(x)), then x + mlp(norm(x)); x [B, T, D].
+// Pre-norm block: x + attention(norm(x)), then x + feed_forward(norm(x)); x [B, T, D].
 class Block {
  public:
   Block(const Scope& scope, const BlockConfig& config);
   Var forward(ForwardContext& context, const Var& x) const;
-  const Attention& attention() const { return attention_; }
+  const AttentionLayer& attention() const { return *attention_; }
   Madds madds(Index tokens) const;  // of one example
 
  private:
@@ -31,8 +32,8 @@ class Block {
   std::string name_;
   BlockConfig config_;
   LayerNorm norm1_, norm2_;
-  Attention attention_;
-  Mlp mlp_;
+  std::unique_ptr<AttentionLayer> attention_;
+  std::unique_ptr<FeedForward> feed_forward_;
 };
 
 // blocks.0, blocks.1, ... of `root`, one for each entry of `attention`; drop path rises linearly from 0 at the first to

@@ -12,13 +12,13 @@ namespace headlab::inline HEADLAB_PRECISION {
 
 // Which heads the tokens of one attention layer used.
 struct HeadUse {
-  Index given = 0;              // heads that the layer was given; those that no token can use are not built
-  Index heads = 0, shared = 0;  // H built, the first of them used by every token
-  bool routed = false;          // false: every head is active for every token, with gate 1
-  Tensor gate;                  // [N, H], 0 where a token does not use the head
-  Tensor selected;              // [N, H], 1 where it does
-  Tensor qkv, output;           // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said
-  AttentionMask mask;
+  Index given = 0;               // heads that the layer was given; those that no token can use are not built
+  Index heads = 0, shared = 0;   // H built, the first of them used by every token
+  bool routed = false;           // false: every head is active for every token, with gate 1
+  Tensor gate = {};              // [N, H], 0 where a token does not use the head
+  Tensor selected = {};          // [N, H], 1 where it does
+  Tensor qkv = {}, output = {};  // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said
+  AttentionMask mask = {};
   bool selected_keys = false;  // keys and values of a head are those of its tokens alone
 };
 

@@ -21,13 +21,24 @@ struct MetricPlan {
   std::string group = "";        // heading of the sub-table it stands in ("Cost"); empty: the first one
 };
 
+// How the tokens of a row's models come to their heads.
+struct Routing {
+  enum class Choice { learned, blind, none };  // blind: drawn at random; none: the same heads for every token
+  std::string router = "";                     // its name; empty: no router, all heads of multi-head attention
+  std::string label = "";                      // in legends: "learned routing"
+  Choice choice = Choice::none;
+  bool selected_keys = false;  // keys and values of a head are those of its tokens alone
+
+  bool operator==(const Routing&) const = default;
+};
+
 struct RowPlan {
   std::string variant;        // short name: "both"
   std::string label;          // as printed: "shared heads + two-stage routing"
   std::string config_digest;  // which runs belong to it
   bool baseline = false;
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
-  std::string group = "";               // rows that figures draw alike: the router's name, and what it does to keys
+  Routing routing = {};                 // figures draw rows of one routing alike
   std::string against = "";             // the variant that it is compared with besides the baseline
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
 };

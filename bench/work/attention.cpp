@@ -27,7 +27,7 @@ struct Sizes {
         active(p.integer("active", p.integer("heads"))),
         shared(p.integer("shared", 0)),
         train(p.integer("train", 0) != 0),
-        selected_keys(p.text("kv", "all") == "selected") {}
+        selected_keys(keys_of(p) == Keys::selected) {}
 
   // Scores and values; where keys are selected, a head has as many keys as queries.
   double core_madds() const {
@@ -73,15 +73,27 @@ std::function<void()> passes(const Sizes& s, const Tensor& x, std::shared_ptr<Pa
   };
 }
 
+AttentionMask::Kind mask_of(const std::string& name) {
+  if (name == "none") return AttentionMask::Kind::none;
+  if (name == "causal") return AttentionMask::Kind::causal;
+  throw std::invalid_argument("mask '" + name + "'; there are none and causal");
+}
+
 }  // namespace
+
+Keys keys_of(const Parameters& p) {
+  const std::string kv = p.text("kv", "all");
+  if (kv != "all" && kv != "selected") throw std::invalid_argument("kv '" + kv + "'; there are all and selected");
+  return kv == "selected" ? Keys::selected : Keys::all;
+}
 
 Work attention_layer(const Parameters& p) {
   const Sizes s(p);
   AttentionConfig c;
   c.width = p.integer("width");
   c.heads = s.heads;
-  c.mask = p.text("mask", "none");
-  c.kv = p.text("kv", "all");
+  c.mask = mask_of(p.text("mask", "none"));
+  c.keys = keys_of(p);
   if (p.has("active")) {
     c.router = "two_stage";
     c.shared = s.shared;

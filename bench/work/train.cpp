@@ -12,7 +12,7 @@ namespace {
 std::vector<AttentionConfig> layers_of(const Parameters& p) {
   AttentionConfig a;
   a.heads = p.integer("heads");
-  a.kv = p.text("kv", "all");
+  a.keys = keys_of(p);
   if (p.has("active")) {
     a.router = "two_stage";
     a.shared = p.integer("shared");

@@ -3,6 +3,7 @@
 
 #include "bench/side.h"
 #include "engine/ops.h"
+#include "layers/attention.h"
 
 namespace headlab::bench {
 
@@ -20,6 +21,9 @@ Work kernel(const Parameters& parameters);  // GEMM, row kernels, losses, optimi
 Tensor normal_tensor(const Shape& shape, std::uint64_t seed);
 // `count` numbers in [0, end).
 std::vector<std::int32_t> random_tokens(std::int64_t count, std::int64_t end, std::uint64_t seed);
+
+// "kv": all (the default) or selected. Throws std::invalid_argument on anything else.
+Keys keys_of(const Parameters& parameters);
 
 // `run` as Work; its products are those that one call logs.
 Work work_of(const Parameters& parameters, double units, std::function<void()> run);

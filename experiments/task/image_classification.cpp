@@ -1,5 +1,3 @@
-#include "experiments/task/image_classification.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,10 +8,13 @@
 
 #include "base/error.h"
 #include "datasets/augment.h"
+#include "datasets/data_set.h"
+#include "datasets/randaugment.h"
 #include "engine/kernels/rows.h"
 #include "experiments/task/head_load.h"
 #include "experiments/task/head_similarity.h"
-#include "layers/models/vit.h"
+#include "experiments/task/task.h"
+#include "layers/models/host.h"
 
 namespace headlab::experiments {
 namespace {
@@ -24,53 +25,29 @@ using datasets::ImageData;
 constexpr std::int64_t kEvaluationBatch = 250;
 
 // A process looks at the same data set many times (identity, costs, runs); it is read once.
-std::shared_ptr<const ImageData> shared_data(const Config& config) {
+std::shared_ptr<const ImageData> shared_data(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const ImageData>> loaded;
-  const std::string key = config.text("data.name") + '\n' + config.text("data.folder");
-  auto& entry = loaded[key];
-  if (!entry)
-    entry = std::make_shared<ImageData>(datasets::load_images(config.text("data.name"), config.text("data.folder")));
+  const std::string &name = settings.text("data.name"), &folder = settings.text("data.folder");
+  auto& entry = loaded[name + '\n' + folder];
+  if (!entry) entry = std::make_shared<ImageData>(datasets::load_images(name, folder));
   return entry;
 }
 
-VitConfig vit_config(const Config& config, const ImageData& data) {
-  VitConfig v;
-  v.channels = data.test.channels;
-  v.height = data.test.height;
-  v.width = data.test.width;
-  v.patch = config.integer("model.patch");
-  v.categories = static_cast<Index>(data.categories.size());
-  v.model_width = config.integer("model.width");
-  v.mlp_ratio = config.real("model.mlp_ratio");
-  v.sincos_positions = config.text("model.position") == "sincos";
-  v.class_token = config.text("model.pool") == "class_token";
-  v.drop_path = config.real("model.drop_path");
-  v.dropout = config.real("model.dropout");
-  v.recompute = config.flag("model.recompute");
-  const std::int64_t depth = config.integer("model.depth");
-  const auto heads = config.per_layer("attention.heads", depth), shared = config.per_layer("attention.shared", depth),
-             routed = config.per_layer("attention.routed", depth);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(depth); ++i) {
-    AttentionConfig a{
-        v.model_width, heads[i],  config.integer("attention.head_dim"), config.text("attention.router"),
-        shared[i],     routed[i], config.flag("attention.two_stage"),   config.text("attention.gate_scale") == "paper"};
-    a.kv = config.text("attention.kv");
-    v.attention.push_back(std::move(a));
-  }
-  return v;
-}
-
 // The user's configuration, not our code, is what does not fit.
-Vit make_vit(const Config& config, const ImageData& data) {
+std::unique_ptr<ImageHost> make_host(const Settings& settings, const ImageData& data) {
+  const ImageShape shape{.channels = data.test.channels,
+                         .height = data.test.height,
+                         .width = data.test.width,
+                         .categories = static_cast<Index>(data.categories.size())};
   try {
-    return Vit(vit_config(config, data));
+    return hosts().find(settings.text("model.name")).make(shape, settings);
   } catch (const ShapeError& error) {
     throw UsageError(fmt::format("this configuration cannot be built: {}", error.what()));
   }
 }
 
-Tensor image_tensor(const ImageBatch& batch, const Vit& vit) {
-  Tensor images({batch.count, vit.config().channels, vit.config().height, vit.config().width});
+Tensor image_tensor(const ImageBatch& batch, const ImageData& data) {
+  Tensor images({batch.count, data.test.channels, data.test.height, data.test.width});
   std::copy(batch.pixels.begin(), batch.pixels.end(), images.data());
   return images;
 }
@@ -101,40 +78,45 @@ void append_answers(const Tensor& logits, const std::vector<std::int32_t>& label
 
 class ImageClassification : public Task {
  public:
-  explicit ImageClassification(const Config& config)
-      : config_(config), data_(shared_data(config)), vit_(make_vit(config, *data_)) {
-    augmentation_ = {
-        config.flag("data.flip"),   config.integer("data.crop_padding"),    config.real("data.mixup"),
-        config.real("data.cutmix"), config.integer("data.randaugment_ops"), config.real("data.randaugment_magnitude"),
-        config.real("data.erasing")};
-    const std::int64_t limit = config.integer("data.train_limit");
+  explicit ImageClassification(const Settings& settings)
+      : settings_(settings), data_(shared_data(settings)), host_(make_host(settings, *data_)) {
+    augmentation_ = {.flip = settings.flag("data.flip"),
+                     .crop_padding = settings.integer("data.crop_padding"),
+                     .mixup = settings.real("data.mixup"),
+                     .cutmix = settings.real("data.cutmix"),
+                     .randaugment_ops = settings.integer("data.randaugment_ops"),
+                     .randaugment_magnitude = settings.real("data.randaugment_magnitude"),
+                     .erasing = settings.real("data.erasing")};
+    if (settings.has("attention.balance_weight")) balance_weight_ = settings.real("attention.balance_weight");
+    const std::int64_t limit = settings.integer("data.train_limit");
     train_count_ = limit > 0 ? std::min(limit, data_->train.count) : data_->train.count;
-    batch_ = config.integer("train.batch");
+    batch_ = settings.integer("train.batch");
     if (batch_ > train_count_) {
       throw UsageError(fmt::format("train.batch is {}, but the training split holds {} images", batch_, train_count_));
     }
-    if (const std::int64_t parts = config.integer("train.accumulation"); batch_ % parts != 0) {
+    if (const std::int64_t parts = settings.integer("train.accumulation"); batch_ % parts != 0) {
       throw UsageError(fmt::format("train.accumulation is {}, which does not divide train.batch, {}", parts, batch_));
     }
   }
 
-  ParameterSet& parameters() override { return vit_.parameters(); }
+  ParameterSet& parameters() override { return host_->parameters(); }
 
   Costs costs() const override {
-    const Madds madds = vit_.madds();
-    const Vit::HeadPairs pairs = vit_.head_pairs();
-    return {vit_.parameters().count(),
-            madds.needed,
-            madds.executed,
-            vit_.active_share(),
-            pairs.all,
-            pairs.active,
-            pairs.shared};
+    const Madds madds = host_->madds();
+    const ImageHost::HeadPairs pairs = host_->head_pairs();
+    Costs costs{.parameters = host_->parameters().count(),
+                .madds_needed = madds.needed,
+                .madds_executed = madds.executed,
+                .heads = pairs.all,
+                .active = pairs.active,
+                .shared = pairs.shared};
+    if (pairs.all > 0) costs.active_share = static_cast<double>(pairs.active) / static_cast<double>(pairs.all);
+    return costs;
   }
 
   std::int64_t steps() const override {
-    const std::int64_t steps = config_.integer("train.steps");
-    return steps > 0 ? steps : config_.integer("train.epochs") * (train_count_ / batch_);
+    const std::int64_t steps = settings_.integer("train.steps");
+    return steps > 0 ? steps : settings_.integer("train.epochs") * (train_count_ / batch_);
   }
 
   std::int64_t examples_per_step() const override { return batch_; }
@@ -147,17 +129,16 @@ class ImageClassification : public Task {
     const ImageBatch batch = part.parts == 1
                                  ? std::move(step_batch_)
                                  : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
-    const Var logits = vit_.forward(context, image_tensor(batch, vit_));
+    const Var logits = host_->forward(context, image_tensor(batch, *data_));
     const Var loss = task_loss(logits, batch);
     Var balance;
     for (const Var& layer : context.balance_losses) balance = balance.defined() ? add(balance, layer) : layer;
-    const double weight = config_.real("attention.balance_weight");
-    if (!balance.defined() || weight == 0) return {loss, Var()};
-    return {loss, scale(balance, weight / static_cast<double>(context.balance_losses.size()))};
+    if (!balance.defined() || balance_weight_ == 0) return {loss, Var()};
+    return {loss, scale(balance, balance_weight_ / static_cast<double>(context.balance_losses.size()))};
   }
 
   std::vector<results::Scalar> validate(std::uint64_t seed) override {
-    const std::int64_t limit = config_.integer("eval.validation_limit");
+    const std::int64_t limit = settings_.integer("eval.validation_limit");
     const std::int64_t count = limit > 0 ? std::min(limit, data_->validation.count) : data_->validation.count;
     const Answers answers = evaluate(data_->validation, count, seed, nullptr, [](std::int64_t, std::int64_t) {});
     return {{"validation_loss", "nat", "cross-entropy on the validation split", answers.mean_loss()},
@@ -166,8 +147,7 @@ class ImageClassification : public Task {
 
   void test(std::uint64_t seed, results::Payload& payload,
             const std::function<void(std::int64_t, std::int64_t)>& progress) override {
-    const VitConfig& v = vit_.config();
-    HeadLoadCounter counter(data_->categories.size(), v.tokens(), v.tokens() - v.patches());
+    HeadLoadCounter counter(data_->categories.size(), host_->tokens(), host_->special_tokens());
     const Answers answers = evaluate(data_->test, data_->test.count, seed, &counter, progress);
     payload.metrics.push_back({"test_top1", "1", "top-1 accuracy on the test split", answers.top1()});
     payload.metrics.push_back({"test_loss", "nat", "cross-entropy on the test split", answers.mean_loss()});
@@ -202,7 +182,7 @@ class ImageClassification : public Task {
   }
 
   Var task_loss(const Var& logits, const ImageBatch& batch) const {
-    const double smoothing = config_.real("train.label_smoothing");
+    const double smoothing = settings_.real("train.label_smoothing");
     if (batch.targets.empty()) return cross_entropy(logits, batch.labels, smoothing);
     Tensor targets(logits.shape());
     const double floor = smoothing / static_cast<double>(logits.dim(1));
@@ -224,7 +204,7 @@ class ImageClassification : public Task {
       context.seed = seed;
       context.step = static_cast<std::uint64_t>(begin);
       context.heads = counter ? &heads : nullptr;
-      append_answers(vit_.forward(context, image_tensor(batch, vit_)).value(), batch.labels, answers);
+      append_answers(host_->forward(context, image_tensor(batch, *data_)).value(), batch.labels, answers);
       if (counter) counter->add(heads, batch.labels);
       progress(begin + batch.count, count);
     }
@@ -240,7 +220,7 @@ class ImageClassification : public Task {
     ForwardContext context;
     context.seed = seed;
     context.heads = &heads;
-    vit_.forward(context, image_tensor(datasets::plain_batch(*data_, data_->test, indices), vit_));
+    host_->forward(context, image_tensor(datasets::plain_batch(*data_, data_->test, indices), *data_));
     HeadSimilarity similarity;
     for (const HeadUse& layer : heads) similarity.add(layer);
     return similarity;
@@ -261,37 +241,65 @@ class ImageClassification : public Task {
     }
   }
 
-  Config config_;
+  Settings settings_;
   std::shared_ptr<const ImageData> data_;
-  Vit vit_;
+  std::unique_ptr<ImageHost> host_;
   datasets::Augmentation augmentation_;
+  double balance_weight_ = 0;  // 0 for a router that has none
   std::int64_t train_count_ = 0, batch_ = 0;
   std::optional<std::int64_t> epoch_;
   std::vector<std::int64_t> order_of_epoch_;
   ImageBatch step_batch_;  // whole, while its parts pass through the model
 };
 
+std::vector<Option> options() {
+  using namespace option;
+  const auto augments = [](const Settings& settings) { return settings.integer("data.randaugment_ops") > 0; };
+  return {
+      entry("data.name", "fashion-mnist", datasets::data_sets, "data set; `headlab data list` shows them"),
+      silent(text("data.folder", "",
+                  "folder that holds the data set's files; empty: HEADLAB_DATA, then the package's place")),
+      integer("data.train_limit", 0, "train on the first N images of the training split; 0: all", 0, 1e9),
+      flag("data.flip", false, "random horizontal flip"),
+      integer("data.crop_padding", 0, "pixels of zero padding before a random crop; 0: off", 0, 64),
+      option::real("data.mixup", 0.0, "mixup Beta(a, a); 0: off", 0, 100),
+      option::real("data.cutmix", 0.0, "cutmix Beta(a, a); 0: off", 0, 100),
+      option::real("data.erasing", 0.0, "probability that a rectangle of an image becomes noise; 0: off", 0, 1),
+      integer("data.randaugment_ops", 0, "RandAugment: random operations on each image; 0: off", 0,
+              datasets::kMostRandaugmentOps),
+      when(augments, option::real("data.randaugment_magnitude", 9.0, "strength of these operations", 0, 10)),
+      entry("model.name", "vit", hosts, "the model that the attention sits in"),
+      option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
+      integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
+  };
+}
+
+std::string setting_of(const Settings& settings) {
+  const std::int64_t steps = settings.integer("train.steps"), epochs = settings.integer("train.epochs");
+  return fmt::format(
+      "{}, {} on {}", hosts().find(settings.text("model.name")).describe(settings),
+      steps > 0 ? fmt::format("{} steps", steps) : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s"),
+      settings.text("data.name"));
+}
+
 }  // namespace
 
-std::unique_ptr<Task> make_image_classification(const Config& config) {
-  return std::make_unique<ImageClassification>(config);
-}
-
-std::string image_classification_setting(const Config& config) {
-  const std::int64_t steps = config.integer("train.steps"), epochs = config.integer("train.epochs");
-  return fmt::format(
-      "a ViT of width {} with {} layers and patches of {}, {} on {}", config.integer("model.width"),
-      config.integer("model.depth"), config.integer("model.patch"),
-      steps > 0 ? fmt::format("{} steps", steps) : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s"),
-      config.text("data.name"));
-}
-
-std::vector<std::string> image_classification_metrics() {
-  return {"test_top1", "test_loss", "active_heads", "shared_of_active", "pattern_similarity", "output_similarity"};
-}
-
-std::string image_classification_digest(const Config& config) {
-  return shared_data(config)->digest;
+TaskEntry image_classification() {
+  return {.name = "image-classification",
+          .help = "labelled images, one category each",
+          .options = options(),
+          .make = [](const Settings& settings) -> std::unique_ptr<Task> {
+            return std::make_unique<ImageClassification>(settings);
+          },
+          .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
+          .metrics =
+              [] {
+                return std::vector<std::string>{"test_top1",        "test_loss",          "active_heads",
+                                                "shared_of_active", "pattern_similarity", "output_similarity"};
+              },
+          .setting = setting_of,
+          .attention =
+              [](const Settings& settings) { return hosts().find(settings.text("model.name")).attention(settings); }};
 }
 
 }  // namespace headlab::experiments

@@ -1,30 +1,19 @@
 #include "experiments/task/task.h"
 
-#include "base/error.h"
-#include "experiments/task/image_classification.h"
-
 namespace headlab::experiments {
+
+// One name a task: its entry is in the file of that name.
+TaskEntry image_classification();
+
+Registry<TaskEntry>& tasks() {
+  static Registry<TaskEntry> all("task", {image_classification()});
+  return all;
+}
+
 namespace {
 
-struct Entry {
-  const char* name;
-  std::unique_ptr<Task> (*make)(const Config&);
-  std::string (*digest)(const Config&);
-  std::vector<std::string> (*metrics)();
-  std::string (*setting)(const Config&);
-};
-
-// One line a task; options.cpp lists the same names as choices of the key `task`.
-constexpr Entry kTasks[] = {
-    {"image-classification", make_image_classification, image_classification_digest, image_classification_metrics,
-     image_classification_setting},
-};
-
-const Entry& entry_of(const Config& config) {
-  for (const Entry& entry : kTasks) {
-    if (config.text("task") == entry.name) return entry;
-  }
-  throw UsageError("task '" + config.text("task") + "' is declared but not built in");
+const TaskEntry& entry_of(const Config& config) {
+  return tasks().find(config.text("task"));
 }
 
 // What every run leaves, whatever its task.
@@ -41,14 +30,22 @@ std::vector<std::string> metric_names(const Config& config) {
 }
 
 std::string setting(const Config& config) {
-  return entry_of(config).setting(config);
+  return entry_of(config).setting(config.settings());
 }
 
 std::unique_ptr<Task> make_task(const Config& config) {
-  return entry_of(config).make(config);
+  return entry_of(config).make(config.settings());
 }
 std::string data_digest(const Config& config) {
-  return entry_of(config).digest(config);
+  return entry_of(config).data_digest(config.settings());
+}
+
+void load_data(const Config& config) {
+  data_digest(config);
+}
+
+std::vector<AttentionConfig> attention_layers(const Config& config) {
+  return entry_of(config).attention(config.settings());
 }
 
 }  // namespace headlab::experiments

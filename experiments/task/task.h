@@ -1,4 +1,5 @@
-// What is trained: data, model, loss and evaluation behind one interface. One file a task, one line in task.cpp.
+// What is trained: data, model, loss and evaluation behind one interface. A task is one file, with its entry, and one
+// name in task.cpp.
 #pragma once
 
 #include <functional>
@@ -8,7 +9,7 @@
 
 #include "experiments/config.h"
 #include "experiments/run.h"
-#include "layers/context.h"
+#include "layers/attention.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
@@ -43,6 +44,17 @@ class Task {
                     const std::function<void(std::int64_t, std::int64_t)>& progress) = 0;
 };
 
+struct TaskEntry {
+  std::string name, help;
+  std::vector<Option> options = {};
+  std::unique_ptr<Task> (*make)(const Settings& settings) = nullptr;
+  std::string (*data_digest)(const Settings& settings) = nullptr;
+  std::vector<std::string> (*metrics)() = nullptr;  // names of the final ones; a group's "NAME/PART" by its NAME
+  std::string (*setting)(const Settings& settings) = nullptr;
+  std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
+};
+Registry<TaskEntry>& tasks();
+
 // Loads the data set; throws DataError, UsageError.
 std::unique_ptr<Task> make_task(const Config& config);
 // Names that a table may ask for: of the task and of every run. "test_top1/CATEGORY" belongs to "test_top1".
@@ -51,5 +63,10 @@ std::vector<std::string> metric_names(const Config& config);
 std::string setting(const Config& config);
 // The content digest of the task's data.
 std::string data_digest(const Config& config);
+// Reads the task's data, which takes most of a run's start; what follows in this process finds it read. Throws
+// DataError.
+void load_data(const Config& config);
+// The attention of each layer of what is trained.
+std::vector<AttentionConfig> attention_layers(const Config& config);
 
 }  // namespace headlab::experiments

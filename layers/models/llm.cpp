@@ -13,7 +13,7 @@ LlmConfig checked(LlmConfig c) {
                                  c.context, c.model_width));
   }
   for (AttentionConfig& a : c.attention) {
-    if (a.mask == "none") a.mask = "causal";
+    if (a.mask == AttentionMask::Kind::none) a.mask = AttentionMask::Kind::causal;
   }
   return c;
 }
@@ -25,8 +25,10 @@ Llm::Llm(LlmConfig config)
       parameters_(std::make_unique<ParameterSet>()),
       embedding_(&Scope(*parameters_).weight("embedding", {config_.vocabulary, config_.model_width}, kSmall)),
       position_(&Scope(*parameters_).free("position", {config_.context, config_.model_width}, kSmall)),
-      blocks_(block_stack(Scope(*parameters_), {config_.model_width, config_.mlp_ratio, config_.dropout, 0, {}},
-                          config_.attention)),
+      blocks_(
+          block_stack(Scope(*parameters_),
+                      {.width = config_.model_width, .feed_forward = config_.feed_forward, .dropout = config_.dropout},
+                      config_.attention)),
       norm_(Scope(*parameters_, "norm"), config_.model_width),
       output_(Scope(*parameters_, "output"), config_.model_width, config_.vocabulary, false, kSmall) {}
 

@@ -14,10 +14,10 @@ struct LlmConfig {
   Index vocabulary = 4096;
   Index context = 256;  // positions that are learned: the most tokens that forward() takes
   Index model_width = 256;
-  double mlp_ratio = 4;
+  FeedForwardConfig feed_forward = {};
   double dropout = 0;
   bool recompute = false;  // blocks' activations are computed again in backward(), not kept
-  // One entry a block; width is filled in, and mask "none" becomes "causal".
+  // One entry a block; width is filled in, and no mask becomes a causal one.
   std::vector<AttentionConfig> attention;
 };
 

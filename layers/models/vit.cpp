@@ -76,7 +76,10 @@ Vit::Vit(VitConfig config)
     position_ = &root.free("position", {config_.tokens(), config_.model_width}, small);
   }
   if (config_.class_token) class_token_ = &root.free("class_token", {1, config_.model_width}, small);
-  const BlockConfig block{config_.model_width, config_.mlp_ratio, config_.dropout, config_.drop_path, {}};
+  const BlockConfig block{.width = config_.model_width,
+                          .feed_forward = config_.feed_forward,
+                          .dropout = config_.dropout,
+                          .drop_path = config_.drop_path};
   blocks_ = block_stack(root, block, config_.attention);
 }
 
@@ -107,7 +110,7 @@ Madds Vit::madds() const {
   return total;
 }
 
-Vit::HeadPairs Vit::head_pairs() const {
+ImageHost::HeadPairs Vit::head_pairs() const {
   HeadPairs pairs;
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
     pairs.all += config_.attention[i].heads;
@@ -117,9 +120,64 @@ Vit::HeadPairs Vit::head_pairs() const {
   return pairs;
 }
 
-double Vit::active_share() const {
-  const HeadPairs pairs = head_pairs();
-  return pairs.all > 0 ? static_cast<double>(pairs.active) / static_cast<double>(pairs.all) : 1.0;
+namespace {
+
+std::vector<AttentionConfig> attention_of_layers(const Settings& settings) {
+  const Index depth = settings.integer("model.depth");
+  std::vector<AttentionConfig> out;
+  for (Index i = 0; i < depth; ++i) out.push_back(attention_config(settings.layer(i, depth)));
+  return out;
+}
+
+VitConfig config_of(const ImageShape& shape, const Settings& settings) {
+  VitConfig v;
+  v.channels = shape.channels;
+  v.height = shape.height;
+  v.width = shape.width;
+  v.categories = shape.categories;
+  v.patch = settings.integer("model.patch");
+  v.model_width = settings.integer("model.width");
+  v.feed_forward = {.name = settings.text("feed_forward.name"), .settings = settings};
+  v.sincos_positions = settings.text("model.position") == "sincos";
+  v.class_token = settings.text("model.pool") == "class_token";
+  v.drop_path = settings.real("model.drop_path");
+  v.dropout = settings.real("model.dropout");
+  v.recompute = settings.flag("model.recompute");
+  v.attention = attention_of_layers(settings);
+  return v;
+}
+
+std::vector<Option> vit_options() {
+  using namespace option;
+  return {
+      integer("model.patch", 4, "patch side in pixels", 1, 1024),
+      integer("model.width", 96, "model width D", 1, 65536),
+      integer("model.depth", 4, "number of blocks", 1, 1024),
+      choice("model.position", "learned", {"learned", "sincos"}, "position embedding"),
+      choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
+      option::real("model.drop_path", 0.0, "stochastic depth rate of the last block, rising linearly from 0", 0, 0.999),
+      option::real("model.dropout", 0.0, "dropout after attention and feed-forward", 0, 0.999),
+      silent(flag("model.recompute", false, "compute blocks again in the backward pass: less memory, more time")),
+      entry("attention.name", "full", attentions, "how tokens exchange what they know"),
+      entry("feed_forward.name", "dense", feed_forwards, "what a block does to each token by itself")};
+}
+
+}  // namespace
+
+HostEntry vit_host() {
+  return {.name = "vit",
+          .help = "vision transformer: patches, pre-norm blocks, a linear classifier",
+          .options = vit_options(),
+          .make = [](const ImageShape& shape, const Settings& settings) -> std::unique_ptr<ImageHost> {
+            return std::make_unique<Vit>(config_of(shape, settings));
+          },
+          .attention = attention_of_layers,
+          .describe =
+              [](const Settings& settings) {
+                return fmt::format("a ViT of width {} with {} layers and patches of {}",
+                                   settings.integer("model.width"), settings.integer("model.depth"),
+                                   settings.integer("model.patch"));
+              }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "layers/block.h"
+#include "layers/models/host.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
 struct VitConfig {
   Index channels = 1, height = 28, width = 28, patch = 4, categories = 10;
   Index model_width = 96;
-  double mlp_ratio = 4;
+  FeedForwardConfig feed_forward = {};
   bool sincos_positions = false, class_token = false;
   double drop_path = 0, dropout = 0;       // drop path rises linearly from 0 to its value at the last block
   bool recompute = false;                  // blocks' activations are computed again in backward(), not kept
@@ -24,19 +25,17 @@ struct VitConfig {
   Index tokens() const { return patches() + (class_token ? 1 : 0); }
 };
 
-class Vit {
+class Vit : public ImageHost {
  public:
-  explicit Vit(VitConfig config);                                    // throws ShapeError on sizes that do not fit
-  Var forward(ForwardContext& context, const Tensor& images) const;  // [B, C, height, width] -> logits [B, categories]
+  explicit Vit(VitConfig config);  // throws ShapeError on sizes that do not fit
+  Var forward(ForwardContext& context, const Tensor& images) const override;
 
   const VitConfig& config() const { return config_; }
-  ParameterSet& parameters() const { return *parameters_; }
-  Madds madds() const;          // of one image
-  double active_share() const;  // of the (layer, head) pairs, for one token
-  struct HeadPairs {
-    Index all = 0, active = 0, shared = 0;
-  };
-  HeadPairs head_pairs() const;  // (layer, head) pairs: there are, a token uses, every token uses
+  ParameterSet& parameters() const override { return *parameters_; }
+  Madds madds() const override;
+  Index tokens() const override { return config_.tokens(); }
+  Index special_tokens() const override { return config_.tokens() - config_.patches(); }
+  HeadPairs head_pairs() const override;
 
  private:
   VitConfig config_;

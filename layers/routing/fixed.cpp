@@ -23,8 +23,15 @@ class Fixed : public Router {
 
 }  // namespace
 
-std::unique_ptr<Router> make_fixed(const Scope&, const RouterConfig& c) {
-  return std::make_unique<Fixed>(c);
+RouterEntry fixed() {
+  return {.name = "fixed",
+          .help = "control: fewer heads, trained from scratch; every token uses those of the budget",
+          .label = "fewer heads",
+          .choice = Choice::none,
+          .options = head_budget(),
+          .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<Fixed>(c);
+          }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

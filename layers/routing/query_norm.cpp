@@ -65,8 +65,19 @@ class QueryNorm : public Router {
 
 }  // namespace
 
-std::unique_ptr<Router> make_query_norm(const Scope&, const RouterConfig& c) {
-  return std::make_unique<QueryNorm>(c);
+RouterEntry query_norm() {
+  std::vector<Option> options = head_budget();
+  options.push_back(selected_keys());
+  options.push_back(balance_weight());
+  return {.name = "query_norm",
+          .help = "without parameters: a token uses the heads whose query is long (MoH's continued tuning)",
+          .label = "learned routing (query_norm)",
+          .choice = Choice::learned,
+          .options = std::move(options),
+          .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<QueryNorm>(c);
+          },
+          .taught = [](const RouterConfig& c) { return c.routed > 1; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

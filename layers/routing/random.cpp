@@ -28,8 +28,17 @@ class RandomRouter : public Router {
 
 }  // namespace
 
-std::unique_ptr<Router> make_random(const Scope& scope, const RouterConfig& c) {
-  return std::make_unique<RandomRouter>(scope, c);
+RouterEntry random_heads() {
+  std::vector<Option> options = head_budget();
+  options.push_back(selected_keys());
+  return {.name = "random",
+          .help = "control: as many heads as a routed model, drawn anew for every token and pass",
+          .label = "random heads",
+          .choice = Choice::blind,
+          .options = std::move(options),
+          .make = [](const Scope& scope, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<RandomRouter>(scope, c);
+          }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,5 +1,4 @@
-// Which heads a token uses, and with what gate. A router is one file behind this interface, and one line in
-// registry.cpp.
+// Which heads a token uses, and with what gate. A router is one file, with its entry, and one name in registry.cpp.
 #pragma once
 
 #include <functional>
@@ -7,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/registry.h"
 #include "layers/context.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -15,9 +15,8 @@ struct RouterConfig {
   Index width = 0, heads = 0;  // D, H
   Index shared = 0;            // h_s: the first heads, active for every token
   Index routed = 0;            // K of the H - h_s others that a token selects
-  bool two_stage = true;       // weigh shared against routed heads per token
-  bool paper_scale = false;    // gates as in Eq. 5-6 instead of the authors' code
   Index head_dim = 0;          // Dh; 0: D / H
+  Settings settings = {};      // the router's own; what is left unsaid is at its fallback
 
   Index candidates() const { return heads - shared; }  // E
   Index active() const { return shared + routed; }
@@ -41,6 +40,38 @@ class Router {
   virtual bool same_for_every_token() const { return false; }  // and every gate is 1
 };
 
+// How a router comes to a token's heads: it learns them, draws them, or gives every token the same.
+enum class Choice { learned, blind, none };
+
+struct RouterEntry {
+  std::string name, help;
+  std::string label;  // in legends: "learned routing"
+  Choice choice = Choice::learned;
+  std::vector<Option> options = {};
+  // Empty: no router, all heads of plain multi-head attention.
+  std::unique_ptr<Router> (*make)(const Scope& scope, const RouterConfig& config) = nullptr;
+  // Whether the task's loss takes part in a learned choice; empty: wherever one is made.
+  bool (*taught)(const RouterConfig& config) = nullptr;
+
+  // Heads that some token may use: all H, or the active ones where the same heads serve every token. A layer builds no
+  // others.
+  Index used_heads(const RouterConfig& config) const;
+  // Throws ShapeError where the budget does not fit the heads.
+  std::unique_ptr<Router> build(const Scope& scope, const RouterConfig& config) const;
+  bool task_teaches_choice(const RouterConfig& config) const;
+};
+
+Registry<RouterEntry>& routers();
+
+// The head budget, which routers declare alike: attention.shared, attention.routed, and attention.kv where it matters.
+std::vector<Option> head_budget();
+Option selected_keys();
+Option balance_weight();
+// As the options have them for one layer.
+Index shared_heads(const Settings& layer);
+Index routed_heads(const Settings& layer);
+Index candidate_heads(const Settings& layer);  // that are not shared
+
 // mask [N, H] -> for each head its tokens, ascending.
 HeadTokens tokens_of(const Tensor& mask);
 // E sum_i P_i f_i of probabilities p and their 0/1 choice, both [N, E], with gradient through P alone; K when balanced.
@@ -48,18 +79,5 @@ Var balance_loss(const Var& p, const Var& chosen);
 // The chosen of the probabilities p [N, E], renormalised over the choice and times K = `routed`: zero logits give 1
 // each. The authors' lower bound on the sum can never act: the K largest of E probabilities sum to at least K / E.
 Var renormalised(const Var& p, const Var& chosen, Index routed);
-
-// Heads that some token may use: all H, or the active ones where the same heads serve every token. A layer builds no
-// others. Throws as make_router.
-Index used_heads(const std::string& name, const RouterConfig& config);
-// Whether the router learns which heads a token uses.
-bool learns(const std::string& name);
-// Whether the task's loss takes part in that: the gate of a single routed head, renormalised over itself, is 1 whatever
-// its probability, so that the balance loss alone moves W_r.
-bool task_teaches_choice(const std::string& name, const RouterConfig& config);
-// Throws ShapeError where the budget does not fit the heads, std::invalid_argument on an unknown name (with the known
-// ones).
-std::unique_ptr<Router> make_router(const std::string& name, const Scope& scope, const RouterConfig& config);
-std::vector<std::string> router_names();
 
 }  // namespace headlab::inline HEADLAB_PRECISION

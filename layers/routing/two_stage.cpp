@@ -1,14 +1,17 @@
 // Mixture-of-head attention's router (MoH, Sec. 3.2-3.3; the authors' code where it differs, see
-// RouterConfig::paper_scale).
+// attention.gate_scale).
 #include "layers/linear.h"
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
+constexpr const char *kTwoStage = "attention.two_stage", *kGateScale = "attention.gate_scale";
+
 class TwoStage : public Router {
  public:
-  TwoStage(const Scope& scope, const RouterConfig& c) : c_(c) {
+  TwoStage(const Scope& scope, const RouterConfig& c)
+      : c_(c), two_stage_(c.settings.flag(kTwoStage)), paper_scale_(c.settings.text(kGateScale) == "paper") {
     const auto declare = [&](const char* name, Index out) {
       return std::make_unique<Linear>(scope / name, c.width, out, false, Init{Init::Kind::truncated_normal, 0.02});
     };
@@ -38,18 +41,18 @@ class TwoStage : public Router {
   }
 
  private:
-  bool weighs_types() const { return c_.two_stage && c_.shared > 0 && c_.routed > 0; }
+  bool weighs_types() const { return two_stage_ && c_.shared > 0 && c_.routed > 0; }
 
   // s: softmax over the shared heads, times h_s; [N, h_s].
   Var shared_gates(ForwardContext& context, const Var& x) const {
     if (c_.shared <= 1) return Var(Tensor::full({x.dim(0), c_.shared}, 1));
     const Var s = softmax(shared_->forward(context, x));
-    return c_.paper_scale ? s : scale(s, static_cast<double>(c_.shared));
+    return paper_scale_ ? s : scale(s, static_cast<double>(c_.shared));
   }
 
   // r [N, E].
   Var routed_gates(const Var& p, const Var& chosen) const {
-    return c_.paper_scale ? mul(p, chosen) : renormalised(p, chosen, c_.routed);
+    return paper_scale_ ? mul(p, chosen) : renormalised(p, chosen, c_.routed);
   }
 
   // concat(a1 s, a2 r), where [a1, a2] = 2 softmax(W_h x); without the second stage a1 = a2 = 1 (1/2 on the paper's
@@ -59,21 +62,55 @@ class TwoStage : public Router {
     const Var s = shared_gates(context, x);
     if (!types_) {
       const Var both = concat({s, r}, 1);
-      return c_.paper_scale ? scale(both, 0.5) : both;
+      return paper_scale_ ? scale(both, 0.5) : both;
     }
     Var a = softmax(types_->forward(context, x));
-    if (!c_.paper_scale) a = scale(a, 2);
+    if (!paper_scale_) a = scale(a, 2);
     return concat({mul(s, slice(a, 1, 0, 1)), mul(r, slice(a, 1, 1, 2))}, 1);
   }
 
   RouterConfig c_;
+  bool two_stage_;    // weigh shared against routed heads per token
+  bool paper_scale_;  // gates as in Eq. 5-6 instead of the authors' code
   std::unique_ptr<Linear> routed_, shared_, types_;
 };
 
+// The gate of a single routed head, renormalised over itself, is 1 whatever its probability: the balance loss alone
+// moves W_r.
+bool taught(const RouterConfig& c) {
+  return c.routed > 1 || c.settings.text(kGateScale) == "paper";
+}
+
+std::vector<Option> options() {
+  const auto weighs_types = [](const Settings& layer) { return shared_heads(layer) > 0 && routed_heads(layer) > 0; };
+  // One head's gate is 1 on either scale.
+  const auto scales = [](const Settings& layer) {
+    return routed_heads(layer) == 0 ? shared_heads(layer) > 1 : shared_heads(layer) > 0 || candidate_heads(layer) > 1;
+  };
+  std::vector<Option> out = head_budget();
+  out.push_back(option::when(
+      [=](const Settings& s) { return s.any_layer(weighs_types); },
+      option::flag(kTwoStage, true, "weigh shared against routed heads by a second router (alpha 1, alpha 2)")));
+  out.push_back(option::when(
+      [=](const Settings& s) { return s.any_layer(scales); },
+      option::choice(kGateScale, "code", {"code", "paper"}, "gates as in the authors' code, or as in Eq. 5-6")));
+  out.push_back(selected_keys());
+  out.push_back(balance_weight());
+  return out;
+}
+
 }  // namespace
 
-std::unique_ptr<Router> make_two_stage(const Scope& scope, const RouterConfig& c) {
-  return std::make_unique<TwoStage>(scope, c);
+RouterEntry two_stage() {
+  return {.name = "two_stage",
+          .help = "mixture-of-head attention: a token's routed heads by a learned map, shared ones for every token",
+          .label = "learned routing",
+          .choice = Choice::learned,
+          .options = options(),
+          .make = [](const Scope& scope, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<TwoStage>(scope, c);
+          },
+          .taught = taught};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

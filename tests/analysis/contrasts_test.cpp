@@ -9,19 +9,20 @@
 #include "analysis/arrange.h"
 #include "analysis/page.h"
 #include "analysis/render_table.h"
+#include "tests/analysis/example_routing.h"
 #include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {
 namespace {
 
 // Rows A (MHA), B (MoH) and C (a control), with shares of active heads.
-Table table_with(const char* control, double share_b, double share_c, const std::vector<double>& b,
+Table table_with(const results::Routing& control, double share_b, double share_c, const std::vector<double>& b,
                  const std::vector<double>& c) {
   results::TablePlan plan = plan_of({1, 2, 3});
   plan.metrics.push_back({"active_heads", "active", "%", 100, 1, false, false, false, false, ""});
-  plan.rows[0].group = "none";
-  plan.rows[1].group = "two_stage";
-  plan.rows[2].group = control;
+  plan.rows[0].routing = plain_attention();
+  plan.rows[1].routing = learned_routing();
+  plan.rows[2].routing = control;
   std::vector<results::RunRecord> runs = runs_with(b, c);
   for (results::RunRecord& run : runs) {
     const std::string& config = run.payload.config_digest;
@@ -34,7 +35,7 @@ Table table_with(const char* control, double share_b, double share_c, const std:
 using Kind = Contrast::Kind;
 
 TEST(Contrasts, SetLearnedRoutingAgainstBlindChoicesAtTheSameShare) {
-  const Table table = table_with("random", 0.750, 0.752, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  const Table table = table_with(random_heads(), 0.750, 0.752, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   const auto contrasts = contrasts_of(table, Kind::control);
   ASSERT_EQ(contrasts.size(), 1u);
   EXPECT_EQ(contrasts[0].row, 1u);
@@ -46,20 +47,20 @@ TEST(Contrasts, SetLearnedRoutingAgainstBlindChoicesAtTheSameShare) {
 }
 
 TEST(Contrasts, NeverSayMoreThanTheSeedsShow) {
-  const Table hurts = table_with("fixed", 0.5, 0.5, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  const Table hurts = table_with(fewer_heads(), 0.5, 0.5, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   EXPECT_NE(sentence(hurts, contrasts_of(hurts, Kind::control)[0]).find(": worse."), std::string::npos);
-  const Table open = table_with("fixed", 0.5, 0.5, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
+  const Table open = table_with(fewer_heads(), 0.5, 0.5, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
   EXPECT_NE(sentence(open, contrasts_of(open, Kind::control)[0]).find("not told apart"), std::string::npos);
 }
 
 TEST(Contrasts, LeaveOtherSharesAndOtherRoutersAlone) {
-  const auto controls = [](const char* router, double share) {
-    return contrasts_of(table_with(router, 0.75, share, {2, 2, 2}, {0, 0, 0}), Kind::control);
+  const auto controls = [](const results::Routing& control, double share) {
+    return contrasts_of(table_with(control, 0.75, share, {2, 2, 2}, {0, 0, 0}), Kind::control);
   };
-  EXPECT_EQ(controls("random", 0.75).size(), 1u);
-  EXPECT_TRUE(controls("random", 0.50).empty());
-  EXPECT_TRUE(controls("two_stage", 0.75).empty());
-  EXPECT_TRUE(controls("none", 0.75).empty());
+  EXPECT_EQ(controls(random_heads(), 0.75).size(), 1u);
+  EXPECT_TRUE(controls(random_heads(), 0.50).empty());
+  EXPECT_TRUE(controls(learned_routing(), 0.75).empty());
+  EXPECT_TRUE(controls(plain_attention(), 0.75).empty());
 }
 
 // Rows B and C, set against each other by the specification.
@@ -109,7 +110,7 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
 }
 
 TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
-  Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   const Contrast contrast = contrasts_of(table, Kind::control)[0];
   table.plan.metrics[main_metric(table)].name = "pattern_similarity";
   auto family = std::make_shared<Family>("renamed");
@@ -120,7 +121,7 @@ TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
 }
 
 TEST(Contrasts, FollowRowsThatWereSorted) {
-  Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   sort_rows(table, "test_top1");
   ASSERT_EQ(table.rows[0].variant, "x");
   const auto contrasts = contrasts_of(table, Kind::control);
@@ -182,7 +183,7 @@ std::size_t at(const std::string& page, const std::string& text) {
 
 // The paper puts 'other' 5 points below 'MoH': here it is clearly above.
 TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
-  const Table against = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  const Table against = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   const std::string page = published_page({{against, {}, {"spec-share.png"}}}, {}, {}, "headlab reproduce --all");
   EXPECT_EQ(page.find("**Agrees with the paper**"), std::string::npos);
   EXPECT_LT(at(page, "**Disagrees with the paper**"), at(page, "'other' against 'MoH, \"both\"'"));
@@ -192,14 +193,14 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_NE(at(page, "Holm's correction for 3 hypotheses"), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
-  const Table with = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  const Table with = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   EXPECT_LT(at(published_page({{with, {}, {}}}, {}, {}, "c"), "**Agrees with the paper**"), std::string::npos);
-  const Table open = table_with("random", 0.75, 0.75, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
+  const Table open = table_with(random_heads(), 0.75, 0.75, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
   EXPECT_LT(at(published_page({{open, {}, {}}}, {}, {}, "c"), "**Sign undecided**"), std::string::npos);
 }
 
 TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
-  const Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  const Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   for (results::RunRecord& run : runs) run.measured.values.push_back({"wall_seconds", "s", "time", 1200.0});
   runs.push_back(run_of("D", 1, 0.5));  // of no table
@@ -208,7 +209,7 @@ TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
 }
 
 TEST(Page, NamesTablesOfOtherTimes) {
-  const Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  const Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   EXPECT_NE(at(published_page({{table, {}, {}}}, {"old", "older"}, {}, "c"),
                "not read here: [old](old.md), [older](older.md).\n"),
             0u);
@@ -216,7 +217,7 @@ TEST(Page, NamesTablesOfOtherTimes) {
 }
 
 TEST(Page, ReadsHeadLoadsWhereTheSpecificationIsAboutThem) {
-  Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   const results::HeadLoad load{1, 2, 3, {3}, {1}, {1}, {4, 4, 0, 4, 0, 4}, {4, 4}, std::vector<double>(6, 0.5)};
   const std::vector<VariantLoad> loads = {{"spec", "quick", "moh", "MoH", 1, "id", {"x", "y"}, load}};
   EXPECT_EQ(published_page({{table, loads, {}}}, {}, {}, "c").find("largest distance"), std::string::npos);

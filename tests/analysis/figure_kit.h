@@ -8,6 +8,7 @@
 
 #include "analysis/table.h"
 #include "base/atomic_file.h"
+#include "tests/analysis/example_routing.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {
@@ -21,10 +22,10 @@ inline results::TablePlan figure_plan(std::vector<std::int64_t> seeds) {
   plan.seeds = std::move(seeds);
   plan.metrics.push_back({"test_top1", "top-1", "%", 100, 1, true, true, false, false, ""});
   plan.metrics.push_back({"active_heads", "active heads", "%", 100, 1, false, false, false, false, "Cost"});
-  plan.rows = {{"mha", "MHA", "A", true, {}, "none"},
-               {"moh-75", "MoH, 75 %", "B", false, {{"test_top1", 78.5}}, "two_stage"},
-               {"moh-50", "MoH, 50 %", "C", false, {{"test_top1", 78.0}}, "two_stage"},
-               {"random-75", "75 % at random", "D", false, {}, "random"}};
+  plan.rows = {{"mha", "MHA", "A", true, {}, plain_attention()},
+               {"moh-75", "MoH, 75 %", "B", false, {{"test_top1", 78.5}}, learned_routing()},
+               {"moh-50", "MoH, 50 %", "C", false, {{"test_top1", 78.0}}, learned_routing()},
+               {"random-75", "75 % at random", "D", false, {}, random_heads()}};
   return plan;
 }
 

@@ -104,12 +104,15 @@ TEST(Figure, SaysWhyItCannotDraw) {
   EXPECT_FALSE(std::filesystem::exists(folder / "a.png"));
 }
 
-TEST(Routing, IsReadFromTheGroupOfARow) {
-  EXPECT_EQ(routing_of("none"), Routing::all_heads);
-  EXPECT_EQ(routing_of("fixed"), Routing::fewer_heads);
-  EXPECT_EQ(routing_of("random, selected keys"), Routing::random);
-  EXPECT_EQ(routing_of("two_stage, selected keys"), Routing::learned);
-  EXPECT_EQ(routing_of("query_norm"), Routing::learned);
+TEST(Routing, OfARowIsWhatItsPlanSays) {
+  results::TablePlan plan = figure_plan({1});
+  plan.rows[3].routing = fewer_heads();
+  using Choice = results::Routing::Choice;
+  EXPECT_EQ(choice_of(plan, "mha"), Choice::none);
+  EXPECT_EQ(choice_of(plan, "moh-75"), Choice::learned);
+  EXPECT_EQ(choice_of(plan, "random-75"), Choice::none);
+  EXPECT_EQ(choice_of(figure_plan({1}), "random-75"), Choice::blind);
+  EXPECT_EQ(choice_of(plan, "elsewhere"), Choice::learned);
 }
 
 TEST(Inspect, ShowsMetricsLoadsAndProvenance) {

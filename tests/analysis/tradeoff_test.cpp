@@ -20,19 +20,32 @@ bool contains(const std::string& text, const std::string& part) {
 TEST(Tradeoff, GroupsByRouterInOrderOfCost) {
   const Tradeoff t = example();
   ASSERT_EQ(t.groups.size(), 3u);
-  EXPECT_EQ(t.groups[0].router, "none");
-  EXPECT_EQ(t.groups[1].router, "two_stage");
-  EXPECT_EQ(t.groups[2].router, "random");
+  EXPECT_EQ(t.groups[0].routing, plain_attention());
+  EXPECT_EQ(t.groups[1].routing, learned_routing());
+  EXPECT_EQ(t.groups[2].routing, random_heads());
   ASSERT_EQ(t.groups[1].points.size(), 2u);
   EXPECT_EQ(t.groups[1].points[0].variant, "moh-50") << "the plan has it after moh-75";
   EXPECT_NEAR(t.groups[1].points[0].x, 50, 1e-9);
   EXPECT_EQ(t.least_seeds, 2);
-  EXPECT_EQ(router_kind("none"), "MHA");
-  EXPECT_EQ(router_kind("two_stage"), "learned routing");
-  EXPECT_EQ(router_kind("two_stage, selected keys"), "learned routing, selected keys");
-  EXPECT_EQ(router_kind("random"), "random heads");
-  EXPECT_EQ(router_kind("fixed"), "fewer heads");
-  EXPECT_EQ(router_kind("query_norm"), "learned routing (query_norm)");
+  EXPECT_EQ(routing_label(plain_attention()), "MHA");
+  results::Routing keys = learned_routing();
+  keys.selected_keys = true;
+  EXPECT_EQ(routing_label(keys), "learned routing, selected keys");
+  EXPECT_EQ(routing_label({}), "variants");
+}
+
+// Whatever a router is called, its figure shows how it chooses.
+TEST(Tradeoff, DrawsARouterThatNobodyKnewByItsChoice) {
+  results::TablePlan plan = figure_plan({1, 2});
+  const auto script = [&](results::Routing::Choice choice) {
+    plan.rows[3].routing = {.router = "new", .label = "a new router", .choice = choice};
+    return tradeoff_script(tradeoff_of(build_table(plan, figure_runs()), "active_heads").value());
+  };
+  const std::string learned = script(results::Routing::Choice::learned),
+                    blind = script(results::Routing::Choice::blind);
+  EXPECT_TRUE(contains(learned, "a new router:"));
+  EXPECT_TRUE(contains(blind, "a new router:"));
+  EXPECT_NE(learned, blind);
 }
 
 TEST(Tradeoff, ComparesWithThePapersOwnReference) {
@@ -64,13 +77,13 @@ TEST(Tradeoff, PrefersTheBaselineThatThePaperHas) {
 TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
   results::TablePlan plan = figure_plan({1, 2});
   plan.metrics[1].name = "shared_of_active";
-  plan.rows[3].group = "fixed";
+  plan.rows[3].routing = fewer_heads();
   std::vector<results::RunRecord> runs = figure_runs();
   for (results::RunRecord& run : runs) run.payload.metrics.push_back({"shared_of_active", "1", "", 0.5});
   const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active");
   ASSERT_TRUE(t.has_value());
   ASSERT_EQ(t->groups.size(), 1u);
-  EXPECT_EQ(t->groups[0].router, "two_stage");
+  EXPECT_EQ(t->groups[0].routing, learned_routing());
 }
 
 TEST(Tradeoff, NeedsTwoPointsAndTheMetric) {

@@ -57,6 +57,10 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"run seed=1,2", "one seed"},
       {"run seed=x", "seed takes"},
       {"run --variant both", "--spec"},
+      {"run attention.routed=4", "belongs to the routers two_stage"},
+      {"run --spec moh-components attention.routed=4", "attention.router is none"},
+      {"sweep moh-components train.power=2", "train.schedule is cosine"},
+      {"list specs attention.router=fixed", "whose options"},
       {"run --spec moh-components --variant bth", "did you mean 'both'?"},
       {"table moh-components", "headlab sweep moh-components"},
       {"table moh-components --format markdown", ""},
@@ -287,7 +291,9 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab sweep moh-comp"), "moh-components\n");
   EXPECT_EQ(completed("headlab sweep moh-components --dry"), "--dry-run\n");
   EXPECT_EQ(completed("headlab sweep --scale sm"), "smoke\n");
-  EXPECT_EQ(completed("headlab run attention.two"), "attention.two_stage=\n");
+  EXPECT_EQ(completed("headlab run attention.router=two_stage attention.two"), "attention.two_stage=\n");
+  EXPECT_EQ(completed("headlab run attention.router=random attention.two"), "\n");
+  EXPECT_EQ(completed("headlab run train.sch"), "train.schedule=\n");
   EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by test_l"), "test_loss\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");

@@ -23,8 +23,8 @@ const Slips kKeys = {
     {"model.with", "model.width"},
     {"width", "model.width"},
     {"model.pach", "model.patch"},
-    {"model.mlpratio", "model.mlp_ratio"},
-    {"model.mlp-ratio", "model.mlp_ratio"},
+    {"feed_forward.ration", "feed_forward.ratio"},
+    {"feedforward.ratio", "feed_forward.ratio"},
     {"model.droppath", "model.drop_path"},
     {"model.drop_out", "model.dropout"},
     {"model.pol", "model.pool"},
@@ -67,7 +67,7 @@ const std::vector<std::pair<const char*, std::pair<const char*, const char*>>> k
 
 TEST(Misspelling, FiftySlipsFindTheirKeyAtTheFirstTry) {
   std::vector<std::string> keys;
-  for (const experiments::Option& option : experiments::options()) keys.push_back(option.key);
+  for (const experiments::Declared& d : experiments::declared_options()) keys.push_back(d.option->key);
   int all = 0, right = 0;
   const auto judge = [&](const std::string& typed, const std::string& meant, const std::vector<std::string>& known) {
     all += 1;

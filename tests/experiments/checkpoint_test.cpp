@@ -29,8 +29,9 @@ struct Model {
     Digest digest;
     const auto add = [&](const Tensor& t) { digest.bytes(t.data(), t.span().size_bytes()); };
     for (const Parameter& p : parameters.all()) add(p.value);
-    for (const Tensor& t : optimiser.first_moments()) add(t);
-    for (const Tensor& t : optimiser.second_moments()) add(t);
+    for (const auto& m : optimiser.moments()) {
+      for (const Tensor& t : m.tensors) add(t);
+    }
     digest.number(optimiser.updates())
         .number(state.step)
         .number(state.loss_sum)

@@ -31,13 +31,13 @@ Config with(const std::vector<std::string>& overrides) {
 
 TEST(Config, TakesEveryTypeFromText) {
   const Config config = with({"model.depth=6", "train.lr=3e-4", "data.flip=true", "model.pool=class_token",
-                              "data.folder=/some where/=odd", "attention.heads=[4, 8, 8]", "data.name=\"cifar\""});
+                              "data.folder=/some where/=odd", "attention.heads=[4, 8, 8]", "data.name=\"cifar10\""});
   EXPECT_EQ(config.integer("model.depth"), 6);
   EXPECT_EQ(config.real("train.lr"), 3e-4);
   EXPECT_TRUE(config.flag("data.flip"));
   EXPECT_EQ(config.text("model.pool"), "class_token");
   EXPECT_EQ(config.text("data.folder"), "/some where/=odd");
-  EXPECT_EQ(config.text("data.name"), "cifar");
+  EXPECT_EQ(config.text("data.name"), "cifar10");
   EXPECT_EQ(config.per_layer("attention.heads", 3), (std::vector<std::int64_t>{4, 8, 8}));
 }
 
@@ -151,6 +151,44 @@ TEST(Config, LeavesOutWhatNoRouterReads) {
   EXPECT_EQ(with({"attention.shared=2", "attention.two_stage=false"}).canonical(), "");
   EXPECT_NE(with({"attention.router=fixed", "attention.shared=2"}).canonical(),
             with({"attention.router=fixed", "attention.shared=3"}).canonical());
+}
+
+TEST(Config, AKeyMeansSomethingWhileItsOwnerIsChosen) {
+  const auto fault = [](const std::vector<std::string>& overrides) {
+    return message_of([&] { with(overrides).check(); });
+  };
+  EXPECT_EQ(fault({"attention.routed=2"}),
+            "command line: attention.routed belongs to the routers two_stage, query_norm, random, fixed; "
+            "attention.router is none");
+  EXPECT_EQ(fault({"attention.router=random", "attention.two_stage=true"}),
+            "command line: attention.two_stage belongs to the router two_stage; attention.router is random");
+  EXPECT_EQ(fault({"train.power=2"}),
+            "command line: train.power belongs to the schedule polynomial; train.schedule is cosine");
+  EXPECT_EQ(fault({"attention.two_stage=true", "attention.router=two_stage"}), "") << "whatever comes first";
+  EXPECT_EQ(message_of([] { Config::from_toml("[attention]\nkv = \"all\"\nrouter = \"fixed\"\n", "c.toml"); }),
+            "c.toml:2: attention.kv belongs to the routers two_stage, query_norm, random; attention.router is fixed");
+}
+
+TEST(Config, AnOfferedKeyWaitsForItsOwner) {
+  Config config;
+  config.offer({"attention.shared", std::int64_t{3}, "file:1"});
+  config.check();
+  EXPECT_FALSE(config.has("attention.shared"));
+  EXPECT_EQ(config.canonical(), "");
+  config.set(parse_override("attention.router=fixed"));
+  EXPECT_EQ(config.integer("attention.shared"), 3);
+  EXPECT_EQ(config.canonical(), "attention.router = \"fixed\"\nattention.shared = 3\n");
+}
+
+TEST(Config, IsPrintedWithoutWhatChangesNothing) {
+  const std::string plain = Config().toml();
+  EXPECT_EQ(plain.find("shared"), plain.npos) << plain;
+  EXPECT_EQ(plain.find("randaugment_magnitude"), plain.npos) << plain;
+  EXPECT_NE(plain.find("epochs = 1\n"), plain.npos) << plain;
+  const std::string other = with({"attention.router=random", "train.steps=3", "data.randaugment_ops=1"}).toml();
+  EXPECT_NE(other.find("shared = 0\n"), other.npos) << other;
+  EXPECT_NE(other.find("randaugment_magnitude = 9.0\n"), other.npos) << other;
+  EXPECT_EQ(other.find("epochs"), other.npos) << other;
 }
 
 TEST(Config, LeavesOutTheMagnitudeOfNoOperations) {

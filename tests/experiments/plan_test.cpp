@@ -137,8 +137,11 @@ TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
   for (std::size_t i = 0; i < plan.rows.size(); ++i) {
     EXPECT_EQ(plan.rows[i].config_digest, config_digest(runs[i].config));
     EXPECT_EQ(plan.rows[i].variant, runs[i].variant);
-    EXPECT_EQ(plan.rows[i].group, runs[i].config.text("attention.router"));
   }
+  EXPECT_EQ(plan.rows[0].routing.router, "");
+  EXPECT_EQ(plan.rows[0].routing.label, "MHA");
+  EXPECT_EQ(plan.rows[1].routing.router, "two_stage");
+  EXPECT_EQ(plan.rows[1].routing.choice, results::Routing::Choice::learned);
   EXPECT_TRUE(plan.rows[0].baseline);
   EXPECT_FALSE(plan.rows[1].baseline);
   EXPECT_EQ(plan.rows[1].paper.at("test_top1"), 78.0);

@@ -5,66 +5,38 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "base/error.h"
-#include "engine/scalar_free/random.h"
 #include "results/archive.h"
 #include "results/store.h"
+#include "tests/experiments/bright_quadrants.h"
 
 namespace headlab::experiments {
 namespace {
 
 namespace fs = std::filesystem;
 
-// A small IDX set: the brightest quadrant is the category, so that a few steps learn something.
-fs::path make_data(const fs::path& folder) {
-  fs::create_directories(folder);
-  const auto write = [&](const std::string& name, std::uint32_t count, std::uint64_t seed, bool images) {
-    std::ofstream out(folder / name, std::ios::binary);
-    const auto big_endian = [&](std::uint32_t v) {
-      for (const int shift : {24, 16, 8, 0}) out.put(static_cast<char>(v >> shift & 255));
-    };
-    big_endian(images ? 0x803 : 0x801);
-    big_endian(count);
-    if (images) big_endian(8), big_endian(8);
-    const Random random(seed, "run_test data");
-    for (std::uint32_t i = 0; i < count; ++i) {
-      const auto category = static_cast<std::uint32_t>(random.below(i, 4));
-      if (!images) out.put(static_cast<char>(category));
-      for (std::uint32_t p = 0; images && p < 64; ++p) {
-        const bool bright = (p / 8 / 4) * 2 + (p % 8 / 4) == category;
-        out.put(static_cast<char>(random.at(1 + i).below(p, 100) + (bright ? 120 : 0)));
-      }
-    }
-  };
-  write("train-images-idx3-ubyte", 480, 1, true);
-  write("train-labels-idx1-ubyte", 480, 1, false);
-  write("t10k-images-idx3-ubyte", 100, 2, true);
-  write("t10k-labels-idx1-ubyte", 100, 2, false);
-  return folder;
-}
-
 class RunTest : public testing::Test {
  protected:
   RunTest() : folder_(fs::temp_directory_path() / ("headlab-run-" + std::to_string(::getpid()))) {
     fs::remove_all(folder_);
-    const std::pair<const char*, Value> settings[] = {{"data.name", std::string("idx")},
-                                                      {"data.folder", make_data(folder_ / "data").string()},
-                                                      {"model.patch", std::int64_t{2}},
-                                                      {"model.width", std::int64_t{24}},
-                                                      {"model.depth", std::int64_t{2}},
-                                                      {"attention.heads", std::int64_t{4}},
-                                                      {"attention.router", std::string("two_stage")},
-                                                      {"attention.shared", std::int64_t{1}},
-                                                      {"attention.routed", std::int64_t{2}},
-                                                      {"train.batch", std::int64_t{16}},
-                                                      {"train.steps", std::int64_t{30}},
-                                                      {"train.lr", 0.003},
-                                                      {"model.dropout", 0.1},
-                                                      {"model.drop_path", 0.1},
-                                                      {"data.flip", true},
-                                                      {"data.mixup", 0.2}};
+    const std::pair<const char*, Value> settings[] = {
+        {"data.name", std::string("idx")},
+        {"data.folder", bright_quadrants(folder_ / "data", 480, 100).string()},
+        {"model.patch", std::int64_t{2}},
+        {"model.width", std::int64_t{24}},
+        {"model.depth", std::int64_t{2}},
+        {"attention.heads", std::int64_t{4}},
+        {"attention.router", std::string("two_stage")},
+        {"attention.shared", std::int64_t{1}},
+        {"attention.routed", std::int64_t{2}},
+        {"train.batch", std::int64_t{16}},
+        {"train.steps", std::int64_t{30}},
+        {"train.lr", 0.003},
+        {"model.dropout", 0.1},
+        {"model.drop_path", 0.1},
+        {"data.flip", true},
+        {"data.mixup", 0.2}};
     for (const auto& [key, value] : settings) config_.set(key, value, "test");
   }
   ~RunTest() override { fs::remove_all(folder_); }
@@ -219,7 +191,7 @@ TEST_F(RunTest, RecordsAccuracyLoadsAndCosts) {
 TEST_F(RunTest, IdDependsOnWhatChangesTheResultAndOnNothingElse) {
   const std::string id = run_id(config_, 1);
   Config other = config_;
-  other.set("model.mlp_ratio", 4.0, "test");  // its default
+  other.set("feed_forward.ratio", 4.0, "test");  // its default
   EXPECT_EQ(run_id(other, 1), id);
   EXPECT_NE(run_id(config_, 2), id);
   other.set("train.lr", 0.004, "test");

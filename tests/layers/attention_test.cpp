@@ -39,6 +39,7 @@ struct Layer {
     scramble(set);
   }
   Index H() const { return config.heads; }
+  bool paper_scale() const { return config.settings.text("attention.gate_scale") == "paper"; }
   Index Dh() const { return config.head_dim; }
 
   // Rows of a linear map's output as plain numbers.
@@ -88,14 +89,14 @@ struct Layer {
     std::vector<double> s(static_cast<std::size_t>(hs), 1.0);
     if (hs > 1) {
       s = softmax_of("shared", hs, x);
-      for (double& v : s) v *= config.paper_scale ? 1.0 : double(hs);
+      for (double& v : s) v *= paper_scale() ? 1.0 : double(hs);
     }
-    double a1 = config.paper_scale ? 0.5 : 1.0, a2 = a1;
+    double a1 = paper_scale() ? 0.5 : 1.0, a2 = a1;
     if (hs == 0) a2 = 1;
     if (K == 0) a1 = 1;
-    if (config.two_stage && hs > 0 && K > 0) {
+    if (config.settings.flag("attention.two_stage") && hs > 0 && K > 0) {
       const auto a = softmax_of("types", 2, x);
-      a1 = a[0] * (config.paper_scale ? 1 : 2), a2 = a[1] * (config.paper_scale ? 1 : 2);
+      a1 = a[0] * (paper_scale() ? 1 : 2), a2 = a[1] * (paper_scale() ? 1 : 2);
     }
     for (Index i = 0; i < hs; ++i) gate[static_cast<std::size_t>(i)] = a1 * s[static_cast<std::size_t>(i)];
     if (K == 0) return gate;
@@ -113,8 +114,7 @@ struct Layer {
     }
     for (Index i = 0; i < E; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      if (chosen[at])
-        gate[static_cast<std::size_t>(hs + i)] = a2 * (config.paper_scale ? p[at] : p[at] / sum * double(K));
+      if (chosen[at]) gate[static_cast<std::size_t>(hs + i)] = a2 * (paper_scale() ? p[at] : p[at] / sum * double(K));
     }
     return gate;
   }
@@ -150,8 +150,8 @@ AttentionConfig moh(Index heads, Index shared, Index routed, bool two_stage = tr
   c.router = "two_stage";
   c.shared = shared;
   c.routed = routed;
-  c.two_stage = two_stage;
-  c.paper_scale = paper;
+  c.settings.set("attention.two_stage", two_stage);
+  c.settings.set("attention.gate_scale", std::string(paper ? "paper" : "code"));
   return c;
 }
 
@@ -319,7 +319,7 @@ TEST(Routers, TheTaskTeachesAChoiceOfOneHeadNothing) {
     throw std::logic_error("no W_r");
   };
   const auto says = [](const AttentionConfig& c) {
-    return task_teaches_choice(c.router, {24, c.heads, c.shared, c.routed, c.two_stage, c.paper_scale});
+    return routers().find(c.router).task_teaches_choice(router_config(c));
   };
   for (const AttentionConfig& c : {moh(8, 0, 1), moh(8, 1, 1), moh(8, 2, 1, false)}) {
     EXPECT_NEAR(gradient(c), 0, 1e-8);
@@ -363,7 +363,7 @@ TEST(Routers, RefuseABudgetThatDoesNotFitAndAnUnknownName) {
   EXPECT_THROW(Layer(moh(8, 0, 0)), ShapeError);
   AttentionConfig c = moh(8, 2, 4);
   c.router = "two_staged";
-  EXPECT_THROW(Layer{c}, std::invalid_argument);
+  EXPECT_THROW(Layer{c}, UsageError);
 }
 
 TEST(Madds, CountWhatAnInactiveHeadSaves) {
@@ -378,16 +378,16 @@ TEST(Madds, CountWhatAnInactiveHeadSaves) {
 // "Half of the heads at T 512, d 2048: 0.722 of the multiply-adds with all keys and values, 0.472 with the selected
 // ones".
 TEST(Madds, CountSelectedKeysAndValues) {
-  const auto share = [](const std::string& kv) {
+  const auto share = [](Keys keys) {
     AttentionConfig c;
     c.width = 2048, c.heads = 32;
     ParameterSet set;
     const double dense = Attention(Scope(set, "dense"), c).madds(512).needed;
-    c.router = "random", c.routed = 16, c.kv = kv;
-    return Attention(Scope(set, kv), c).madds(512).needed / dense;
+    c.router = "random", c.routed = 16, c.keys = keys;
+    return Attention(Scope(set, "routed"), c).madds(512).needed / dense;
   };
-  EXPECT_NEAR(share("all"), 0.722, 0.0005);
-  EXPECT_NEAR(share("selected"), 0.472, 0.0005);
+  EXPECT_NEAR(share(Keys::all), 0.722, 0.0005);
+  EXPECT_NEAR(share(Keys::selected), 0.472, 0.0005);
 }
 
 // 8 heads of width 2, 4 of them used. Where all tokens use the same heads, those have every key; a router that reads
@@ -396,7 +396,7 @@ TEST(Madds, CountWhatTheRouterMakesNecessary) {
   const Index T = 10;
   const auto madds = [&](const std::string& router, Index shared, Index routed) {
     AttentionConfig c;
-    c.width = 16, c.heads = 8, c.router = router, c.shared = shared, c.routed = routed, c.kv = "selected";
+    c.width = 16, c.heads = 8, c.router = router, c.shared = shared, c.routed = routed, c.keys = Keys::selected;
     ParameterSet set;
     return Attention(Scope(set), c).madds(T);
   };

@@ -21,7 +21,7 @@ RouterConfig config(Index heads, Index shared, Index routed) {
 
 Routing route(const RouterConfig& c, const Var& query) {
   ParameterSet set;
-  const auto router = make_router("query_norm", Scope(set), c);
+  const auto router = routers().find("query_norm").build(Scope(set), c);
   EXPECT_EQ(set.count(), 0);
   ForwardContext context;
   return router->route(context, Var(Tensor::zeros({query.dim(0), c.width})), [&] { return query; });

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "layers/attention.h"
 #include "tests/oracle/parameters.h"
 
@@ -16,10 +18,13 @@ AttentionConfig config_of(const Vectors& vectors, const std::string& group) {
   c.router = vectors.text(group, "router");
   c.shared = vectors.integer(group, "shared");
   c.routed = vectors.integer(group, "routed");
-  c.two_stage = vectors.integer(group, "two_stage") != 0;
-  c.paper_scale = vectors.integer(group, "paper_scale") != 0;
-  c.kv = vectors.text(group, "kv");
-  c.mask = vectors.text(group, "mask");
+  c.settings.set("attention.two_stage", vectors.integer(group, "two_stage") != 0);
+  c.settings.set("attention.gate_scale", std::string(vectors.integer(group, "paper_scale") != 0 ? "paper" : "code"));
+  if (vectors.text(group, "kv") == "selected") c.keys = Keys::selected;
+  const std::map<std::string, AttentionMask::Kind> masks = {{"none", AttentionMask::Kind::none},
+                                                            {"causal", AttentionMask::Kind::causal},
+                                                            {"window", AttentionMask::Kind::window}};
+  c.mask = masks.at(vectors.text(group, "mask"));
   c.window = vectors.integer(group, "window");
   return c;
 }
@@ -82,7 +87,7 @@ TEST(LayerVectors, CoverEveryRouter) {
   const Vectors vectors("layers.h5");
   std::set<std::string> covered{"random"};
   for (const std::string& group : vectors.children("/")) covered.insert(vectors.text(group, "router"));
-  for (const std::string& name : router_names()) EXPECT_TRUE(covered.count(name)) << name << ": write it in moh.py";
+  for (const std::string& name : routers().names()) EXPECT_TRUE(covered.count(name)) << name << ": write it in moh.py";
 }
 
 }  // namespace

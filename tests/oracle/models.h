@@ -29,7 +29,8 @@ inline VitConfig vit_config(const Vectors& vectors, const std::string& group) {
   c.channels = vectors.integer(group, "channels");
   c.categories = vectors.integer(group, "categories");
   c.model_width = vectors.integer(group, "width");
-  c.mlp_ratio = static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width);
+  c.feed_forward.settings.set(
+      "feed_forward.ratio", static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width));
   c.sincos_positions = vectors.integer(group, "sincos") != 0;
   c.class_token = vectors.integer(group, "class_token") != 0;
   c.attention = attention_of(vectors, group);
@@ -41,7 +42,8 @@ inline LlmConfig llm_config(const Vectors& vectors, const std::string& group) {
   c.vocabulary = vectors.integer(group, "vocabulary");
   c.context = vectors.integer(group, "context");
   c.model_width = vectors.integer(group, "width");
-  c.mlp_ratio = static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width);
+  c.feed_forward.settings.set(
+      "feed_forward.ratio", static_cast<double>(vectors.integer(group, "hidden")) / static_cast<double>(c.model_width));
   c.attention = attention_of(vectors, group);
   return c;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/optim/optimiser.h"
+#include "engine/optim/schedule.h"
 #include "tests/oracle/models.h"
 
 namespace headlab {
@@ -41,11 +42,15 @@ Batch batch_of(const VitConfig& c, Index step, Index count) {
 std::vector<double> train(const Vectors& vectors, const std::string& group) {
   const Vit vit(vit_config(vectors, group));
   load_parameters(vit.parameters(), vectors, group);
-  const Schedule schedule{"cosine", vectors.number("/", "peak"), vectors.number("/", "least"),
-                          vectors.integer("/", "steps"), vectors.integer("/", "warmup")};
+  ScheduleConfig rates{.name = "cosine",
+                       .peak = vectors.number("/", "peak"),
+                       .steps = vectors.integer("/", "steps"),
+                       .warmup = vectors.integer("/", "warmup")};
+  rates.settings.set("train.min_lr", vectors.number("/", "least"));
+  const Schedule schedule(rates);
   AdamW adamw(vit.parameters(), {0.9, 0.999, 1e-8, vectors.number("/", "decay")});
   std::vector<double> losses;
-  for (Index step = 0; step < schedule.steps; ++step) {
+  for (Index step = 0; step < rates.steps; ++step) {
     const Batch batch = batch_of(vit.config(), step, vectors.integer("/", "batch"));
     vit.parameters().clear_gradients();
     Tape tape;

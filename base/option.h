@@ -1,0 +1,82 @@
+// Settings by dotted key, and the options that declare them. An option is declared by its owner: the router, host,
+// task,
+// ... whose behaviour it changes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace headlab {
+
+using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+
+// TOML spelling of a value: true, 3, 0.001, "text", [1, 2].
+std::string to_toml(const Value& value);
+
+// Values by key. Reading a key that is not there, or as another type than it has, throws std::logic_error.
+class Settings {
+ public:
+  void set(const std::string& key, Value value) { values_.insert_or_assign(key, std::move(value)); }
+
+  bool has(std::string_view key) const { return values_.find(key) != values_.end(); }
+  const Value& value(std::string_view key) const;
+  bool flag(std::string_view key) const;
+  std::int64_t integer(std::string_view key) const;
+  double real(std::string_view key) const;
+  const std::string& text(std::string_view key) const;
+  // One integer a layer: a single value is repeated. Throws UsageError when a list has another length.
+  std::vector<std::int64_t> per_layer(std::string_view key, std::int64_t layers) const;
+
+  // As layer i of `layers` reads them: each list is its i-th integer. Throws UsageError when a list has another length.
+  Settings layer(std::int64_t i, std::int64_t layers) const;
+  // Whether some layer says yes, each seen as by layer(); as many as the longest list has, one where there is none.
+  bool any_layer(const std::function<bool(const Settings&)>& says) const;
+
+  const std::map<std::string, Value, std::less<>>& all() const { return values_; }
+
+ private:
+  std::map<std::string, Value, std::less<>> values_;
+};
+
+class Catalogue;
+
+// One key. Its fallback is also its introduction default: a key left alone never changes a run's id.
+struct Option {
+  std::string key;  // "model.depth"
+  Value fallback;
+  std::string help;
+  std::vector<std::string> choices = {};             // for text options; empty: free text
+  double least = -1e300, most = 1e300;               // for numbers, inclusive
+  bool per_layer = false;                            // an integer, or a list with one integer a layer
+  bool silent = false;                               // gives the same bits either way: no part of identity
+  std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
+  std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
+  std::vector<std::string> known_choices() const;    // of the catalogue, where it has one
+};
+
+// The value in the option's own type. Throws UsageError that begins with `where`: another type, out of range, not among
+// the choices.
+Value checked(const Option& option, const Value& value, const std::string& where);
+[[noreturn]] void reject_type(const Option& option, std::string_view given, const std::string& where);
+
+// Short ways to declare one.
+namespace option {
+Option integer(const char* key, std::int64_t fallback, const char* help, double least, double most);
+Option per_layer(const char* key, std::int64_t fallback, const char* help, double least, double most);
+Option real(const char* key, double fallback, const char* help, double least, double most);
+Option flag(const char* key, bool fallback, const char* help);
+Option text(const char* key, const char* fallback, const char* help);
+Option choice(const char* key, const char* fallback, std::vector<std::string> choices, const char* help);
+// The name of an entry of a registry: option::entry("attention.router", "none", routers, "...").
+Option entry(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help);
+Option silent(Option option);
+// Changes something only where `counts` says so.
+Option when(std::function<bool(const Settings&)> counts, Option option);
+}  // namespace option
+
+}  // namespace headlab

@@ -1,0 +1,93 @@
+#include "layers/routing/router.h"
+
+#include <fmt/format.h>
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+void check(const RouterConfig& c) {
+  const bool fits = c.heads > 0 && c.shared >= 0 && c.shared <= c.heads && c.routed >= 0 && c.routed <= c.candidates();
+  if (!fits || c.active() == 0) {
+    throw ShapeError(
+        fmt::format("router: {} shared and {} routed of {} heads; need shared >= 0, 0 <= routed <= heads - shared, and "
+                    "one active head",
+                    c.shared, c.routed, c.heads));
+  }
+}
+
+}  // namespace
+
+Index RouterEntry::used_heads(const RouterConfig& config) const {
+  if (!make) return config.heads;
+  check(config);
+  return choice != Choice::none && config.routed > 0 ? config.heads : config.active();
+}
+
+std::unique_ptr<Router> RouterEntry::build(const Scope& scope, const RouterConfig& config) const {
+  if (!make) return nullptr;
+  check(config);
+  RouterConfig whole = config;
+  whole.settings = with_fallbacks(config.settings, options);
+  return make(scope, whole);
+}
+
+bool RouterEntry::task_teaches_choice(const RouterConfig& config) const {
+  if (choice != Choice::learned || config.routed == 0) return false;
+  RouterConfig whole = config;
+  whole.settings = with_fallbacks(config.settings, options);
+  return !taught || taught(whole);
+}
+
+Index shared_heads(const Settings& layer) {
+  return layer.integer("attention.shared");
+}
+Index routed_heads(const Settings& layer) {
+  return layer.integer("attention.routed");
+}
+Index candidate_heads(const Settings& layer) {
+  return layer.integer("attention.heads") - shared_heads(layer);
+}
+
+std::vector<Option> head_budget() {
+  return {option::per_layer("attention.shared", 0, "shared heads of each layer, active for every token", 0, 4096),
+          option::per_layer("attention.routed", 0, "routed heads that a token selects in each layer (K)", 0, 4096)};
+}
+
+// Where a token leaves some heads out.
+Option selected_keys() {
+  const auto leaves_out = [](const Settings& layer) {
+    return routed_heads(layer) > 0 && routed_heads(layer) < candidate_heads(layer);
+  };
+  return option::when([=](const Settings& settings) { return settings.any_layer(leaves_out); },
+                      option::choice("attention.kv", "all", {"all", "selected"},
+                                     "keys and values of a head: of all tokens, or of those that use it"));
+}
+
+Option balance_weight() {
+  const auto routes = [](const Settings& layer) { return routed_heads(layer) > 0; };
+  return option::when([=](const Settings& settings) { return settings.any_layer(routes); },
+                      option::real("attention.balance_weight", 0.01, "weight of the load-balance loss", 0, 100));
+}
+
+HeadTokens tokens_of(const Tensor& mask) {
+  const Index n = mask.dim(0), h = mask.dim(1);
+  HeadTokens out;
+  out.tokens.resize(static_cast<std::size_t>(h));
+  for (Index i = 0; i < n; ++i) {
+    for (Index j = 0; j < h; ++j) {
+      if (mask.data()[i * h + j] != 0) out.tokens[static_cast<std::size_t>(j)].push_back(static_cast<std::int32_t>(i));
+    }
+  }
+  return out;
+}
+
+Var balance_loss(const Var& p, const Var& chosen) {
+  return scale(sum(mul(mean(p, {0}), mean(chosen, {0}))), static_cast<double>(p.dim(1)));
+}
+
+Var renormalised(const Var& p, const Var& chosen, Index routed) {
+  const Var r = mul(p, chosen);
+  return scale(div(r, sum(r, {1}, true)), static_cast<double>(routed));
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

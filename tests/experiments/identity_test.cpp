@@ -1,0 +1,242 @@
+// A run's id changes with an option if and only if the run's bits do: every option of every owner is tried.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <map>
+#include <set>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "experiments/run.h"
+#include "experiments/task/task.h"
+#include "results/archive.h"
+#include "results/store.h"
+#include "tests/experiments/bright_quadrants.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Changes = std::vector<std::pair<std::string, Value>>;
+
+// What to try where a value cannot be derived, or where the derived one would happen to mean the same in a run of six
+// steps on 88 images: a new option of such a kind fails until it is written here.
+Changes trials(const fs::path& folder) {
+  return {{"data.name", std::string("mnist")},
+          {"data.folder", (folder / "copy").string()},
+          {"data.train_limit", std::int64_t{64}},
+          {"eval.every", std::int64_t{4}},
+          {"eval.validation_limit", std::int64_t{5}},
+          {"train.warmup", 0.5},
+          {"train.clip", 0.01}};
+}
+
+// A router of this file alone: every head for every token, at one gate.
+class ConstantGate : public Router {
+ public:
+  explicit ConstantGate(const RouterConfig& c) : c_(c) {}
+  Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
+    const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
+    const double gate = c_.settings.real("attention.constant_gate");
+    return {Var(Tensor::full({x.dim(0), c_.heads}, static_cast<float>(gate))), mask, tokens_of(mask), Var()};
+  }
+  double madds_per_token() const override { return 0; }
+  bool same_for_every_token() const override { return true; }
+
+ private:
+  RouterConfig c_;
+};
+
+RouterEntry constant_gate() {
+  std::vector<Option> options = head_budget();
+  options.push_back(option::real("attention.constant_gate", 1.0, "gate of every head", 0, 2));
+  return {.name = "constant_gate",
+          .help = "of a test",
+          .label = "constant gate",
+          .choice = Choice::none,
+          .options = options,
+          .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<ConstantGate>(c);
+          }};
+}
+
+class Identity : public testing::Test {
+ protected:
+  Identity() : folder_(fs::temp_directory_path() / ("headlab-identity-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    bright_quadrants(folder_ / "data", 96, 40);
+    fs::copy(folder_ / "data", folder_ / "copy");
+    if (!added_) routers().add(constant_gate());
+    added_ = true;
+  }
+  ~Identity() override { fs::remove_all(folder_); }
+
+  // A few steps of a small model, over which `changes` go.
+  Config small(const Changes& changes) const {
+    Config config;
+    Changes all = {{"data.name", std::string("idx")},     {"data.folder", (folder_ / "data").string()},
+                   {"model.patch", std::int64_t{4}},      {"model.width", std::int64_t{8}},
+                   {"model.depth", std::int64_t{2}},      {"attention.heads", std::int64_t{4}},
+                   {"attention.shared", std::int64_t{1}}, {"attention.routed", std::int64_t{2}},
+                   {"train.batch", std::int64_t{16}},     {"train.steps", std::int64_t{6}}};
+    all.insert(all.end(), changes.begin(), changes.end());
+    for (const auto& [key, value] : all) config.offer({key, value, "test"});
+    return config;
+  }
+
+  // Everything that a run leaves but its name and its settings.
+  std::string bits_of(const Config& config) {
+    RunOptions options;
+    options.results = folder_ / fmt::format("run-{}", runs_++);
+    results::Payload payload = execute(config, 1, options).payload;
+    const auto weights = results::read_archive(options.results / (payload.id + ".weights.h5"));
+    fs::remove_all(options.results);
+    payload.id = payload.config_digest = payload.config_toml = "";
+    Digest digest;
+    digest.text(results::payload_digest(payload));
+    for (const auto& [name, array] : weights.arrays)
+      digest.text(name).bytes(array.values.data(), array.values.size() * sizeof array.values[0]);
+    return digest.hex();
+  }
+
+  static bool buildable(const Config& config) {
+    try {
+      make_task(config);
+    } catch (const UsageError&) {
+      return false;
+    }
+    return true;
+  }
+
+  std::vector<Value> candidates(const Option& option, const Value& now) const {
+    for (const auto& [key, value] : trials(folder_)) {
+      if (key == option.key) return {value};
+    }
+    std::vector<Value> out;
+    if (const auto* flag = std::get_if<bool>(&now)) out.emplace_back(!*flag);
+    if (const auto* n = std::get_if<std::int64_t>(&now)) out = {Value(*n + 1), Value(*n - 1), Value(2 * *n)};
+    if (const auto* x = std::get_if<double>(&now)) out.emplace_back(*x == 0 ? 0.3 : *x / 2);
+    for (const std::string& choice : option.known_choices()) {
+      if (Value(choice) != now) out.emplace_back(choice);
+    }
+    return out;
+  }
+
+  // Those that can be tried from here: every other choice, one other number.
+  std::vector<Config> others(const Config& from, const Changes& changes, const Option& option) const {
+    std::vector<Config> out;
+    for (const Value& value : candidates(option, from.settings().value(option.key))) {
+      Changes changed = changes;
+      changed.emplace_back(option.key, value);
+      try {
+        checked(option, value, "test");
+        const Config config = small(changed);
+        if (buildable(config)) out.push_back(config);
+      } catch (const UsageError&) {
+        continue;
+      }
+      if (!out.empty() && option.known_choices().empty()) break;
+    }
+    return out;
+  }
+
+  void try_option(const std::string& context, const Changes& changes, const Option& option) {
+    const Config from = small(changes);
+    const std::vector<Config> tried = others(from, changes, option);
+    const bool only_one = option.known_choices().size() == 1;
+    EXPECT_TRUE(only_one || !tried.empty()) << option.key << " (" << context << "): write a trial value of it";
+    for (const Config& other : tried) {
+      const bool id = run_id(from, 1) != run_id(other, 1), bits = bits_from(from) != bits_of(other);
+      EXPECT_EQ(id, bits) << option.key << " (" << context << "): " << (id ? "the id changes" : "the id stays")
+                          << ", the bits " << (bits ? "change" : "stay");
+      if (option.counts) EXPECT_EQ(from.counts(option.key), bits) << option.key << " (" << context << ")";
+      if (option.silent) EXPECT_FALSE(bits) << option.key;
+    }
+    if (!tried.empty()) seen_[option.key].insert(from.counts(option.key));
+  }
+
+  // Made once for each context.
+  const std::string& bits_from(const Config& config) {
+    const auto [at, fresh] = bits_.emplace(config.toml(), "");
+    if (fresh) at->second = bits_of(config);
+    return at->second;
+  }
+
+  static bool is_chosen(const Config& config, const Declared& d) {
+    return config.has(d.option->key) && (!d.kind || config.text(d.chosen_by) == d.owner);
+  }
+
+  // In the first context every option, in the others those whose meaning depends on what else is set.
+  void try_all(const std::string& context, const Changes& changes, bool all) {
+    const Config config = small(changes), usual = small({});
+    for (const Declared& d : declared_options()) {
+      const bool depends = d.option->counts || !is_chosen(usual, d);
+      if (is_chosen(config, d) && (all || depends)) try_option(context, changes, *d.option);
+    }
+  }
+
+  fs::path folder_;
+  std::map<std::string, std::string> bits_;
+  std::map<std::string, std::set<bool>> seen_;  // whether it counted
+  int runs_ = 0;
+  static inline bool added_ = false;
+};
+
+TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
+  try_all("usual", {}, true);
+  try_all("epochs", {{"train.steps", std::int64_t{0}}}, false);
+  try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
+  for (const Declared& d : declared_options()) {
+    if (!d.option->catalogue || d.option->key == "attention.router" || d.option->key == "data.name") continue;
+    for (const std::string& name : d.option->known_choices())
+      try_all(fmt::format("{} {}", d.option->key, name), {{d.option->key, name}}, false);
+  }
+  const std::pair<std::int64_t, std::int64_t> budgets[] = {{1, 2}, {0, 2}, {2, 0}, {1, 0}, {1, 3}, {3, 1}};
+  for (const std::string& router : routers().names()) {
+    for (const auto& [shared, routed] : budgets) {
+      try_all(fmt::format("{}, {} shared, {} routed", router, shared, routed),
+              {{"attention.router", router}, {"attention.shared", shared}, {"attention.routed", routed}}, false);
+    }
+  }
+  for (const Declared& d : declared_options()) {
+    const auto& seen = seen_[d.option->key];
+    const bool single = d.option->known_choices().size() == 1;
+    EXPECT_TRUE(single || !seen.empty()) << d.option->key << " was never tried";
+    if (d.option->counts)
+      EXPECT_EQ(seen.size(), 2U) << d.option->key << " was not tried both where it counts and where it does not";
+  }
+}
+
+TEST_F(Identity, AKeyOfNobodyChosenIsRefused) {
+  const Config usual = small({});
+  std::set<std::string> refused;
+  for (const Declared& d : declared_options()) {
+    if (usual.has(d.option->key)) continue;
+    Config config = usual;
+    config.set(d.option->key, d.option->fallback, "here");
+    try {
+      config.check();
+      ADD_FAILURE() << d.option->key;
+    } catch (const UsageError& error) {
+      EXPECT_TRUE(std::string(error.what()).starts_with("here: " + d.option->key + " belongs to the ")) << error.what();
+      refused.insert(d.option->key);
+    }
+  }
+  for (const char* key :
+       {"attention.kv", "attention.two_stage", "attention.gate_scale", "attention.balance_weight", "train.power"})
+    EXPECT_TRUE(refused.contains(key)) << key;
+}
+
+// As many files as a router takes: one, this one.
+TEST_F(Identity, KnowsARouterAddedAtRunTime) {
+  const Config config = small({{"attention.router", std::string("constant_gate")}, {"attention.constant_gate", 0.5}});
+  config.check();
+  EXPECT_NE(config.canonical().find("attention.constant_gate = 0.5\n"), std::string::npos) << config.canonical();
+  EXPECT_EQ(Config::from_toml(config.toml(), "stored").canonical(), config.canonical());
+  EXPECT_THROW(routers().add(constant_gate()), std::logic_error);
+}
+
+}  // namespace
+}  // namespace headlab::experiments
