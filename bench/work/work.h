@@ -21,7 +21,7 @@ Tensor normal_tensor(const Shape& shape, std::uint64_t seed);
 // `count` numbers in [0, end).
 std::vector<std::int32_t> random_tokens(std::int64_t count, std::int64_t end, std::uint64_t seed);
 
-// `run` as Work; its products are those that one call logs.
+// `run` as Work; its products are those that one call asks for.
 Work work_of(const Parameters& parameters, double units, std::function<void()> run);
 
 }  // namespace headlab::bench
