@@ -21,6 +21,33 @@ Var sub(const Var& a, const Var& b);
 Var mul(const Var& a, const Var& b);
 Var div(const Var& a, const Var& b);
 Var scale(const Var& x, double factor);
+// The same, so that formulas read as formulas; a number is one for every element.
+inline Var operator+(const Var& a, const Var& b) {
+  return add(a, b);
+}
+inline Var operator-(const Var& a, const Var& b) {
+  return sub(a, b);
+}
+inline Var operator*(const Var& a, const Var& b) {
+  return mul(a, b);
+}
+inline Var operator/(const Var& a, const Var& b) {
+  return div(a, b);
+}
+inline Var operator+(const Var& a, double b) {
+  return add(a, Tensor::full({}, static_cast<real>(b)));
+}
+inline Var operator*(double factor, const Var& x) {
+  return scale(x, factor);
+}
+inline Var operator*(const Var& x, double factor) {
+  return scale(x, factor);
+}
+inline Var operator-(const Var& x) {
+  return scale(x, -1);
+}
+// x [...] repeated over a shape that it broadcasts to.
+Var broadcast_to(const Var& x, const Shape& shape);
 
 // a [..., m, k] (stored [..., k, m] when a_transposed), b likewise [..., k, n]; equal leading axes, or b of rank 2.
 Var matmul(const Var& a, const Var& b, bool a_transposed = false, bool b_transposed = false);

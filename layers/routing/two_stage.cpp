@@ -44,12 +44,12 @@ class TwoStage : public Router {
   Var shared_gates(ForwardContext& context, const Var& x) const {
     if (c_.shared <= 1) return Var(Tensor::full({x.dim(0), c_.shared}, 1));
     const Var s = softmax(shared_->forward(context, x));
-    return c_.paper_scale ? s : scale(s, static_cast<double>(c_.shared));
+    return c_.paper_scale ? s : static_cast<double>(c_.shared) * s;
   }
 
   // r [N, E].
   Var routed_gates(const Var& p, const Var& chosen) const {
-    return c_.paper_scale ? mul(p, chosen) : renormalised(p, chosen, c_.routed);
+    return c_.paper_scale ? p * chosen : renormalised(p, chosen, c_.routed);
   }
 
   // concat(a1 s, a2 r), where [a1, a2] = 2 softmax(W_h x); without the second stage a1 = a2 = 1 (1/2 on the paper's
@@ -59,11 +59,11 @@ class TwoStage : public Router {
     const Var s = shared_gates(context, x);
     if (!types_) {
       const Var both = concat({s, r}, 1);
-      return c_.paper_scale ? scale(both, 0.5) : both;
+      return c_.paper_scale ? 0.5 * both : both;
     }
     Var a = softmax(types_->forward(context, x));
-    if (!c_.paper_scale) a = scale(a, 2);
-    return concat({mul(s, slice(a, 1, 0, 1)), mul(r, slice(a, 1, 1, 2))}, 1);
+    if (!c_.paper_scale) a = 2 * a;
+    return concat({s * slice(a, 1, 0, 1), r * slice(a, 1, 1, 2)}, 1);
   }
 
   RouterConfig c_;
