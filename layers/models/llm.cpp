@@ -24,7 +24,7 @@ Llm::Llm(LlmConfig config)
     : config_(checked(std::move(config))),
       parameters_(std::make_unique<ParameterSet>()),
       embedding_(&Scope(*parameters_).weight("embedding", {config_.vocabulary, config_.model_width}, kSmall)),
-      position_(&Scope(*parameters_).free("position", {config_.context, config_.model_width}, kSmall)),
+      position_(&Scope(*parameters_).without_decay("position", {config_.context, config_.model_width}, kSmall)),
       blocks_(block_stack(Scope(*parameters_), {config_.model_width, config_.mlp_ratio, config_.dropout, 0, {}},
                           config_.attention)),
       norm_(Scope(*parameters_, "norm"), config_.model_width),
@@ -38,7 +38,7 @@ Var Llm::forward(ForwardContext& context, const std::vector<std::int32_t>& token
                                  config_.context));
   }
   const Var embedded = embedding(context.use(*embedding_), tokens);  // [B T, D]
-  Var x = add(reshape(embedded, {batch, T, D}), slice(context.use(*position_), 0, 0, T));
+  Var x = reshape(embedded, {batch, T, D}) + slice(context.use(*position_), 0, 0, T);
   x = through(blocks_, context, x, config_.recompute);
   return output_.forward(context, reshape(norm_.forward(context, x), {count, D}));
 }
