@@ -69,7 +69,9 @@ struct ProductSamples {
   void measure(SideProcess& side, long calls, Quiet& quiet) {
     quiet.wait();
     const ProductTimes t = side.products(calls);
-    blas.push_back(t.blas_threads), workers.push_back(t.workers), madds = t.madds;
+    blas.push_back(t.blas_threads);
+    workers.push_back(t.workers);
+    madds = t.madds;
     quiet.after(kBlasAwake);
   }
 };
@@ -181,7 +183,9 @@ RowResult measure(const Row& row, const Settings& settings) {
   out.row = row;
   out.repetitions = interleave(sides, products, row.least_repetitions, settings);
   out.headlab = sides.headlab.result();
-  out.products = {spread_of(products.blas).median, spread_of(products.workers).median, products.madds};
+  out.products = {.blas_threads = spread_of(products.blas).median,
+                  .workers = spread_of(products.workers).median,
+                  .madds = products.madds};
   if (products.madds > 0) {
     const auto& fastest = out.products.blas_threads < out.products.workers ? products.blas : products.workers;
     out.gemm_share = ratios_of(fastest, sides.headlab.seconds);

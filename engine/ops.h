@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/masks.h"
 #include "engine/scalar_free/random.h"
 #include "engine/tape.h"
 
@@ -20,6 +21,33 @@ Var sub(const Var& a, const Var& b);
 Var mul(const Var& a, const Var& b);
 Var div(const Var& a, const Var& b);
 Var scale(const Var& x, double factor);
+// The same, so that formulas read as formulas; a number is one for every element.
+inline Var operator+(const Var& a, const Var& b) {
+  return add(a, b);
+}
+inline Var operator-(const Var& a, const Var& b) {
+  return sub(a, b);
+}
+inline Var operator*(const Var& a, const Var& b) {
+  return mul(a, b);
+}
+inline Var operator/(const Var& a, const Var& b) {
+  return div(a, b);
+}
+inline Var operator+(const Var& a, double b) {
+  return add(a, Tensor::full({}, static_cast<real>(b)));
+}
+inline Var operator*(double factor, const Var& x) {
+  return scale(x, factor);
+}
+inline Var operator*(const Var& x, double factor) {
+  return scale(x, factor);
+}
+inline Var operator-(const Var& x) {
+  return scale(x, -1);
+}
+// x [...] repeated over a shape that it broadcasts to.
+Var broadcast_to(const Var& x, const Shape& shape);
 
 // a [..., m, k] (stored [..., k, m] when a_transposed), b likewise [..., k, n]; equal leading axes, or b of rank 2.
 Var matmul(const Var& a, const Var& b, bool a_transposed = false, bool b_transposed = false);
@@ -72,20 +100,6 @@ Var dropout(const Var& x, double rate, const Random& random);
 // The same for whole examples: x [B, ...], one draw each (stochastic depth).
 Var drop_path(const Var& x, double rate, const Random& random);
 
-// The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
-struct HeadTokens {
-  std::vector<std::vector<std::int32_t>> tokens;  // [H]
-  bool keys = false;                              // true: a head's keys and values are those of its tokens alone
-};
-// Which keys a query may attend to; a query that may attend to none gets 0. Token t is at position t.
-struct AttentionMask {
-  enum class Kind { none, causal, window, additive };
-  Kind kind = Kind::none;  // causal: keys s <= t; window: t - window < s <= t
-  Index window = 0;
-  Tensor bias;  // additive: [T, T] on the scaled scores of every head, -inf hides; a constant
-
-  double mean_keys(Index tokens) const;  // that a query may attend to; an additive mask counts as none
-};
 // Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
 // With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
 // value unless selected->keys. Memory grows with T, not T^2.

@@ -62,8 +62,8 @@ class Scope {
   Parameter& weight(const std::string& name, const Shape& shape, Init init) const {
     return set_->declare(join(name), shape, init, true);
   }
-  // Without weight decay.
-  Parameter& free(const std::string& name, const Shape& shape, Init init) const {
+  // For norms, biases and positions.
+  Parameter& without_decay(const std::string& name, const Shape& shape, Init init) const {
     return set_->declare(join(name), shape, init, false);
   }
 

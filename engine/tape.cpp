@@ -176,8 +176,4 @@ std::optional<std::int64_t> Tape::anomaly_step() const {
   return state_->anomalies ? std::optional(state_->step) : std::nullopt;
 }
 
-std::size_t Tape::size() const {
-  return state_->nodes.size();
-}
-
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -77,7 +77,6 @@ class Tape {
   // and `step`.
   void detect_anomalies(std::int64_t step);
   std::optional<std::int64_t> anomaly_step() const;  // `step` in anomaly mode
-  std::size_t size() const;
 
  private:
   std::shared_ptr<TapeState> state_;

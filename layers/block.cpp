@@ -18,7 +18,7 @@ Var Block::residual(const ForwardContext& context, const Var& x, Var branch, con
   const double drop = config_.dropout, path = config_.drop_path;
   if (context.training && drop > 0) branch = dropout(branch, drop, context.random("dropout/" + name));
   if (context.training && path > 0) branch = drop_path(branch, path, context.random("drop_path/" + name));
-  return add(x, branch);
+  return x + branch;
 }
 
 Var Block::forward(ForwardContext& context, const Var& x) const {

@@ -9,7 +9,8 @@ namespace headlab::inline HEADLAB_PRECISION {
 class LayerNorm {
  public:
   LayerNorm(const Scope& scope, Index width)
-      : weight_(&scope.free("weight", {width}, {Init::Kind::ones})), bias_(&scope.free("bias", {width}, {})) {}
+      : weight_(&scope.without_decay("weight", {width}, {Init::Kind::ones})),
+        bias_(&scope.without_decay("bias", {width}, {})) {}
   Var forward(const ForwardContext& context, const Var& x) const {
     return layer_norm(x, context.use(*weight_), context.use(*bias_), 1e-6);
   }

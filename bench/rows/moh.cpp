@@ -11,15 +11,16 @@ namespace headlab::bench {
 namespace {
 
 constexpr std::int64_t kWidth = 2048;
+constexpr const char* kAllRouted = "shared=0";  // of the active heads
 
-// All active heads are routed.
-std::string routing(const MohPoint& point) {
+// The active heads, or an error where the share gives none.
+std::string active_heads(const MohPoint& point) {
   const auto active = point.active_heads();
   if (active < 1 || active > point.heads) {
     throw UsageError(fmt::format("bench: {:.3g} % of {} heads is not a number of heads from 1 to {}",
                                  100 * point.active, point.heads, point.heads));
   }
-  return fmt::format(" active={} shared=0", active);
+  return fmt::format("active={}", active);
 }
 
 Row vit_row(MohPoint point) {
@@ -29,7 +30,7 @@ Row vit_row(MohPoint point) {
           .family = "train",
           .unit = "images/s",
           .description = "train-vit with MoH",
-          .work = Parameters::parse(vit + routing(point) + " kv=" + point.kv),
+          .work = Parameters::parse(fmt::format("{} {} {} kv={}", vit, active_heads(point), kAllRouted, point.kv)),
           .mha = Parameters::parse(vit),
           .point = point,
           .least_repetitions = kUsualRepetitions};
@@ -42,14 +43,13 @@ Row layer_row(const std::string& name, const MohPoint& point) {
   const std::string layer =
       fmt::format("{} width={} heads={} tokens={} train={}", point.core ? "attention-core" : "attention", kWidth,
                   point.heads, point.tokens, train ? 1 : 0);
-  std::string routed = routing(point);
-  if (point.core) routed = routed.substr(0, routed.find(" shared"));  // the op alone: any heads will do
+  const char* shared = point.core ? "" : kAllRouted;  // for the op alone any heads will do
   Row row{.name = name,
           .family = name,
           .unit = "tokens/s",
           .description = fmt::format("d {}, {} heads of {}, T {}, {}", kWidth, point.heads, kWidth / point.heads,
                                      point.tokens, train ? "forward and backward" : "forward"),
-          .work = Parameters::parse(layer + routed + " kv=" + point.kv),
+          .work = Parameters::parse(fmt::format("{} {} {} kv={}", layer, active_heads(point), shared, point.kv)),
           .mha = Parameters::parse(layer),
           .point = point};
   if (point.tokens >= 512) row.targets = {{Target::Of::time_over_madds, train ? 1.20 : 1.12, false}};
@@ -81,7 +81,7 @@ std::vector<Row> moh_timing_rows() {
       for (const std::int64_t tokens : {256, 512, 1024, 2048}) {
         if (core && tokens > 512) continue;
         for (const double active : {1.0, 0.9, 0.75, 0.5, 0.25})
-          rows.push_back(moh_row("moh-forward", {tokens, active, kv, core}));
+          rows.push_back(moh_row("moh-forward", {.tokens = tokens, .active = active, .kv = kv, .core = core}));
       }
     }
   }
@@ -107,11 +107,12 @@ std::vector<Row> moh_rows() {
   for (const char* name : {"moh-forward", "moh-train"}) {
     for (const std::int64_t tokens : {256, 512, 1024, 2048}) {
       for (const double active : {1.0, 0.9, 0.75, 0.5, 0.25}) {
-        for (const char* kv : {"all", "selected"}) rows.push_back(moh_row(name, {tokens, active, kv, false}));
+        for (const char* kv : {"all", "selected"})
+          rows.push_back(moh_row(name, {.tokens = tokens, .active = active, .kv = kv}));
       }
     }
   }
-  for (const char* kv : {"all", "selected"}) rows.push_back(moh_row("moh-forward", {512, 0.5, kv, true}));
+  for (const char* kv : {"all", "selected"}) rows.push_back(moh_row("moh-forward", {.kv = kv, .core = true}));
   rows.push_back(moh_row("moh-vit-train", {}));
   return rows;
 }

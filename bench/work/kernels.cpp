@@ -27,7 +27,7 @@ Work row_kernel(const Parameters& p, const std::function<Var(const Var&, const s
     Tape tape;
     std::vector<Var> leaves;
     for (const Tensor& t : parameters) leaves.push_back(tape.leaf(t));
-    tape.backward(sum(mul(f(tape.leaf(x), leaves), weights)));
+    tape.backward(sum(f(tape.leaf(x), leaves) * weights));
   });
 }
 
@@ -83,7 +83,7 @@ Work embedding_kernel(const Parameters& p) {
   const Tensor table = normal_tensor({V, width}, 2), weights = normal_tensor({p.integer("rows"), width}, 3);
   return work_of(p, static_cast<double>(ids.size()), [=] {
     Tape tape;
-    tape.backward(sum(mul(embedding(tape.leaf(table), ids), weights)));
+    tape.backward(sum(embedding(tape.leaf(table), ids) * weights));
   });
 }
 

@@ -26,9 +26,13 @@ double seconds_of(long repetitions, F work) {
 Products::Products(std::vector<GemmCall> calls) : calls_(std::move(calls)) {
   Index a = 0, b = 0, c = 0;
   for (const GemmCall& g : calls_) {
-    a = std::max(a, g.m * g.k * g.count), b = std::max(b, g.k * g.n * g.count), c = std::max(c, g.m * g.n * g.count);
+    a = std::max(a, g.m * g.k * g.count);
+    b = std::max(b, g.k * g.n * g.count);
+    c = std::max(c, g.m * g.n * g.count);
   }
-  a_ = Tensor::full({a}, real(0.5)), b_ = Tensor::full({b}, real(0.5)), c_ = Tensor::zeros({c});
+  a_ = Tensor::full({a}, real(0.5));
+  b_ = Tensor::full({b}, real(0.5));
+  c_ = Tensor::zeros({c});
 }
 
 ProductTimes Products::times(int threads, long repetitions) {

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "bench/side.h"
-#include "engine/kernels/gemm.h"
+#include "engine/kernels/gemm_recorder.h"
+#include "engine/kernels/panel.h"
 #include "engine/tensor.h"
 
 namespace headlab::bench {

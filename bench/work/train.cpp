@@ -34,7 +34,7 @@ Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Mo
     context.training = true;
     model->parameters().clear_gradients();
     Var total = loss(*model, context);
-    for (const Var& balance : context.balance_losses) total = add(total, scale(balance, 0.01));
+    for (const Var& balance : context.balance_losses) total = total + 0.01 * balance;
     tape.backward(total);
     adam->step(1e-4, clip_factor(gradient_norm(model->parameters()), 1.0));
   });

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "bench/work/products.h"
-#include "engine/kernels/gemm.h"
+#include "engine/kernels/gemm_recorder.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
 
@@ -38,11 +38,9 @@ Work work_of(const Parameters& parameters, double units, std::function<void()> r
   const int threads = static_cast<int>(parameters.integer("threads", 1));
   work.products = [run = std::move(run), threads, products = std::shared_ptr<Products>()](long repetitions) mutable {
     if (!products) {
-      std::vector<GemmCall> calls;
-      log_gemms(&calls);
+      const GemmRecorder recorder;
       run();
-      log_gemms(nullptr);
-      products = std::make_shared<Products>(std::move(calls));
+      products = std::make_shared<Products>(recorder.calls());
     }
     return products->times(threads, repetitions);
   };

@@ -25,7 +25,7 @@ std::vector<std::int32_t> random_tokens(std::int64_t count, std::int64_t end, st
 // "kv": all (the default) or selected. Throws std::invalid_argument on anything else.
 Keys keys_of(const Parameters& parameters);
 
-// `run` as Work; its products are those that one call logs.
+// `run` as Work; its products are those that one call asks for.
 Work work_of(const Parameters& parameters, double units, std::function<void()> run);
 
 }  // namespace headlab::bench

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
-#include "engine/kernels/gemm.h"
+#include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/rows.h"
+#include "engine/kernels/scratch.h"
 #include "engine/kernels/simd_math.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -21,20 +23,15 @@ Index position(const std::int32_t* positions, Index i) {
   return positions ? positions[i] : i;
 }
 
-// The keys [begin, end) that queries at positions first..last may see at most.
-struct KeyRange {
-  Index begin, end;
-};
-
+// Of the head's keys, those that queries at positions first..last may see at most.
 KeyRange visible(const HeadAttention& h, Index first, Index last) {
-  using Kind = AttentionMask::Kind;
-  if (h.mask->kind == Kind::none || h.mask->kind == Kind::additive) return {0, h.keys};
-  const auto count_before = [&](Index token) {  // keys at positions < token
-    if (!h.key_position) return std::clamp<Index>(token, 0, h.keys);
+  if (!h.key_position) return {h.mask->keys_of(first, h.keys).begin, h.mask->keys_of(last, h.keys).end};
+  const Index tokens = h.keys > 0 ? h.key_position[h.keys - 1] + 1 : 0;  // no key lies beyond
+  const auto count_before = [&](Index token) {
+    if (token <= 0 || token >= tokens) return token <= 0 ? 0 : h.keys;
     return static_cast<Index>(std::lower_bound(h.key_position, h.key_position + h.keys, token) - h.key_position);
   };
-  const Index begin = h.mask->kind == Kind::window ? count_before(first - h.mask->window + 1) : 0;
-  return {begin, count_before(last + 1)};
+  return {count_before(h.mask->keys_of(first, tokens).begin), count_before(h.mask->keys_of(last, tokens).end)};
 }
 
 // Keys [k0, k0 + count) against queries [q0, q0 + rows): what of the block is computed.
@@ -150,13 +147,15 @@ void add_weighted(const HeadAttention& h, const Block& b, const real* weights, c
                   padded, std::min(kKeys, h.keys - b.k0));
 }
 
-// dS = factor P (dP - <dy, y>), in place of dP; P from the scores, in place of them.
-void score_gradients(const HeadAttention& h, const HeadGradient& g, const Block& b, real* scores, real* gradients) {
+// dS = factor P (dP - <dy, y>), in place of dP; P from the scores, in place of them. dy_y: <dy, y> of the block's
+// queries; log_sum: of all.
+void score_gradients(const HeadAttention& h, const Block& b, const real* log_sum, const real* dy_y, real* scores,
+                     real* gradients) {
   for (Index i = 0; i < b.rows; ++i) {
     real *p = scores + i * kKeys, *ds = gradients + i * kKeys;
     mask_row(h, b, i, p);
-    exponentials(b.padded(), factor_of(h), g.log_sum[b.q0 + i], p);
-    const Lanes inner(g.dy_y[b.q0 + i]), by(h.factor);
+    exponentials(b.padded(), factor_of(h), log_sum[b.q0 + i], p);
+    const Lanes inner(dy_y[i]), by(h.factor);
     for (Index j = 0; j < b.padded(); j += kLanes) {
       const Lanes weight = by * Lanes::load_unaligned(p + j);
       (weight * (Lanes::load_unaligned(ds + j) - inner)).store_unaligned(ds + j);
@@ -168,70 +167,125 @@ void fill_rows(const Output& out, Index begin, Index end, Index width) {
   for (Index i = begin; i < end; ++i) std::fill_n(out.row(i), width, real(0));
 }
 
-}  // namespace
-
-void attend(const HeadAttention& h, const Output& out, real* log_sum) {
+void attend_head(const HeadAttention& h, const HeadOutput& to) {
   const Index width = padded_columns(h.width);
-  real* keys = thread_scratch(1, packed_size(h.width, h.keys));
-  real* values = thread_scratch(2, h.keys * width);
-  real* scores = thread_scratch(3, kQueries * kKeys);
+  const Scratch keys(packed_size(h.width, h.keys)), values(h.keys * width), scores(kQueries * kKeys),
+      out(kQueries * width);
   Running running;
-  running.out = thread_scratch(4, kQueries * width);
-  pack_keys_transposed(h, h.k, keys);
-  pack_blocks(h, h.v, values);
+  running.out = out.data();
+  pack_keys_transposed(h, h.k, keys.data());
+  pack_blocks(h, h.v, values.data());
   for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
     const Index rows = std::min(kQueries, h.queries - q0);
     running.start(rows, width);
     for_each_block(h, q0, [&](const Block& b) {
-      scores_of(h, b, h.q, keys, scores);
+      scores_of(h, b, h.q, keys.data(), scores.data());
       for (Index i = 0; i < rows; ++i) {
-        mask_row(h, b, i, scores + i * kKeys);
-        running.take(i, b.padded(), factor_of(h), scores + i * kKeys, width);
+        mask_row(h, b, i, scores.data() + i * kKeys);
+        running.take(i, b.padded(), factor_of(h), scores.data() + i * kKeys, width);
       }
-      add_weighted(h, b, scores, values, {running.out, width}, true, true);
+      add_weighted(h, b, scores.data(), values.data(), {running.out, width}, true, true);
     });
-    for (Index i = 0; i < rows; ++i) running.finish(i, h.width, width, out.row(q0 + i), log_sum[q0 + i]);
+    for (Index i = 0; i < rows; ++i) running.finish(i, h.width, width, to.y.row(q0 + i), to.log_sum[q0 + i]);
   }
 }
 
-void attend_gradient(const HeadAttention& h, const HeadGradient& g) {
-  const Index width = padded_columns(h.width), blocks = (h.keys + kKeys - 1) / kKeys;
-  real* keys_transposed = thread_scratch(1, packed_size(h.width, h.keys));
-  real* values_transposed = thread_scratch(2, packed_size(h.width, h.keys));
-  real* keys = thread_scratch(3, h.keys * width);
-  real *scores = thread_scratch(4, kQueries * kKeys), *gradients = thread_scratch(5, kQueries * kKeys);
-  real *queries = thread_scratch(6, kQueries * width), *dy = thread_scratch(7, kQueries * width);
-  std::vector<char> reached(static_cast<std::size_t>(blocks), 0);
-  pack_keys_transposed(h, h.k, keys_transposed);
-  pack_keys_transposed(h, h.v, values_transposed);
-  pack_blocks(h, h.k, keys);
+// The gradients of one head's keys and values as the blocks add to them: which blocks of keys have begun.
+class KeyGradients {
+ public:
+  KeyGradients(const HeadAttention& h, const HeadGradient& g)
+      : h_(h), g_(g), begun_(static_cast<std::size_t>((h.keys + kKeys - 1) / kKeys), 0) {}
+
+  // What the block's products start from; the keys of its last, partly seen piece that it does not reach become 0.
+  Start start(const Block& b) {
+    char& begun = begun_[static_cast<std::size_t>(b.k0 / kKeys)];
+    if (!begun) fill(b.k0 + b.count, b.k0 + kKeys);
+    return {std::exchange(begun, 1) != 0};
+  }
+
+  // 0 for the keys that no query saw.
+  void finish() {
+    for (std::size_t i = 0; i < begun_.size(); ++i) {
+      if (!begun_[i]) fill(static_cast<Index>(i) * kKeys, static_cast<Index>(i + 1) * kKeys);
+    }
+  }
+
+ private:
+  void fill(Index begin, Index end) {
+    fill_rows(g_.dk, begin, std::min(end, h_.keys), h_.width);
+    fill_rows(g_.dv, begin, std::min(end, h_.keys), h_.width);
+  }
+
+  const HeadAttention& h_;
+  const HeadGradient& g_;
+  std::vector<char> begun_;
+};
+
+void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g) {
+  const Index width = padded_columns(h.width);
+  const Scratch keys_transposed(packed_size(h.width, h.keys)), values_transposed(packed_size(h.width, h.keys)),
+      keys(h.keys * width), scores(kQueries * kKeys), gradients(kQueries * kKeys), queries(kQueries * width),
+      dy(kQueries * width), dy_y(kQueries);
+  pack_keys_transposed(h, h.k, keys_transposed.data());
+  pack_keys_transposed(h, h.v, values_transposed.data());
+  pack_blocks(h, h.k, keys.data());
+  KeyGradients key_gradients(h, g);
   for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
     const Index rows = std::min(kQueries, h.queries - q0);
-    pack(rows, h.width, h.q.from(q0, 0), queries);
-    pack(rows, h.width, g.dy.from(q0, 0), dy);
+    pack(rows, h.width, h.q.from(q0, 0), queries.data());
+    pack(rows, h.width, g.dy.from(q0, 0), dy.data());
+    for (Index i = 0; i < rows; ++i) dy_y.data()[i] = row_dot(g.dy.row(q0 + i), g.y.row(q0 + i), h.width);
     bool first = true;
     for_each_block(h, q0, [&](const Block& b) {
-      scores_of(h, b, h.q, keys_transposed, scores);
-      scores_of(h, b, g.dy, values_transposed, gradients);
-      score_gradients(h, g, b, scores, gradients);
-      char& again = reached[static_cast<std::size_t>(b.k0 / kKeys)];
-      if (!again && b.count < std::min(kKeys, h.keys - b.k0)) {
-        fill_rows(g.dk, b.k0 + b.count, std::min(b.k0 + kKeys, h.keys), h.width);
-        fill_rows(g.dv, b.k0 + b.count, std::min(b.k0 + kKeys, h.keys), h.width);
-      }
-      const Start start{again != 0};
-      multiply_packed(b.count, h.width, rows, {scores, kKeys, true}, dy, start, g.dv.from(b.k0, 0));
-      multiply_packed(b.count, h.width, rows, {gradients, kKeys, true}, queries, start, g.dk.from(b.k0, 0));
-      add_weighted(h, b, gradients, keys, g.dq.from(q0, 0), !first, false);
-      again = 1, first = false;
+      scores_of(h, b, h.q, keys_transposed.data(), scores.data());
+      scores_of(h, b, g.dy, values_transposed.data(), gradients.data());
+      score_gradients(h, b, g.log_sum, dy_y.data(), scores.data(), gradients.data());
+      const Start start = key_gradients.start(b);
+      multiply_packed(b.count, h.width, rows, {scores.data(), kKeys, true}, dy.data(), start, g.dv.from(b.k0, 0));
+      multiply_packed(b.count, h.width, rows, {gradients.data(), kKeys, true}, queries.data(), start,
+                      g.dk.from(b.k0, 0));
+      add_weighted(h, b, gradients.data(), keys.data(), g.dq.from(q0, 0), !first, false);
+      first = false;
     });
     if (first) fill_rows(g.dq, q0, q0 + rows, h.width);
   }
-  for (Index i = 0; i < blocks; ++i) {
-    if (reached[static_cast<std::size_t>(i)]) continue;
-    fill_rows(g.dk, i * kKeys, std::min((i + 1) * kKeys, h.keys), h.width);
-    fill_rows(g.dv, i * kKeys, std::min((i + 1) * kKeys, h.keys), h.width);
+  key_gradients.finish();
+}
+
+// As products of the mean sizes of a head: keys that a mask hides are no part of them, nor are the scores that the
+// backward pass computes again.
+void record_products(Index heads, const std::function<HeadAttention(Index)>& head, bool backward) {
+  GemmRecorder* const recorder = GemmRecorder::active();
+  if (!recorder || heads == 0) return;
+  Index queries = 0, pairs = 0;
+  for (Index i = 0; i < heads; ++i) {
+    const HeadAttention h = head(i);
+    queries += h.queries;
+    for (Index q = 0; q < h.queries; ++q) {
+      const Index t = position(h.query_position, q);
+      pairs += visible(h, t, t).count();
+    }
   }
+  const Index m = queries / heads, width = head(0).width;
+  const auto keys =
+      static_cast<Index>(std::lround(static_cast<double>(pairs) / static_cast<double>(std::max<Index>(queries, 1))));
+  recorder->add({m, keys, width, false, true, heads});
+  if (backward) recorder->add({keys, width, m, true, false, 2 * heads});
+  recorder->add({m, width, keys, false, false, heads});
+}
+
+}  // namespace
+
+void attend(Index heads, const std::function<HeadAttention(Index)>& head,
+            const std::function<HeadOutput(Index)>& output) {
+  record_products(heads, head, false);
+  parallel_for(heads, [&](Index i) { attend_head(head(i), output(i)); });
+}
+
+void attend_gradient(Index heads, const std::function<HeadAttention(Index)>& head,
+                     const std::function<HeadGradient(Index)>& gradient) {
+  record_products(heads, head, true);
+  parallel_for(heads, [&](Index i) { attend_gradient_of_head(head(i), gradient(i)); });
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,9 +1,11 @@
-// Scaled-dot-product attention of one head, block by block with a running softmax: no matrix of queries by keys is ever
-// whole in memory (Milakov & Gimelshein 2018; Dao et al. 2022). One thread; a caller spreads heads over threads.
+// Scaled-dot-product attention, block by block with a running softmax: no matrix of queries by keys is ever whole in
+// memory (Milakov & Gimelshein 2018; Dao et al. 2022). Heads are spread over the threads, one head to one thread.
 #pragma once
 
+#include <functional>
+
 #include "engine/kernels/panel.h"
-#include "engine/ops.h"
+#include "engine/masks.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -17,16 +19,22 @@ struct HeadAttention {
   real factor;  // of the scores
 };
 
-// out [queries, Dh] and the log of each query's sum of exponentials, which its gradient needs; +inf and zeros for a
-// query that may attend to no key.
-void attend(const HeadAttention& head, const Output& out, real* log_sum);
+// What a head writes: y [queries, Dh] and the log of each query's sum of exponentials, which its gradient needs; zeros
+// and +inf for a query that may attend to no key.
+struct HeadOutput {
+  Output y;
+  real* log_sum;
+};
+void attend(Index heads, const std::function<HeadAttention(Index)>& head,
+            const std::function<HeadOutput(Index)>& output);
 
-// From dy and the product <dy_i, y_i> of each query: overwrites dq, dk and dv (all rows of the head).
+// From dy, and y and log_sum as attend() wrote them: overwrites dq, dk and dv (all rows of the head).
 struct HeadGradient {
-  Operand dy;
-  const real *log_sum, *dy_y;
+  Operand dy, y;
+  const real* log_sum;
   Output dq, dk, dv;
 };
-void attend_gradient(const HeadAttention& head, const HeadGradient& gradient);
+void attend_gradient(Index heads, const std::function<HeadAttention(Index)>& head,
+                     const std::function<HeadGradient(Index)>& gradient);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

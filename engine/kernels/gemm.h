@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <vector>
 
 #include "engine/kernels/panel.h"
 
@@ -17,18 +16,12 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
           const BlockDone& done = {});
 // The same in the calling thread: for the small products inside a parallel loop.
 void gemm_serial(Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c, Start start = {});
-
-// Scratch of the calling thread, 64-byte aligned: undefined contents, valid until the thread asks for the same slot
-// again. `slot` in [0, 8): 0 is gemm_serial's and its like's, 1 to 7 are attention's and the head projections'.
-real* thread_scratch(int slot, Index n);
-
-// The products of a training step, for the benchmark that repeats them alone.
-struct GemmCall {
-  Index m, n, k;
-  bool a_transposed, b_transposed;
-  Index count;  // equal products, independent of one another
+// The first for each i in [0, batch), a, b and c moved on by i times their step: small products spread over the threads
+// whole, large ones one after the other.
+struct Batch {
+  Index count, a_step, b_step, c_step;  // steps in numbers
 };
-void log_gemms(std::vector<GemmCall>* log);  // nullptr: stop
-void log_gemm(const GemmCall& call);         // for ops that multiply in a loop of their own
+void gemm_batch(const Batch& batch, Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c,
+                Start start = {});
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -71,11 +71,13 @@ void map_two_serial(Index n, real* first, real* second, F f, const real* in) {
   Index i = 0;
   for (; i + kLanes <= n; i += kLanes) {
     const auto [x, y] = f(Lanes::load_unaligned(in + i));
-    x.store_unaligned(first + i), y.store_unaligned(second + i);
+    x.store_unaligned(first + i);
+    y.store_unaligned(second + i);
   }
   if (i == n) return;
   const auto [x, y] = f(load_first(in + i, n - i, 1));
-  store_first(x, first + i, n - i), store_first(y, second + i, n - i);
+  store_first(x, first + i, n - i);
+  store_first(y, second + i, n - i);
 }
 
 template <class F>

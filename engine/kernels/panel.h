@@ -22,6 +22,8 @@ struct Operand {
   Operand from(Index i, Index j) const {
     return rows ? Operand{data + j, stride, transposed, rows + i} : Operand{data + i * stride + j, stride, transposed};
   }
+  // The same for row i and column j of the matrix that is multiplied.
+  Operand at(Index i, Index j) const { return transposed ? from(j, i) : from(i, j); }
 };
 
 // Where a product goes; with `rows`, its row i is row rows[i] of `data` (all different).

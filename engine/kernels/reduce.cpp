@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "engine/scalar_free/parallel.h"
@@ -37,6 +38,40 @@ void sum_columns(const real* x, Index n, Index inner, Index begin, Index end, re
   }
   for (Index c = begin; c < end; ++c) out[c] = static_cast<real>(partial[c - begin]);
 }
+
+// How x's numbers lie in a larger shape.
+class Repetition {
+ public:
+  Repetition(const Shape& from, const Shape& to) : from_(to.size(), 1), to_(to) {
+    std::copy_backward(from.begin(), from.end(), from_.end());
+    x_size_[to.size()] = y_size_[to.size()] = 1;
+    for (std::size_t i = to.size(); i-- > 0;) {
+      x_size_[i] = x_size_[i + 1] * from_[i];
+      y_size_[i] = y_size_[i + 1] * to_[i];
+    }
+  }
+
+  // Positions [begin, end) of `axis`: x and y are where the axis begins.
+  void write(std::size_t axis, Index begin, Index end, const real* x, real* y) const {
+    const Index inner = y_size_[axis + 1];
+    const bool repeats = from_[axis] != to_[axis];
+    if (inner == 1 && repeats) {
+      std::fill(y + begin, y + end, *x);
+      return;
+    }
+    for (Index i = begin; i < end; ++i) {
+      const real* of = x + (repeats ? 0 : i * x_size_[axis + 1]);
+      if (x_size_[axis + 1] == inner)
+        std::copy_n(of, inner, y + i * inner);
+      else
+        write(axis + 1, 0, to_[axis + 1], of, y + i * inner);
+    }
+  }
+
+ private:
+  Shape from_, to_;
+  std::array<Index, Shape::static_capacity + 1> x_size_, y_size_;  // numbers from an axis on
+};
 
 }  // namespace
 
@@ -90,6 +125,18 @@ Tensor sum_to_shape(const Tensor& x, const Shape& wanted, const char* op) {
     out = sum;
   }
   return out.reshaped(wanted);
+}
+
+Tensor repeat_to_shape(const Tensor& x, const Shape& wanted, const char* op) {
+  if (broadcast(op, x.shape(), wanted) != wanted)
+    throw ShapeError(fmt::format("{}: {} does not broadcast to {}", op, x.shape().str(), wanted.str()));
+  if (x.shape() == wanted) return x;
+  Tensor y(wanted);
+  const Repetition repetition(x.shape(), wanted);
+  const Index width = y.size() / std::max<Index>(wanted.front(), 1);
+  parallel_ranges(wanted.front(), std::max<Index>(1, kMapGrain / std::max<Index>(width, 1)),
+                  [&](Index begin, Index end) { repetition.write(0, begin, end, x.data(), y.data()); });
+  return y;
 }
 
 double sum_of_squares(std::span<const real> x) {

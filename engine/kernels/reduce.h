@@ -1,4 +1,5 @@
-// Reductions, in a fixed order whatever the number of threads. They live here and nowhere else (see tensor_xt.h).
+// Reductions, in a fixed order whatever the number of threads, and the repetition that is the reverse of a sum. They
+// live here and nowhere else (see tensor_xt.h).
 #pragma once
 
 #include <cmath>
@@ -18,6 +19,10 @@ void max_axis(const real* x, Index outer, Index n, Index inner, real* out, Index
 
 // Sums a gradient of a broadcast shape down to `wanted`; throws ShapeError naming `op` where it does not broadcast.
 Tensor sum_to_shape(const Tensor& x, const Shape& wanted, const char* op);
+
+// Repeats x over `wanted`: shapes align at the last axis, size 1 stretches. Throws ShapeError naming `op` where x does
+// not broadcast to it.
+Tensor repeat_to_shape(const Tensor& x, const Shape& wanted, const char* op);
 
 double sum_of_squares(std::span<const real> x);
 

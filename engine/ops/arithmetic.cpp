@@ -9,8 +9,9 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-// How b repeats over a: as one row for every row of a (a bias), or as one number for each row of a (a gate).
-enum class Repeat { none, row, column, general };
+// How b repeats over a: as one number, as one row for every row of a (a bias), or as one number for each row of a (a
+// gate).
+enum class Repeat { none, number, row, column, general };
 
 struct Pattern {
   Repeat repeat = Repeat::general;
@@ -20,6 +21,7 @@ struct Pattern {
 Pattern pattern_of(const Shape& a, const Shape& b) {
   if (a == b) return {Repeat::none, 1, a.count()};
   if (b.size() > a.size() || b.count() == 0) return {};
+  if (b.count() == 1) return {Repeat::number, 1, a.count()};
   std::size_t equal_tail = 0;
   while (equal_tail < b.size() && b[b.size() - 1 - equal_tail] == a[a.size() - 1 - equal_tail]) ++equal_tail;
   Index head = 1;
@@ -36,6 +38,9 @@ Tensor combine(const char* op, const Tensor& a, const Tensor& b, F f) {
   Tensor out(p.repeat == Repeat::general ? broadcast(op, a.shape(), b.shape()) : a.shape());
   if (p.repeat == Repeat::none) {
     map(out.size(), out.data(), f, a.data(), b.data());
+  } else if (p.repeat == Repeat::number) {
+    map(
+        out.size(), out.data(), [&f, by = Lanes(*b.data())](Lanes x) { return f(x, by); }, a.data());
   } else if (p.repeat == Repeat::general) {
     xt::noalias(xt_view(out)) = f(xt_view(a), xt_view(b));
   } else {

@@ -4,9 +4,7 @@
 #include <cmath>
 
 #include "engine/kernels/attend.h"
-#include "engine/kernels/gemm.h"
-#include "engine/kernels/rows.h"
-#include "engine/ops/head_tokens.h"
+#include "engine/ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -18,7 +16,7 @@ struct Geometry {
 };
 
 // The tokens of each (example, head), as positions in [0, T); all of them where nothing is selected.
-struct Selection {
+struct ExampleTokens {
   Geometry g;
   bool all = true, keys = false;
   std::vector<std::int32_t> position;  // by example and head
@@ -33,10 +31,10 @@ struct Selection {
   const std::int32_t* key_tokens(Index bh) const { return keys ? tokens(bh) : nullptr; }
 };
 
-Selection select(const Geometry& g, const HeadTokens* selected) {
-  Selection s{g, selected == nullptr, selected && selected->keys, {}, {}};
+ExampleTokens tokens_by_example(const Geometry& g, const HeadTokens* selected) {
+  ExampleTokens s{g, selected == nullptr, selected && selected->keys, {}, {}};
   if (s.all) return s;
-  check_tokens("attention", *selected, g.H, g.B * g.T);
+  selected->check("attention", g.H, g.B * g.T);
   s.first.assign(static_cast<std::size_t>(g.B * g.H) + 1, 0);
   for (Index h = 0; h < g.H; ++h) {
     for (const std::int32_t n : selected->tokens[static_cast<std::size_t>(h)])
@@ -53,14 +51,6 @@ Selection select(const Geometry& g, const HeadTokens* selected) {
   return s;
 }
 
-void check_mask(const AttentionMask& mask, Index T) {
-  if (mask.kind == AttentionMask::Kind::window && mask.window < 1)
-    throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", mask.window));
-  if (mask.kind == AttentionMask::Kind::additive && mask.bias.shape() != Shape{T, T})
-    throw ShapeError(fmt::format("attention: additive mask {} for {} tokens; it must be [T, T]",
-                                 mask.bias.defined() ? mask.bias.shape().str() : "undefined", T));
-}
-
 // Where example and head bh begin in qkv or its gradient; queries, keys and values lie g.width() apart.
 Index offset_in_qkv(const Geometry& g, Index bh) {
   return bh / g.H * g.T * g.row() + bh % g.H * g.Dh;
@@ -69,7 +59,7 @@ Index offset_in_output(const Geometry& g, Index bh) {
   return bh / g.H * g.T * g.width() + bh % g.H * g.Dh;
 }
 
-HeadAttention head_of(const Selection& s, Index bh, const real* qkv, const AttentionMask& mask) {
+HeadAttention head_of(const ExampleTokens& s, Index bh, const real* qkv, const AttentionMask& mask) {
   const Geometry& g = s.g;
   const real* q = qkv + offset_in_qkv(g, bh);
   const std::int32_t *tokens = s.tokens(bh), *keys = s.key_tokens(bh);
@@ -85,58 +75,37 @@ HeadAttention head_of(const Selection& s, Index bh, const real* qkv, const Atten
           static_cast<real>(1.0 / std::sqrt(static_cast<double>(g.Dh)))};
 }
 
-// As products of the mean sizes of a head: keys that a mask hides are no part of them, nor are the scores that the
-// backward pass computes again.
-void log_products(const Selection& s, const AttentionMask& mask, bool backward) {
-  const Geometry& g = s.g;
-  const Index n = g.B * g.H, m = s.rows() / std::max<Index>(n, 1);
-  const double seen = g.T > 0 ? mask.mean_keys(g.T) / static_cast<double>(g.T) : 1;
-  const auto keys = static_cast<Index>(std::lround(static_cast<double>(s.keys ? m : g.T) * seen));
-  log_gemm({m, keys, g.Dh, false, true, n});
-  if (!backward) return log_gemm({m, g.Dh, keys, false, false, n});
-  log_gemm({keys, g.Dh, m, true, false, 2 * n});
-  log_gemm({m, g.Dh, keys, false, false, n});
-}
-
 }  // namespace
-
-double AttentionMask::mean_keys(Index tokens) const {
-  const double T = static_cast<double>(tokens), w = static_cast<double>(std::min(window, tokens));
-  if (kind == Kind::causal) return (T + 1) / 2;
-  if (kind == Kind::window) return (w * (w + 1) / 2 + (T - w) * w) / T;
-  return T;
-}
 
 Var attention(const Var& qkv, Index heads, const HeadTokens* selected, const AttentionMask& mask) {
   const Shape& shape = qkv.shape();
   if (shape.size() != 3 || heads <= 0 || shape[2] % (3 * heads) != 0) {
     throw ShapeError(fmt::format("attention: qkv {} for {} heads; it must be [B, T, 3 H Dh]", shape.str(), heads));
   }
-  check_mask(mask, shape[1]);
+  mask.check("attention", shape[1]);
   const Geometry g{shape[0], shape[1], heads, shape[2] / (3 * heads)};
-  const auto s = std::make_shared<const Selection>(select(g, selected));
+  const auto s = std::make_shared<const ExampleTokens>(tokens_by_example(g, selected));
   Tensor y = s->all ? Tensor({g.B, g.T, g.width()}) : Tensor::zeros({g.B, g.T, g.width()}), log_sum({s->rows()});
-  log_products(*s, mask, false);
-  parallel_for(g.B * g.H, [&](Index bh) {
-    attend(head_of(*s, bh, qkv.value().data(), mask), {y.data() + offset_in_output(g, bh), g.width(), s->tokens(bh)},
-           log_sum.data() + s->offset(bh));
-  });
+  attend(
+      g.B * g.H, [&](Index bh) { return head_of(*s, bh, qkv.value().data(), mask); },
+      [&](Index bh) {
+        return HeadOutput{{y.data() + offset_in_output(g, bh), g.width(), s->tokens(bh)},
+                          log_sum.data() + s->offset(bh)};
+      });
   return record("attention", y, {qkv}, [=, x = qkv.value()](const Tensor& dy, Gradients& inputs) {
-    Tensor dx = s->all ? Tensor(x.shape()) : Tensor::zeros(x.shape()), inner({s->rows()});
-    log_products(*s, mask, true);
-    parallel_for(g.B * g.H, [&](Index bh) {
-      const Operand to{dy.data() + offset_in_output(g, bh), g.width(), false, s->tokens(bh)},
-          from{y.data() + offset_in_output(g, bh), g.width(), false, s->tokens(bh)};
-      real* dy_y = inner.data() + s->offset(bh);
-      for (Index i = 0; i < s->count(bh); ++i) dy_y[i] = row_dot(to.row(i), from.row(i), g.Dh);
-      real* dq = dx.data() + offset_in_qkv(g, bh);
-      attend_gradient(head_of(*s, bh, x.data(), mask), {to,
-                                                        log_sum.data() + s->offset(bh),
-                                                        dy_y,
-                                                        {dq, g.row(), s->tokens(bh)},
-                                                        {dq + g.width(), g.row(), s->key_tokens(bh)},
-                                                        {dq + 2 * g.width(), g.row(), s->key_tokens(bh)}});
-    });
+    Tensor dx = s->all ? Tensor(x.shape()) : Tensor::zeros(x.shape());
+    attend_gradient(
+        g.B * g.H, [&](Index bh) { return head_of(*s, bh, x.data(), mask); },
+        [&](Index bh) {
+          const Index at = offset_in_output(g, bh);
+          real* dq = dx.data() + offset_in_qkv(g, bh);
+          return HeadGradient{{dy.data() + at, g.width(), false, s->tokens(bh)},
+                              {y.data() + at, g.width(), false, s->tokens(bh)},
+                              log_sum.data() + s->offset(bh),
+                              {dq, g.row(), s->tokens(bh)},
+                              {dq + g.width(), g.row(), s->key_tokens(bh)},
+                              {dq + 2 * g.width(), g.row(), s->key_tokens(bh)}};
+        });
     inputs.add(0, dx);
   });
 }

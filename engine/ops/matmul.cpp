@@ -30,19 +30,10 @@ Product product_of(const Shape& a, const Shape& b, bool ta, bool tb) {
   return p;
 }
 
-// c[i] = a[i] b[i] (+ c[i]) for each i of the batch; large products one after the other, each spread over the threads.
+// c[i] = a[i] b[i] (+ c[i]) for each i of the batch.
 void multiply(Index batch, Index m, Index n, Index k, Operand a, Index a_step, Operand b, Index b_step, bool add,
               real* c) {
-  const auto at = [](Operand x, Index offset) { return Operand{x.data + offset, x.stride, x.transposed}; };
-  const auto one = [&](auto product, Index i) {
-    product(m, n, k, at(a, i * a_step), at(b, i * b_step), Output{c + i * m * n, n}, Start{add});
-  };
-  if (batch > 1 && m * n * k < 128 * 128 * 128) {
-    log_gemm({m, n, k, a.transposed, b.transposed, batch});
-    parallel_for(batch, [&](Index i) { one(gemm_serial, i); });
-    return;
-  }
-  for (Index i = 0; i < batch; ++i) one([](auto... x) { gemm(x...); }, i);
+  gemm_batch({batch, a_step, b_step, m * n}, m, n, k, a, b, {c, n}, {add});
 }
 
 }  // namespace

@@ -30,11 +30,6 @@ Shape without_axes(const Shape& shape, const std::vector<Index>& axes) {
   return out;
 }
 
-// Repeats g (of x's shape, with size 1 where reduced) over x's shape.
-Tensor spread(const Tensor& g, const Shape& shape) {
-  return add(Var(Tensor::zeros(shape)), Var(g)).value();
-}
-
 }  // namespace
 
 Var sum(const Var& x, std::vector<Index> axes, bool keep) {
@@ -42,13 +37,18 @@ Var sum(const Var& x, std::vector<Index> axes, bool keep) {
   const Tensor y = sum_to_shape(x.value(), ones, "sum");
   return record("sum", keep ? y : y.reshaped(without_axes(x.shape(), axes)), {x},
                 [shape = x.shape(), ones](const Tensor& dy, Gradients& inputs) {
-                  inputs.add(0, spread(dy.reshaped(ones), shape));
+                  inputs.add(0, repeat_to_shape(dy.reshaped(ones), shape, "sum"));
                 });
 }
 
 Var mean(const Var& x, std::vector<Index> axes, bool keep) {
   const Index n = x.shape().count() / std::max<Index>(with_ones(x.shape(), axes).count(), 1);
-  return scale(sum(x, axes, keep), 1.0 / static_cast<double>(n));
+  return sum(x, axes, keep) * (1.0 / static_cast<double>(n));
+}
+
+Var broadcast_to(const Var& x, const Shape& shape) {
+  return record("broadcast_to", repeat_to_shape(x.value(), shape, "broadcast_to"), {x},
+                [](const Tensor& dy, Gradients& inputs) { inputs.add(0, dy); });
 }
 
 Var max(const Var& x, Index axis, bool keep) {

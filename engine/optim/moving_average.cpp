@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -30,17 +29,6 @@ void MovingAverage::update() {
 void MovingAverage::swap() {
   for (std::size_t i = 0; i < averages_.size(); ++i) std::swap(averages_[i], parameters_.all()[i].value);
   swapped_ = !swapped_;
-}
-
-void MovingAverage::copy_to(ParameterSet& other) const {
-  for (std::size_t i = 0; i < averages_.size(); ++i) {
-    const Parameter& ours = parameters_.all()[i];
-    const auto theirs = std::find_if(other.all().begin(), other.all().end(),
-                                     [&](const Parameter& p) { return p.name == ours.name && p.shape == ours.shape; });
-    if (theirs == other.all().end())
-      throw std::logic_error(fmt::format("moving average: no parameter {} {} to copy to", ours.name, ours.shape.str()));
-    theirs->value = (swapped_ ? ours.value : averages_[i]).clone();
-  }
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -16,8 +16,6 @@ class MovingAverage {
   // Exchanges averages and values, without copying: swap, evaluate, swap back.
   void swap();
   bool swapped() const { return swapped_; }
-  // The averages into another set of the same names and shapes. Throws std::logic_error naming what is missing.
-  void copy_to(ParameterSet& other) const;
 
   // By parameter order: what a checkpoint keeps. While swapped in, these are the parameters' own values.
   std::vector<Tensor>& averages() { return averages_; }

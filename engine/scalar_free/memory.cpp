@@ -61,7 +61,6 @@ void* pool_allocate(std::size_t bytes) {
     blocks.pop_back();
     return block;
   }
-  pool.usage.from_system += size;
   pool.usage.system_calls += 1;
   // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
   return from_system(kPoolReuses ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));

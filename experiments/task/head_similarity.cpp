@@ -18,14 +18,12 @@ double cosine(const real* a, const real* b, Index n) {
 void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadUse& layer, const real* keys,
               real* p) {
   const real factor = static_cast<real>(1.0 / std::sqrt(static_cast<double>(dh)));
-  using Kind = AttentionMask::Kind;
   for (Index t = 0; t < T; ++t) {
+    const KeyRange seen = layer.mask.keys_of(t, T);
     for (Index s = 0; s < T; ++s) {
       real score = factor * row_dot(q + t * stride, k + s * stride, dh);
-      if (layer.mask.kind == Kind::additive) score += layer.mask.bias.data()[t * T + s];
-      const bool causal = layer.mask.kind == Kind::causal || layer.mask.kind == Kind::window;
-      const bool hidden = (causal && s > t) || (layer.mask.kind == Kind::window && s <= t - layer.mask.window) ||
-                          (keys && keys[s * layer.heads] == 0);
+      if (layer.mask.kind == AttentionMask::Kind::additive) score += layer.mask.bias.data()[t * T + s];
+      const bool hidden = !seen.contains(s) || (keys && keys[s * layer.heads] == 0);
       p[t * T + s] = hidden ? -std::numeric_limits<real>::infinity() : score;
     }
     softmax_row(p + t * T, T, p + t * T);

@@ -24,7 +24,7 @@ Llm::Llm(LlmConfig config)
     : config_(checked(std::move(config))),
       parameters_(std::make_unique<ParameterSet>()),
       embedding_(&Scope(*parameters_).weight("embedding", {config_.vocabulary, config_.model_width}, kSmall)),
-      position_(&Scope(*parameters_).free("position", {config_.context, config_.model_width}, kSmall)),
+      position_(&Scope(*parameters_).without_decay("position", {config_.context, config_.model_width}, kSmall)),
       blocks_(
           block_stack(Scope(*parameters_),
                       {.width = config_.model_width, .feed_forward = config_.feed_forward, .dropout = config_.dropout},
@@ -40,7 +40,7 @@ Var Llm::forward(ForwardContext& context, const std::vector<std::int32_t>& token
                                  config_.context));
   }
   const Var embedded = embedding(context.use(*embedding_), tokens);  // [B T, D]
-  Var x = add(reshape(embedded, {batch, T, D}), slice(context.use(*position_), 0, 0, T));
+  Var x = reshape(embedded, {batch, T, D}) + slice(context.use(*position_), 0, 0, T);
   x = through(blocks_, context, x, config_.recompute);
   return output_.forward(context, reshape(norm_.forward(context, x), {count, D}));
 }

@@ -73,9 +73,9 @@ Vit::Vit(VitConfig config)
   if (config_.sincos_positions) {
     fixed_position_ = sincos(config_);
   } else {
-    position_ = &root.free("position", {config_.tokens(), config_.model_width}, small);
+    position_ = &root.without_decay("position", {config_.tokens(), config_.model_width}, small);
   }
-  if (config_.class_token) class_token_ = &root.free("class_token", {1, config_.model_width}, small);
+  if (config_.class_token) class_token_ = &root.without_decay("class_token", {1, config_.model_width}, small);
   const BlockConfig block{.width = config_.model_width,
                           .feed_forward = config_.feed_forward,
                           .dropout = config_.dropout,
@@ -91,10 +91,10 @@ Var Vit::forward(ForwardContext& context, const Tensor& images) const {
   }
   Var x = embedding_.forward(context, patchify(images, c.patch));  // [B, patches, D]
   if (class_token_) {
-    const Var token = add(Tensor::zeros({images.dim(0), 1, c.model_width}), context.use(*class_token_));
+    const Var token = broadcast_to(context.use(*class_token_), {images.dim(0), 1, c.model_width});
     x = concat({token, x}, 1);  // [B, 1 + patches, D]
   }
-  x = add(x, position_ ? context.use(*position_) : Var(fixed_position_));
+  x = x + (position_ ? context.use(*position_) : Var(fixed_position_));
   x = through(blocks_, context, x, c.recompute);
   x = norm_.forward(context, x);
   const Var pooled = class_token_ ? reshape(slice(x, 1, 0, 1), {images.dim(0), c.model_width}) : mean(x, {1});

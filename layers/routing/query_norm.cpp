@@ -19,8 +19,8 @@ Var safe_sqrt(const Var& x) {
 
 // Unbiased standard deviation of each row of x [N, E]; [N, 1].
 Var deviation(const Var& x) {
-  const Var centred = sub(x, mean(x, {1}, true));
-  return safe_sqrt(scale(sum(mul(centred, centred), {1}, true), 1.0 / static_cast<double>(x.dim(1) - 1)));
+  const Var centred = x - mean(x, {1}, true);
+  return safe_sqrt(sum(centred * centred, {1}, true) * (1.0 / static_cast<double>(x.dim(1) - 1)));
 }
 
 class QueryNorm : public Router {
@@ -56,8 +56,8 @@ class QueryNorm : public Router {
     const Index n = query.dim(0), e = c_.candidates(), dim = query.dim(1) / c_.heads;
     if (e == 1) return Var(Tensor::full({n, 1}, 1));
     const Var q = reshape(slice(query, 1, c_.shared * dim, c_.heads * dim), {n, e, dim});
-    const Var norms = safe_sqrt(sum(mul(q, q), {2}));
-    return softmax(div(norms, add(deviation(norms), Var(Tensor::full({1, 1}, static_cast<real>(kEpsilon))))));
+    const Var norms = safe_sqrt(sum(q * q, {2}));
+    return softmax(norms / (deviation(norms) + kEpsilon));
   }
 
   RouterConfig c_;

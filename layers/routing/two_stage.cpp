@@ -47,12 +47,12 @@ class TwoStage : public Router {
   Var shared_gates(ForwardContext& context, const Var& x) const {
     if (c_.shared <= 1) return Var(Tensor::full({x.dim(0), c_.shared}, 1));
     const Var s = softmax(shared_->forward(context, x));
-    return paper_scale_ ? s : scale(s, static_cast<double>(c_.shared));
+    return paper_scale_ ? s : static_cast<double>(c_.shared) * s;
   }
 
   // r [N, E].
   Var routed_gates(const Var& p, const Var& chosen) const {
-    return paper_scale_ ? mul(p, chosen) : renormalised(p, chosen, c_.routed);
+    return paper_scale_ ? p * chosen : renormalised(p, chosen, c_.routed);
   }
 
   // concat(a1 s, a2 r), where [a1, a2] = 2 softmax(W_h x); without the second stage a1 = a2 = 1 (1/2 on the paper's
@@ -62,11 +62,11 @@ class TwoStage : public Router {
     const Var s = shared_gates(context, x);
     if (!types_) {
       const Var both = concat({s, r}, 1);
-      return paper_scale_ ? scale(both, 0.5) : both;
+      return paper_scale_ ? 0.5 * both : both;
     }
     Var a = softmax(types_->forward(context, x));
-    if (!paper_scale_) a = scale(a, 2);
-    return concat({mul(s, slice(a, 1, 0, 1)), mul(r, slice(a, 1, 1, 2))}, 1);
+    if (!paper_scale_) a = 2 * a;
+    return concat({s * slice(a, 1, 0, 1), r * slice(a, 1, 1, 2)}, 1);
   }
 
   RouterConfig c_;

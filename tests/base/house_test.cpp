@@ -60,6 +60,22 @@ TEST(House, DatasetsUseOnlyTheScalarFreePartOfTheEngine) {
   });
 }
 
+TEST(House, KernelsKnowNeitherOpsNorTape) {
+  std::size_t seen = 0;
+  for_each_include("engine/kernels", [&](const std::string& file, bool, const std::string& name) {
+    if (!name.starts_with("engine/")) return;
+    ++seen;
+    const bool below = name.starts_with("engine/kernels/") || name.starts_with("engine/scalar_free/") ||
+                       name == "engine/real.h" || name == "engine/tensor.h" || name == "engine/tensor_xt.h" ||
+                       name == "engine/masks.h";
+    EXPECT_TRUE(below) << file << " includes " << name;
+  });
+  for_each_include("engine/ops", [](const std::string& file, bool, const std::string& name) {
+    EXPECT_FALSE(name.starts_with("engine/ops/")) << file << " includes " << name << ": ops share kernels, not files";
+  });
+  EXPECT_GT(seen, 20u);
+}
+
 TEST(House, XtensorAndBlasStayInsideTheEngine) {
   for (const auto& [folder, unused] : allowed()) {
     if (folder == "engine") continue;

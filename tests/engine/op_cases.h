@@ -87,6 +87,16 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"max", "last", {matrix}, [](const auto& x) { return max(x[0], -1); }, Domain::apart});
   cases.push_back({"max", "first, kept", {matrix}, [](const auto& x) { return max(x[0], 0, true); }, Domain::apart});
 
+  const auto repeated = [](const Shape& shape) {
+    return [=](const std::vector<Var>& x) { return broadcast_to(x[0], shape); };
+  };
+  cases.push_back({"broadcast_to", "row", {{d}}, repeated({2, n, d})});
+  cases.push_back({"broadcast_to", "column", {{2, n, 1}}, repeated({2, n, d})});
+  cases.push_back({"broadcast_to", "middle", {{2, 1, d}}, repeated({2, n, d})});
+  cases.push_back({"broadcast_to", "outer and last", {{1, n, 1}}, repeated({2, n, d})});
+  cases.push_back({"broadcast_to", "scalar", {{}}, repeated(matrix)});
+  cases.push_back({"broadcast_to", "itself", {matrix}, repeated(matrix)});
+
   cases.push_back({"reshape", "", {{2, n, d}}, [=](const auto& x) { return reshape(x[0], {-1, n}); }});
   cases.push_back({"transpose", "", {{2, n, d}}, [](const auto& x) { return transpose(x[0], {2, 0, 1}); }});
   cases.push_back({"slice", "middle axis", {{2, n, d}}, [=](const auto& x) { return slice(x[0], 1, 1, n); }});

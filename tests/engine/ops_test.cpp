@@ -15,6 +15,43 @@ TEST(Linear, OfEmptyRowsIsTheBias) {
   EXPECT_THROW(linear(Var(Tensor(Shape{})), Var(Tensor({7, 1})), Var()), ShapeError);
 }
 
+// Bit by bit, gradients too.
+TEST(Operators, AreTheOpsThatTheyWrite) {
+  using F = std::function<Var(const Var&, const Var&)>;
+  const Tensor x = normal({5, 19}), z = normal({19}, 2);
+  const auto run = [&](const F& f) {
+    Tape tape;
+    const Var a = tape.leaf(x), b = tape.leaf(z), y = f(a, b);
+    tape.backward(sum(mul(y, y)));
+    std::vector<real> all;
+    for (const Tensor& t : {y.value(), tape.gradient(a), tape.gradient(b)})
+      all.insert(all.end(), t.span().begin(), t.span().end());
+    return all;
+  };
+  const std::pair<F, F> pairs[] = {
+      {[](const Var& a, const Var& b) { return a + b; }, add},
+      {[](const Var& a, const Var& b) { return a - b; }, sub},
+      {[](const Var& a, const Var& b) { return a * b; }, mul},
+      {[](const Var& a, const Var& b) { return a / b; }, div},
+      {[](const Var& a, const Var& b) { return 0.3 * a + b; },
+       [](const Var& a, const Var& b) { return add(scale(a, 0.3), b); }},
+      {[](const Var& a, const Var& b) { return -a * 0.3 + b; },
+       [](const Var& a, const Var& b) { return add(scale(scale(a, -1), 0.3), b); }},
+      {[](const Var& a, const Var& b) { return (a + 0.7) * b; },
+       [](const Var& a, const Var& b) { return mul(add(a, Tensor::full(a.shape(), real(0.7))), b); }},
+  };
+  for (std::size_t i = 0; i < std::size(pairs); ++i) EXPECT_EQ(run(pairs[i].first), run(pairs[i].second)) << i;
+}
+
+TEST(BroadcastTo, RepeatsAndRefusesAShapeThatIsNoneOfIts) {
+  const Var x(Tensor::of({2, 1}, {3, 4}));
+  const Tensor y = broadcast_to(x, {2, 2, 3}).value();
+  EXPECT_EQ(std::vector<real>(y.span().begin(), y.span().end()),
+            (std::vector<real>{3, 3, 3, 4, 4, 4, 3, 3, 3, 4, 4, 4}));
+  EXPECT_EQ(broadcast_to(x, {0, 2, 3}).shape(), (Shape{0, 2, 3}));
+  for (const Shape& s : {Shape{2}, Shape{3, 3}, Shape{1, 1}, Shape{}}) EXPECT_THROW(broadcast_to(x, s), ShapeError);
+}
+
 TEST(Reshape, RefusesDimensionsThatNoTensorHas) {
   const Var x(Tensor({4}));
   EXPECT_EQ(reshape(x, {2, -1}).shape(), (Shape{2, 2}));

@@ -64,6 +64,12 @@ def reductions(n, d):
     yield Case("max", "first, kept", [(n, d)], lambda x: torch.max(x, 0, keepdim=True).values, "apart")
 
 
+def broadcasts(n, d):
+    for variant, shape, to in (("row", (d,), (2, n, d)), ("column", (2, n, 1), (2, n, d)), ("middle", (2, 1, d), (2, n, d)),
+                               ("outer and last", (1, n, 1), (2, n, d)), ("scalar", (), (n, d)), ("itself", (n, d), (n, d))):
+        yield Case("broadcast_to", variant, [shape], lambda x, to=to: torch.broadcast_to(x, to))
+
+
 def shapes_and_rows(n, d):
     yield Case("reshape", "", [(2, n, d)], lambda x: x.reshape(-1, n))
     yield Case("transpose", "", [(2, n, d)], lambda x: x.permute(2, 0, 1))
@@ -184,7 +190,7 @@ def selections(n, d):
 
 def cases(size):
     n, d, b, t = sizes(size)
-    for part in (arithmetic(n, d), products(n, d), reductions(n, d), shapes_and_rows(n, d),
+    for part in (arithmetic(n, d), products(n, d), reductions(n, d), broadcasts(n, d), shapes_and_rows(n, d),
                  normalisations(n, d, size), activations(n, d), attentions(b, t), routed_projections(),
                  selections(n, d)):
         yield from part
