@@ -212,6 +212,11 @@ Option choice(const char* key, const char* fallback, std::vector<std::string> ch
 Option entry(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help) {
   return {.key = key, .fallback = std::string(fallback), .help = help, .catalogue = std::move(catalogue)};
 }
+Option run(const char* key, const char* help) {
+  Option option = silent(text(key, "", help));
+  option.names_run = true;
+  return option;
+}
 Option silent(Option option) {
   option.silent = true;
   return option;

@@ -54,6 +54,7 @@ struct Option {
   double least = -1e300, most = 1e300;               // for numbers, inclusive
   bool per_layer = false;                            // an integer, or a list with one integer a layer
   bool silent = false;                               // gives the same bits either way: no part of identity
+  bool names_run = false;                            // its text names a run that this one needs
   std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
   std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
   std::vector<std::string> known_choices() const;    // of the catalogue, where it has one
@@ -74,6 +75,8 @@ Option text(const char* key, const char* fallback, const char* help);
 Option choice(const char* key, const char* fallback, std::vector<std::string> choices, const char* help);
 // The name of an entry of a registry: option::entry("attention.router", "none", routers, "...").
 Option entry(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help);
+// The name of another run, or nothing. What it stands for is part of identity, the name is not.
+Option run(const char* key, const char* help);
 Option silent(Option option);
 // Changes something only where `counts` says so.
 Option when(std::function<bool(const Settings&)> counts, Option option);

@@ -1,5 +1,6 @@
 // Named variants of one kind of thing (routers, tasks, data sets, ...), in one idiom. An entry is a struct with `name`,
-// `help`, where it has any `options`, and what its kind needs besides: how to make it, a label. Built-in ones are
+// `help`, where it has any `options`, and what its kind needs besides: how to make it, a label. `file` says which
+// source declares it, as the compiler fills it in: a run's record tells which code made it. Built-in ones are
 // listed in the file of their registry; add() takes more at run time.
 #pragma once
 
@@ -21,6 +22,7 @@ class Catalogue {
   struct Item {
     std::string_view name, help;
     const std::vector<Option>* options;  // nullptr: its kind has none
+    std::string_view file;               // that declares the entry; empty: its kind does not say
   };
 
   explicit Catalogue(std::string kind) : kind_(std::move(kind)) {}
@@ -68,8 +70,9 @@ class Registry : public Catalogue {
   std::vector<Item> items() const override {
     std::vector<Item> out;
     for (const Entry& entry : entries_) {
-      Item item{entry.name, entry.help, nullptr};
+      Item item{entry.name, entry.help, nullptr, ""};
       if constexpr (requires { entry.options; }) item.options = &entry.options;
+      if constexpr (requires { entry.file; }) item.file = entry.file;
       out.push_back(item);
     }
     return out;

@@ -10,6 +10,7 @@
 #include "cli/screen.h"
 #include "cli/selection.h"
 #include "cli/stop_signals.h"
+#include "experiments/lineage.h"
 #include "experiments/run.h"
 #include "experiments/sweep.h"
 #include "experiments/worker.h"
@@ -53,16 +54,17 @@ PlannedRun planned(const CommandLine& line) {
   if (line.has("spec")) {
     const experiments::Spec spec = experiments::load_spec(line.text("spec", ""));
     const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
-    return {variant.name, resolve(spec, line.text("scale", usual_scale(spec)), variant, overrides), seed};
+    const experiments::Selection selection{line.text("scale", usual_scale(spec)), {seed}, overrides};
+    return plan_run(spec, selection, {&variant, resolve(spec, selection.scale, variant, overrides)}, seed);
   }
   for (const char* option : {"variant", "scale"}) {
     if (line.has(option))
       throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
   }
-  PlannedRun run{"run", {}, seed};
-  for (const experiments::Override& change : overrides) run.config.set(change);
-  run.config.check();
-  return run;
+  experiments::Config config;
+  for (const experiments::Override& change : overrides) config.set(change);
+  config.check();
+  return experiments::plan_run(config, seed);
 }
 
 results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& screen) {

@@ -20,7 +20,10 @@ VerbHelp help() {
           "One run of a sweep: reads its configuration from standard input.",
           {{"seed", "N", "the run's seed"},
            {"threads", "N", "threads (default: 1)"},
-           {"again", "", "make the run even if it is recorded as failed or diverged"},
+           {"again",
+            "WHICH",
+            "make the run although it is recorded: as failed or diverged, or (yes) as done",
+            {"unfinished", "yes"}},
            {"progress", "", "write progress lines to descriptor 3"},
            checkpoint_option(),
            {"command", "TEXT", "the command that asked for the run, for its provenance"},
@@ -43,7 +46,10 @@ int worker_command(const Arguments& arguments) {
   options.threads = static_cast<int>(line.integer("threads", 1, 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.text("command", line.typed());
-  options.again = line.has("again");
+  const std::string again = line.text("again", "");
+  options.again = again == "yes"          ? experiments::Again::yes
+                  : again == "unfinished" ? experiments::Again::unfinished
+                                          : experiments::Again::no;
   if (line.has("progress")) {
     options.progress = experiments::progress_writer(experiments::kProgressDescriptor);
   }

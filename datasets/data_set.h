@@ -12,7 +12,8 @@ struct DataSetEntry {
   std::string package = "";                  // the Debian package
   std::vector<std::string> categories = {};  // empty: numbered, as many as the labels need
   FolderFormat format = {};
-  std::string unpacked = "";  // the folder inside its archive
+  std::string unpacked = "";            // the folder inside its archive
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<DataSetEntry>& data_sets();
 

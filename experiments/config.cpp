@@ -75,6 +75,26 @@ Value canonical_value(const Value& value) {
   return list->front();
 }
 
+// [parents."train.start"] with `configuration` and `run`, as toml() writes it.
+std::vector<ConfigParent> parents_of(const toml::table& document, const std::string& file) {
+  std::vector<ConfigParent> out;
+  const toml::node* node = document.get("parents");
+  if (!node) return out;
+  const auto reject = [&](const toml::node& at) {
+    throw UsageError(fmt::format("{}: [parents] holds tables with a text 'configuration' and a text 'run'",
+                                 place(file, at.source())));
+  };
+  if (!node->is_table()) reject(*node);
+  for (const auto& [purpose, entry] : *node->as_table()) {
+    if (!entry.is_table()) reject(entry);
+    const auto configuration = entry.as_table()->get_as<std::string>("configuration");
+    const auto run = entry.as_table()->get_as<std::string>("run");
+    if (!configuration || !run || entry.as_table()->size() != 2) reject(entry);
+    out.push_back({std::string(purpose.str()), configuration->get(), run->get()});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Declared> declared_options() {
@@ -102,7 +122,9 @@ Config::Config() {
 
 Config Config::from_toml(std::string_view text, const std::string& file) {
   Config config;
-  for (const Override& entry : flatten(parse_toml(text, file), file)) config.set(entry);
+  const toml::table document = parse_toml(text, file);
+  for (const Override& entry : flatten(document, file, {"parents"})) config.set(entry);
+  for (const ConfigParent& parent : parents_of(document, file)) config.set_parent(parent);
   config.check();
   return config;
 }
@@ -173,6 +195,46 @@ std::string Config::owner_of(const std::string& key) const {
                                           : owner_of(first.chosen_by));
 }
 
+bool names_run(std::string_view key) {
+  const std::vector<Declared> all = declared_options();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Declared& d) { return d.option->names_run && d.option->key == key; });
+}
+
+std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() const {
+  std::vector<std::pair<std::string, Catalogue::Item>> out;
+  for (const auto& [key, option] : options_) {
+    if (!option->catalogue) continue;
+    const Catalogue& kind = option->catalogue();
+    for (const Catalogue::Item& item : kind.items()) {
+      if (item.name == text(key)) out.emplace_back(kind.kind(), item);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> Config::keys_that_name_runs() const {
+  std::vector<std::string> keys;
+  for (const auto& [key, option] : options_) {
+    if (option->names_run && counts(key) && !text(key).empty()) keys.push_back(key);
+  }
+  return keys;
+}
+
+void Config::set_parent(const ConfigParent& parent) {
+  std::erase_if(parents_, [&](const ConfigParent& known) { return known.purpose == parent.purpose; });
+  parents_.push_back(parent);
+  std::sort(parents_.begin(), parents_.end(),
+            [](const ConfigParent& a, const ConfigParent& b) { return a.purpose < b.purpose; });
+}
+
+const ConfigParent& Config::parent(std::string_view purpose) const {
+  for (const ConfigParent& parent : parents_) {
+    if (parent.purpose == purpose) return parent;
+  }
+  throw std::logic_error(fmt::format("nobody has looked up the run that {} names", purpose));
+}
+
 std::string Config::canonical() const {
   std::string out;
   for (const auto& [key, value] : settings_.all()) {
@@ -180,6 +242,11 @@ std::string Config::canonical() const {
     const Value canonical = canonical_value(value);
     if (option.silent || canonical == option.fallback || !counts(key)) continue;
     out += fmt::format("{} = {}\n", key, to_toml(canonical));
+  }
+  // A name that has not been looked up stands for itself.
+  for (const std::string& key : keys_that_name_runs()) {
+    const auto known = std::find_if(parents_.begin(), parents_.end(), [&](const auto& p) { return p.purpose == key; });
+    out += fmt::format("{} = {}\n", key, known == parents_.end() ? to_toml(text(key)) : known->configuration);
   }
   return out;
 }
@@ -198,6 +265,10 @@ std::string Config::toml() const {
       sections += fmt::format("\n[{}]\n", section);
     }
     sections += fmt::format("{} = {}\n", key.substr(dot + 1), to_toml(value));
+  }
+  for (const ConfigParent& parent : parents_) {
+    sections += fmt::format("\n[parents.\"{}\"]\nconfiguration = {}\nrun = {}\n", parent.purpose,
+                            to_toml(parent.configuration), to_toml(parent.run));
   }
   return top + sections;
 }

@@ -36,6 +36,13 @@ struct Override {
 // Throws UsageError: no '=', unknown key, wrong type.
 Override parse_override(std::string_view text);
 
+// A run that a configuration needs, or a file of weights.
+struct ConfigParent {
+  std::string purpose;        // the option that names it: "train.start"
+  std::string configuration;  // digest of the run's configuration; of one certain run its id, of a file its digest
+  std::string run;            // id; empty for a file
+};
+
 class Config {
  public:
   Config();  // every option at its fallback
@@ -71,6 +78,16 @@ class Config {
   // "attention.two_stage belongs to the router two_stage; attention.router is none"
   std::string owner_of(const std::string& key) const;
 
+  // (kind, entry) for each registry from which a key chooses.
+  std::vector<std::pair<std::string, Catalogue::Item>> chosen_entries() const;
+  // Keys whose text names a run that this one needs.
+  std::vector<std::string> keys_that_name_runs() const;
+  // What such a name stands for: see lineage.h.
+  void set_parent(const ConfigParent& parent);
+  const std::vector<ConfigParent>& parents() const { return parents_; }
+  // Throws std::logic_error where the purpose's run has not been looked up.
+  const ConfigParent& parent(std::string_view purpose) const;
+
   // Canonical text of what changes the result: sorted keys, those at their introduction default left out.
   std::string canonical() const;
   // Every key that counts, resolved, as TOML with sections.
@@ -89,6 +106,10 @@ class Config {
   std::map<std::string, Given, std::less<>> given_;
   std::map<std::string, const Option*, std::less<>> options_;  // of the chosen owners
   Settings settings_;
+  std::vector<ConfigParent> parents_;  // by purpose
 };
+
+// Whether the option names a run that a run needs.
+bool names_run(std::string_view key);
 
 }  // namespace headlab::experiments

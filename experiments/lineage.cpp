@@ -64,13 +64,13 @@ std::vector<Override> for_parents(const std::vector<Override>& overrides) {
 
 class Planner {
  public:
-  PlannedRun plan(const Spec& spec, const Selection& selection, const Variant& variant, std::int64_t seed) {
-    const std::string name = fmt::format("{}/{}", spec.name, variant.name);
+  PlannedRun plan(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed) {
+    const std::string name = fmt::format("{}/{}", spec.name, variant.variant->name);
     if (std::find(chain_.begin(), chain_.end(), name) != chain_.end())
-      throw UsageError(
-          fmt::format("{}: {} needs itself: {}, {}", variant.where, name, fmt::join(chain_, " needs "), name));
+      throw UsageError(fmt::format("{}: {} needs itself: {} needs {}", variant.variant->where, name,
+                                   fmt::join(chain_, " needs "), name));
     chain_.push_back(name);
-    PlannedRun run{variant.name, resolve(spec, selection.scale, variant, selection.overrides), seed};
+    PlannedRun run{variant.variant->name, variant.config, seed};
     add_parents(run, [&](const std::string& option, const std::string& text) {
       const VariantName wanted = parse(option, text);
       Selection of_parent = selection;
@@ -78,7 +78,8 @@ class Planner {
       const Spec& of = wanted.spec.empty() ? spec : specification(wanted.spec);
       of.scale(selection.scale);
       const Variant& parent = known_variant(of, option, wanted.variant);
-      return Need{plan(of, of_parent, parent, wanted.seed.value_or(seed)), wanted.seed.has_value()};
+      const Config config = resolve_among_others(of, selection.scale, parent, of_parent.overrides);
+      return Need{plan(of, of_parent, {&parent, config}, wanted.seed.value_or(seed)), wanted.seed.has_value()};
     });
     chain_.pop_back();
     return run;
@@ -111,9 +112,10 @@ class Planner {
     try {
       return spec.variant(name);
     } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}: {}; it takes a variant too of another specification as SPEC/VARIANT, the id of "
-                                   "a run, or a file of weights (.h5)",
-                                   option, error.what()));
+      throw UsageError(
+          fmt::format("{}: {}; it takes a variant too of another specification as SPEC/VARIANT, the id of "
+                      "a run, or a file of weights (.h5)",
+                      option, error.what()));
     }
   }
 
@@ -142,16 +144,17 @@ ParentRun load_file(const Config& config, const ConfigParent& parent) {
 
 }  // namespace
 
-PlannedRun plan_run(const Spec& spec, const Selection& selection, const Variant& variant, std::int64_t seed) {
+PlannedRun plan_run(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed) {
   return Planner().plan(spec, selection, variant, seed);
 }
 
 PlannedRun plan_run(const Config& config, std::int64_t seed) {
   PlannedRun run{"run", config, seed};
   Planner::add_parents(run, [](const std::string& option, const std::string& text) -> Planner::Need {
-    throw UsageError(fmt::format("{} = \"{}\": outside a specification it takes the id of a run or a file of weights "
-                                 "(.h5)",
-                                 option, text));
+    throw UsageError(
+        fmt::format("{} = \"{}\": outside a specification it takes the id of a run or a file of weights "
+                    "(.h5)",
+                    option, text));
   });
   return run;
 }

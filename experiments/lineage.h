@@ -15,7 +15,7 @@ namespace headlab::experiments {
 // names a run takes VARIANT of the same specification (of the same seed, or VARIANT@SEED), SPEC/VARIANT of another at
 // the same scale, the id of a run in the store, or a file of weights (.h5). Throws UsageError: nothing of that name, a
 // circle.
-PlannedRun plan_run(const Spec& spec, const Selection& selection, const Variant& variant, std::int64_t seed);
+PlannedRun plan_run(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed);
 // The same for a configuration of no specification, where only ids and files can be named.
 PlannedRun plan_run(const Config& config, std::int64_t seed);
 

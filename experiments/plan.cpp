@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "experiments/lineage.h"
 #include "experiments/run.h"
 #include "experiments/task/task.h"
 #include "layers/attention.h"
@@ -167,6 +168,11 @@ Config resolve(const Spec& spec, const std::string& scale, const Variant& varian
   return layered(spec, scale, variant, overrides, false);
 }
 
+Config resolve_among_others(const Spec& spec, const std::string& scale, const Variant& variant,
+                            const std::vector<Override>& overrides) {
+  return layered(spec, scale, variant, overrides, true);
+}
+
 std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
                                          const std::vector<Override>& overrides) {
   std::vector<ResolvedVariant> all;
@@ -197,7 +203,7 @@ std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
   require_difference(variants, !selection.overrides.empty());
   std::vector<PlannedRun> runs;
   for (const std::int64_t seed : selection.seeds) {
-    for (const ResolvedVariant& r : variants) runs.push_back({r.variant->name, r.config, seed});
+    for (const ResolvedVariant& r : variants) runs.push_back(plan_run(spec, selection, r, seed));
   }
   return runs;
 }
@@ -222,7 +228,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     if (baseline) plan.setting = setting(r.config);
     plan.rows.push_back({.variant = r.variant->name,
                          .label = label_of(*r.variant, r.config),
-                         .config_digest = config_digest(r.config),
+                         .config_digest = config_digest(plan_run(spec, selection, r, selection.seeds.front()).config),
                          .baseline = baseline,
                          .paper = r.variant->paper,
                          .routing = routing_of(r.config),

@@ -39,6 +39,10 @@ struct ResolvedVariant {
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
                const std::vector<Override>& overrides);
 
+// The same for overrides that are for other runs too: they have no effect either where their owner is not chosen.
+Config resolve_among_others(const Spec& spec, const std::string& scale, const Variant& variant,
+                            const std::vector<Override>& overrides);
+
 // Every variant of the scale. An override is for all of them: its owner must be chosen by at least one.
 std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
                                          const std::vector<Override>& overrides);

@@ -13,8 +13,10 @@
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
 #include "experiments/checkpoint.h"
+#include "experiments/lineage.h"
 #include "experiments/provenance.h"
 #include "experiments/run_record.h"
+#include "experiments/start.h"
 #include "experiments/task/task.h"
 #include "results/store.h"
 
@@ -66,6 +68,7 @@ class Trainer {
       record.payload.failed_step = state_.step;
     }
     record.payload.series = state_.series;
+    record.payload.parents = parents_;
     measure(record);
     return record;
   }
@@ -86,9 +89,27 @@ class Trainer {
 
   void begin() {
     task_->parameters().initialise(stream_seed());
+    parents_.clear();
+    for (const std::string& purpose : config_.keys_that_name_runs()) meet_parent(purpose);
+    freeze(task_->parameters(), config_.text("train.frozen"));
     optimiser_ = optimisers().find(config_.text("train.optimiser")).make(task_->parameters(), config_.settings());
     if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(task_->parameters(), decay);
     state_ = {};
+  }
+
+  void meet_parent(const std::string& purpose) {
+    ParentRun parent = load_parent(config_, purpose, options_.results);
+    if (purpose == "train.start") {
+      const StartPlan plan =
+          plan_start(shapes_of(parent.weights), shapes_of(task_->parameters()), start_rules(config_));
+      take_parameters(plan, parent.weights, task_->parameters());
+      parent.parent.taken = plan.taken;
+      parent.parent.fresh = plan.fresh;
+      parent.parent.left = plan.left;
+    } else {
+      task_->meet(parent);
+    }
+    parents_.push_back(std::move(parent.parent));
   }
 
   // A checkpoint that cannot be used costs its steps, not the run.
@@ -295,6 +316,7 @@ class Trainer {
   std::unique_ptr<Optimiser> optimiser_;
   std::optional<MovingAverage> average_;
   TrainingState state_;
+  std::vector<results::Parent> parents_;
   double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
   Clock::time_point started_ = Clock::now(), reported_{};
 };
@@ -306,7 +328,10 @@ std::string config_digest(const Config& config) {
 }
 
 std::string run_id(const Config& config, std::int64_t seed) {
-  return Digest().text(config.canonical()).number(seed).text(data_digest(config)).number(kNumericsVersion).hex();
+  Digest digest;
+  digest.text(config.canonical()).number(seed).text(data_digest(config)).number(kNumericsVersion);
+  for (const std::string& key : config.keys_that_name_runs()) digest.text(config.parent(key).run);
+  return digest.hex();
 }
 
 Costs costs_of(const Config& config) {

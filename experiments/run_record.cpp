@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "experiments/code.h"
 #include "experiments/provenance.h"
 
 namespace headlab::experiments {
@@ -25,6 +26,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
        costs.madds_needed},
       {"madds_executed", "1", "multiply-adds of one example's forward pass that are carried out", costs.madds_executed},
       {"nominal_active_heads", "1", "share of the heads that a token is given", costs.active_share}};
+  record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
   return record;
 }

@@ -58,6 +58,10 @@ void require_same_shape(const std::string& name, const Shape& parent, const Shap
 
 }  // namespace
 
+StartRules start_rules(const Config& config) {
+  return {config.text("train.start_new"), config.text("train.start_left")};
+}
+
 NamedShapes shapes_of(const ParameterSet& parameters) {
   NamedShapes out;
   for (const Parameter& p : parameters.all()) out.emplace(p.name, p.shape);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/parameter.h"
+#include "experiments/config.h"
 #include "results/archive.h"
 
 namespace headlab::experiments {
@@ -16,6 +17,8 @@ struct StartRules {
   std::string fresh;  // drawn as in a run without a start, whether the parent has them or not
   std::string left;   // of the parent, not taken
 };
+
+StartRules start_rules(const Config& config);
 
 // Names of parameters. Every parameter of the model is taken or fresh, every one of the parent taken, fresh or left.
 struct StartPlan {

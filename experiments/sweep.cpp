@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "experiments/checkpoint.h"
 #include "experiments/code.h"
 #include "experiments/run_lock.h"
 #include "experiments/worker.h"
@@ -312,7 +313,7 @@ bool to_be_renewed(const SweepItem& item, const Retry& retry) {
 }
 
 SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
-  SweepItem item{run, id};
+  SweepItem item{.run = run, .id = id};
   const std::filesystem::path path = store.path_of(item.id);
   if (!std::filesystem::exists(path)) return item;
   try {

@@ -28,7 +28,7 @@ struct SweepItem {
   PlannedRun run;
   std::string id;
   RunState state = RunState::pending;
-  std::string reason;       // of diverged and failed
+  std::string reason = "";  // of diverged and failed
   Again again = Again::no;  // pending although it has a record
   bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
   std::vector<std::string> other_code = {};  // of a record: components whose code is not this program's

@@ -54,6 +54,7 @@ struct AttentionEntry {
   std::vector<Option> options = {};
   // Throws ShapeError on a budget that does not fit.
   std::unique_ptr<AttentionLayer> (*make)(const Scope& scope, const AttentionConfig& config) = nullptr;
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<AttentionEntry>& attentions();
 

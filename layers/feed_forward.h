@@ -27,6 +27,7 @@ struct FeedForwardEntry {
   std::vector<Option> options = {};
   // Throws ShapeError on sizes that do not fit.
   std::unique_ptr<FeedForward> (*make)(const Scope& scope, Index width, const Settings& settings) = nullptr;
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<FeedForwardEntry>& feed_forwards();
 

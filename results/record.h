@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "results/code.h"
+
 namespace headlab::results {
 
 // A number with its meaning.
@@ -35,6 +37,15 @@ struct HeadLoad {
   bool empty() const { return layers == 0; }
 };
 
+// Another run, or a file of weights, that a run was made from.
+struct Parent {
+  std::string purpose;              // the option that named it: "train.start"
+  std::string id;                   // of the run; of a file, its digest
+  std::string payload_digest = "";  // of the run's result
+  // Parameters that began with its values, that were drawn nevertheless, and those of its own that were not taken.
+  std::vector<std::string> taken = {}, fresh = {}, left = {};
+};
+
 enum class Status { done, failed, diverged };
 
 struct Payload {
@@ -48,6 +59,7 @@ struct Payload {
   Status status = Status::done;
   std::string failure;  // reason, empty when done
   std::int64_t failed_step = -1;
+  std::vector<Parent> parents;
   std::vector<Series> series;   // curves on the training and the validation split
   std::vector<Scalar> metrics;  // final, on the whole test split, and the costs (parameters, multiply-adds)
   std::vector<std::string> categories;
@@ -57,6 +69,7 @@ struct Payload {
 };
 
 struct Measured {
+  Code code;
   // git commit, dirty flag, compiler, flags, BLAS, CPU, threads, versions, command, start time, ...
   std::vector<std::pair<std::string, std::string>> provenance;
   std::vector<Scalar> values;  // train_seconds, images_per_second, peak_memory, ...

@@ -36,6 +36,7 @@ struct OptimiserEntry {
   std::string name, help;
   std::vector<Option> options = {};
   std::unique_ptr<Optimiser> (*make)(ParameterSet& parameters, const Settings& settings) = nullptr;
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<OptimiserEntry>& optimisers();
 

@@ -15,6 +15,7 @@ struct ScheduleEntry {
   std::vector<Option> options = {};
   // The rate at a share from 0 to 1 of the steps after the warm-up, which ends at `peak`.
   std::function<double(double done)> (*make)(double peak, const Settings& settings) = nullptr;
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<ScheduleEntry>& schedules();
 // What curves that fall end at.

@@ -11,6 +11,8 @@
 #include "datasets/data_set.h"
 #include "datasets/randaugment.h"
 #include "engine/kernels/rows.h"
+#include "experiments/lineage.h"
+#include "experiments/start.h"
 #include "experiments/task/head_load.h"
 #include "experiments/task/head_similarity.h"
 #include "experiments/task/task.h"
@@ -114,6 +116,19 @@ class ImageClassification : public Task {
     return costs;
   }
 
+  void meet(const ParentRun& parent) override {
+    if (parent.config_toml.empty())
+      throw UsageError("train.teacher takes a run: a file of weights alone does not say of which model they are");
+    try {
+      teacher_ = make_host(Config::from_toml(parent.config_toml, "the teacher's configuration").settings(), *data_);
+      teacher_->parameters().initialise(0);
+      const NamedShapes theirs = shapes_of(parent.weights), ours = shapes_of(teacher_->parameters());
+      take_parameters(plan_start(theirs, ours, {}), parent.weights, teacher_->parameters());
+    } catch (const UsageError& error) {
+      throw UsageError(fmt::format("train.teacher: its model does not fit this data set: {}", error.what()));
+    }
+  }
+
   std::int64_t steps() const override {
     const std::int64_t steps = settings_.integer("train.steps");
     return steps > 0 ? steps : settings_.integer("train.epochs") * (train_count_ / batch_);
@@ -129,8 +144,9 @@ class ImageClassification : public Task {
     const ImageBatch batch = part.parts == 1
                                  ? std::move(step_batch_)
                                  : datasets::slice_of(step_batch_, part.part * size, (part.part + 1) * size);
-    const Var logits = host_->forward(context, image_tensor(batch, *data_));
-    const Var loss = task_loss(logits, batch);
+    const Tensor images = image_tensor(batch, *data_);
+    const Var logits = host_->forward(context, images);
+    const Var loss = taught(logits, images, task_loss(logits, batch));
     Var balance;
     for (const Var& layer : context.balance_losses) balance = balance.defined() ? add(balance, layer) : layer;
     if (!balance.defined() || balance_weight_ == 0) return {loss, Var()};
@@ -191,6 +207,15 @@ class ImageClassification : public Task {
     return cross_entropy_soft(logits, targets);
   }
 
+  // (1 - w) loss + w t^2 cross-entropy to the teacher's answers, both softened by t (Hinton et al. 2015, Sec. 2).
+  Var taught(const Var& logits, const Tensor& images, const Var& loss) const {
+    if (!teacher_) return loss;
+    const double w = settings_.real("train.distillation"), t = settings_.real("train.temperature");
+    ForwardContext constant;
+    const Tensor targets = softmax(1 / t * teacher_->forward(constant, images)).value();
+    return (1 - w) * loss + w * t * t * cross_entropy_soft(1 / t * logits, targets);
+  }
+
   Answers evaluate(const datasets::ImageSet& set, std::int64_t count, std::uint64_t seed, HeadLoadCounter* counter,
                    const std::function<void(std::int64_t, std::int64_t)>& progress) const {
     const NoGrad no_grad;
@@ -243,7 +268,7 @@ class ImageClassification : public Task {
 
   Settings settings_;
   std::shared_ptr<const ImageData> data_;
-  std::unique_ptr<ImageHost> host_;
+  std::unique_ptr<ImageHost> host_, teacher_;
   datasets::Augmentation augmentation_;
   double balance_weight_ = 0;  // 0 for a router that has none
   std::int64_t train_count_ = 0, batch_ = 0;
@@ -254,6 +279,7 @@ class ImageClassification : public Task {
 
 std::vector<Option> options() {
   using namespace option;
+  const auto taught = [](const Settings& settings) { return !settings.text("train.teacher").empty(); };
   const auto augments = [](const Settings& settings) { return settings.integer("data.randaugment_ops") > 0; };
   return {
       entry("data.name", "fashion-mnist", datasets::data_sets, "data set; `headlab data list` shows them"),
@@ -270,6 +296,10 @@ std::vector<Option> options() {
       when(augments, option::real("data.randaugment_magnitude", 9.0, "strength of these operations", 0, 10)),
       entry("model.name", "vit", hosts, "the model that the attention sits in"),
       option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
+      run("train.teacher", "a run whose answers this one learns from too; empty: none"),
+      when(taught,
+           option::real("train.distillation", 0.5, "share of the loss that asks for the teacher's answers", 0, 1)),
+      when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
   };
 }

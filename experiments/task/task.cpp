@@ -1,6 +1,16 @@
 #include "experiments/task/task.h"
 
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "experiments/lineage.h"
+
 namespace headlab::experiments {
+
+void Task::meet(const ParentRun& parent) {
+  throw std::logic_error(fmt::format("this task has no use for {}", parent.parent.purpose));
+}
 
 // One name a task: its entry is in the file of that name.
 TaskEntry image_classification();

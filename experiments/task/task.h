@@ -26,11 +26,16 @@ struct TrainingLoss {
   Var total() const { return auxiliary.defined() ? add(task, auxiliary) : task; }
 };
 
+struct ParentRun;  // lineage.h
+
 class Task {
  public:
   virtual ~Task() = default;
   virtual ParameterSet& parameters() = 0;
   virtual Costs costs() const = 0;
+
+  // A run that one of the task's own options names, with its weights; before the first step.
+  virtual void meet(const ParentRun& parent);
 
   virtual std::int64_t steps() const = 0;
   virtual std::int64_t examples_per_step() const = 0;
@@ -52,6 +57,7 @@ struct TaskEntry {
   std::vector<std::string> (*metrics)() = nullptr;  // names of the final ones; a group's "NAME/PART" by its NAME
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<TaskEntry>& tasks();
 
