@@ -19,7 +19,8 @@ std::vector<Row> attention_rows() {
       if (!train) {
         row.targets.push_back({Target::Of::ratio, T == 2048 ? 1.8 : T == 1024 ? 1.4 : 1.0});
         // Linear in T: weights and code, and 40 KiB a token; scores of all pairs would be 192 MiB at T 2048.
-        row.targets.push_back({Target::Of::peak_mib, 32 + 0.04 * static_cast<double>(T), false});
+        row.targets.push_back(
+            {.of = Target::Of::peak_mib, .bound = 32 + 0.04 * static_cast<double>(T), .at_least = false});
       }
       rows.push_back(row);
     }

@@ -52,7 +52,8 @@ Row layer_row(const std::string& name, const MohPoint& point) {
           .work = Parameters::parse(fmt::format("{} {} {} kv={}", layer, active_heads(point), shared, point.kv)),
           .mha = Parameters::parse(layer),
           .point = point};
-  if (point.tokens >= 512) row.targets = {{Target::Of::time_over_madds, train ? 1.20 : 1.12, false}};
+  if (point.tokens >= 512)
+    row.targets = {{.of = Target::Of::time_over_madds, .bound = train ? 1.20 : 1.12, .at_least = false}};
   return row;
 }
 
