@@ -151,8 +151,7 @@ class Identity : public testing::Test {
       const bool id = run_id(from, 1) != run_id(other, 1), bits = bits_from(from) != bits_of(other);
       EXPECT_EQ(id, bits) << option.key << " (" << context << "): " << (id ? "the id changes" : "the id stays")
                           << ", the bits " << (bits ? "change" : "stay");
-      if (option.counts) EXPECT_EQ(from.counts(option.key), bits) << option.key << " (" << context << ")";
-      if (option.silent) EXPECT_FALSE(bits) << option.key;
+      EXPECT_EQ(!option.silent && from.counts(option.key), bits) << option.key << " (" << context << ")";
     }
     if (!tried.empty()) seen_[option.key].insert(from.counts(option.key));
   }
@@ -202,10 +201,9 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
   }
   for (const Declared& d : declared_options()) {
     const auto& seen = seen_[d.option->key];
-    const bool single = d.option->known_choices().size() == 1;
-    EXPECT_TRUE(single || !seen.empty()) << d.option->key << " was never tried";
-    if (d.option->counts)
-      EXPECT_EQ(seen.size(), 2U) << d.option->key << " was not tried both where it counts and where it does not";
+    if (d.option->known_choices().size() == 1) continue;
+    EXPECT_EQ(seen.size(), d.option->counts ? 2U : 1U)
+        << d.option->key << ": to be tried where it counts, and where it does not";
   }
 }
 
