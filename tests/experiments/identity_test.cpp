@@ -142,7 +142,8 @@ class Identity : public testing::Test {
     return out;
   }
 
-  void try_option(const std::string& context, const Changes& changes, const Option& option) {
+  void try_option(const std::string& context, const Changes& changes, const Declared& d) {
+    const Option& option = *d.option;
     const Config from = small(changes);
     const std::vector<Config> tried = others(from, changes, option);
     const bool only_one = option.known_choices().size() == 1;
@@ -153,7 +154,7 @@ class Identity : public testing::Test {
                           << ", the bits " << (bits ? "change" : "stay");
       EXPECT_EQ(!option.silent && from.counts(option.key), bits) << option.key << " (" << context << ")";
     }
-    if (!tried.empty()) seen_[option.key].insert(from.counts(option.key));
+    if (!tried.empty()) seen_[d.owner + " " + option.key].insert(from.counts(option.key));
   }
 
   // Made once for each context.
@@ -172,13 +173,13 @@ class Identity : public testing::Test {
     const Config config = small(changes), usual = small({});
     for (const Declared& d : declared_options()) {
       const bool depends = d.option->counts || !is_chosen(usual, d);
-      if (is_chosen(config, d) && (all || depends)) try_option(context, changes, *d.option);
+      if (is_chosen(config, d) && (all || depends)) try_option(context, changes, d);
     }
   }
 
   fs::path folder_;
   std::map<std::string, std::string> bits_;
-  std::map<std::string, std::set<bool>> seen_;  // whether it counted
+  std::map<std::string, std::set<bool>> seen_;  // by owner and key: whether it counted
   int runs_ = 0;
   static inline bool added_ = false;
 };
@@ -200,10 +201,10 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     }
   }
   for (const Declared& d : declared_options()) {
-    const auto& seen = seen_[d.option->key];
+    const auto& seen = seen_[d.owner + " " + d.option->key];
     if (d.option->known_choices().size() == 1) continue;
     EXPECT_EQ(seen.size(), d.option->counts ? 2U : 1U)
-        << d.option->key << ": to be tried where it counts, and where it does not";
+        << d.owner << " " << d.option->key << ": to be tried where it counts, and where it does not";
   }
 }
 

@@ -183,9 +183,8 @@ TEST(Spec, AKeyWhoseOwnerNobodyChoosesIsNamedWithLineAndOwner) {
       "2 variants, and no other one has it");
   EXPECT_EQ(fault("\"two_stage\", attention.routed = 6", "\"fixed\", attention.two_stage = true"),
             "dir/demo.toml:26: attention.two_stage belongs to the router two_stage; attention.router is fixed");
-  EXPECT_EQ(fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.shared = 1 }\n"),
-            "dir/demo.toml:23: attention.shared belongs to the routers two_stage, query_norm, random, fixed; "
-            "attention.router is none");
+  EXPECT_EQ(fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
+            "dir/demo.toml:23: attention.two_stage belongs to the router two_stage; attention.router is none");
 }
 
 TEST(Spec, WrongValuesAreNamedWithLine) {
