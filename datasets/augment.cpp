@@ -173,4 +173,29 @@ ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> i
   return batch;
 }
 
+std::vector<Option> augmentation_options() {
+  using namespace option;
+  const auto augments = [](const Settings& settings) { return settings.integer("data.randaugment_ops") > 0; };
+  return {
+      flag("data.flip", false, "random horizontal flip"),
+      integer("data.crop_padding", 0, "pixels of zero padding before a random crop; 0: off", 0, 64),
+      real("data.mixup", 0.0, "mixup Beta(a, a); 0: off", 0, 100),
+      real("data.cutmix", 0.0, "cutmix Beta(a, a); 0: off", 0, 100),
+      real("data.erasing", 0.0, "probability that a rectangle of an image becomes noise; 0: off", 0, 1),
+      integer("data.randaugment_ops", 0, "RandAugment: random operations on each image; 0: off", 0,
+              kMostRandaugmentOps),
+      when(augments, real("data.randaugment_magnitude", 9.0, "strength of these operations", 0, 10)),
+  };
+}
+
+Augmentation augmentation_of(const Settings& settings) {
+  return {.flip = settings.flag("data.flip"),
+          .crop_padding = settings.integer("data.crop_padding"),
+          .mixup = settings.real("data.mixup"),
+          .cutmix = settings.real("data.cutmix"),
+          .randaugment_ops = settings.integer("data.randaugment_ops"),
+          .randaugment_magnitude = settings.real("data.randaugment_magnitude"),
+          .erasing = settings.real("data.erasing")};
+}
+
 }  // namespace headlab::datasets

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/option.h"
 #include "datasets/image_data.h"
 
 namespace headlab::datasets {
@@ -19,6 +20,9 @@ struct Augmentation {
   double randaugment_magnitude = 9.0;  // 0 to 10
   double erasing = 0.0;                // probability of random erasing, before mixing; 0: off
 };
+
+std::vector<Option> augmentation_options();
+Augmentation augmentation_of(const Settings& settings);
 
 struct ImageBatch {
   std::int64_t count = 0;

@@ -1,4 +1,4 @@
-#include "experiments/spec.h"
+#include "experiments/plan.h"
 
 #include "base/error.h"
 #include "fuzz/target.h"
@@ -11,15 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // What was accepted can be used: later steps look nothing up that may be missing.
     spec.variant(spec.baseline);
     for (const auto& scale : spec.scales) {
-      for (const auto& variant : spec.variants) {
-        experiments::Config config;
-        for (const auto* changes : {&spec.base, &scale.set, &variant.set}) {
-          for (const auto& change : *changes) config.set(change);
-        }
-        const auto here = variant.at.find(scale.name);
-        if (here == variant.at.end()) continue;
-        for (const auto& change : here->second) config.set(change);
-      }
+      for (const auto& variant : resolve_all(spec, scale.name, {})) variant.config.canonical();
     }
   });
   return 0;

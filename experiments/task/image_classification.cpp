@@ -9,7 +9,6 @@
 #include "base/error.h"
 #include "datasets/augment.h"
 #include "datasets/data_set.h"
-#include "datasets/randaugment.h"
 #include "engine/kernels/rows.h"
 #include "experiments/lineage.h"
 #include "experiments/start.h"
@@ -81,14 +80,10 @@ void append_answers(const Tensor& logits, const std::vector<std::int32_t>& label
 class ImageClassification : public Task {
  public:
   explicit ImageClassification(const Settings& settings)
-      : settings_(settings), data_(shared_data(settings)), host_(make_host(settings, *data_)) {
-    augmentation_ = {.flip = settings.flag("data.flip"),
-                     .crop_padding = settings.integer("data.crop_padding"),
-                     .mixup = settings.real("data.mixup"),
-                     .cutmix = settings.real("data.cutmix"),
-                     .randaugment_ops = settings.integer("data.randaugment_ops"),
-                     .randaugment_magnitude = settings.real("data.randaugment_magnitude"),
-                     .erasing = settings.real("data.erasing")};
+      : settings_(settings),
+        data_(shared_data(settings)),
+        host_(make_host(settings, *data_)),
+        augmentation_(datasets::augmentation_of(settings)) {
     if (settings.has("attention.balance_weight")) balance_weight_ = settings.real("attention.balance_weight");
     const std::int64_t limit = settings.integer("data.train_limit");
     train_count_ = limit > 0 ? std::min(limit, data_->train.count) : data_->train.count;
@@ -280,20 +275,11 @@ class ImageClassification : public Task {
 std::vector<Option> options() {
   using namespace option;
   const auto taught = [](const Settings& settings) { return !settings.text("train.teacher").empty(); };
-  const auto augments = [](const Settings& settings) { return settings.integer("data.randaugment_ops") > 0; };
-  return {
+  std::vector<Option> out = {
       entry("data.name", "fashion-mnist", datasets::data_sets, "data set; `headlab data list` shows them"),
       silent(text("data.folder", "",
                   "folder that holds the data set's files; empty: HEADLAB_DATA, then the package's place")),
       integer("data.train_limit", 0, "train on the first N images of the training split; 0: all", 0, 1e9),
-      flag("data.flip", false, "random horizontal flip"),
-      integer("data.crop_padding", 0, "pixels of zero padding before a random crop; 0: off", 0, 64),
-      option::real("data.mixup", 0.0, "mixup Beta(a, a); 0: off", 0, 100),
-      option::real("data.cutmix", 0.0, "cutmix Beta(a, a); 0: off", 0, 100),
-      option::real("data.erasing", 0.0, "probability that a rectangle of an image becomes noise; 0: off", 0, 1),
-      integer("data.randaugment_ops", 0, "RandAugment: random operations on each image; 0: off", 0,
-              datasets::kMostRandaugmentOps),
-      when(augments, option::real("data.randaugment_magnitude", 9.0, "strength of these operations", 0, 10)),
       entry("model.name", "vit", hosts, "the model that the attention sits in"),
       option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
       run("train.teacher", "a run whose answers this one learns from too; empty: none"),
@@ -302,6 +288,9 @@ std::vector<Option> options() {
       when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
   };
+  const std::vector<Option> augmentation = datasets::augmentation_options();
+  out.insert(out.end(), augmentation.begin(), augmentation.end());
+  return out;
 }
 
 std::string setting_of(const Settings& settings) {

@@ -55,7 +55,8 @@ void load_data(const Config& config) {
 }
 
 std::vector<AttentionConfig> attention_layers(const Config& config) {
-  return entry_of(config).attention(config.settings());
+  const TaskEntry& entry = entry_of(config);
+  return entry.attention ? entry.attention(config.settings()) : std::vector<AttentionConfig>();
 }
 
 }  // namespace headlab::experiments

@@ -72,7 +72,7 @@ std::string data_digest(const Config& config);
 // Reads the task's data, which takes most of a run's start; what follows in this process finds it read. Throws
 // DataError.
 void load_data(const Config& config);
-// The attention of each layer of what is trained.
+// The attention of each layer of what is trained; none where it has none.
 std::vector<AttentionConfig> attention_layers(const Config& config);
 
 }  // namespace headlab::experiments

@@ -67,7 +67,11 @@ class QueryNorm : public Router {
 
 RouterEntry query_norm() {
   std::vector<Option> options = head_budget();
-  options.push_back(selected_keys());
+  // Keys and values are computed for every token and head; a layer where tokens use all of them has the same bits.
+  const auto tells_apart = [](const Settings& layer) {
+    return routed_heads(layer) == 0 || routed_heads(layer) < candidate_heads(layer);
+  };
+  options.push_back(option::when([=](const Settings& s) { return s.any_layer(tells_apart); }, selected_keys()));
   options.push_back(balance_weight());
   return {.name = "query_norm",
           .help = "without parameters: a token uses the heads whose query is long (MoH's continued tuning)",

@@ -53,14 +53,9 @@ std::vector<Option> head_budget() {
           option::per_layer("attention.routed", 0, "routed heads that a token selects in each layer (K)", 0, 4096)};
 }
 
-// Where a token leaves some heads out.
 Option selected_keys() {
-  const auto leaves_out = [](const Settings& layer) {
-    return routed_heads(layer) > 0 && routed_heads(layer) < candidate_heads(layer);
-  };
-  return option::when([=](const Settings& settings) { return settings.any_layer(leaves_out); },
-                      option::choice("attention.kv", "all", {"all", "selected"},
-                                     "keys and values of a head: of all tokens, or of those that use it"));
+  return option::choice("attention.kv", "all", {"all", "selected"},
+                        "keys and values of a head: of all tokens, or of those that use it");
 }
 
 Option balance_weight() {

@@ -64,7 +64,8 @@ struct RouterEntry {
 
 Registry<RouterEntry>& routers();
 
-// The head budget, which routers declare alike: attention.shared, attention.routed, and attention.kv where it matters.
+// Options that routers declare alike: attention.shared and attention.routed; attention.kv, which rounds otherwise even
+// where every token uses every head; attention.balance_weight.
 std::vector<Option> head_budget();
 Option selected_keys();
 Option balance_weight();

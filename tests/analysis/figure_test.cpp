@@ -8,6 +8,7 @@
 #include "analysis/run_label.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "tests/analysis/figure_kit.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {

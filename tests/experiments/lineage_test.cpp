@@ -9,6 +9,7 @@
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "experiments/run.h"
+#include "results/store.h"
 
 namespace headlab::experiments {
 namespace {
@@ -58,7 +59,9 @@ set = { train.start = "egg", train.lr = 0.006 }
 
 PlannedRun planned(const std::string& variant, std::int64_t seed, const std::vector<Override>& overrides = {}) {
   const Spec spec = chain();
-  return plan_run(spec, {"smoke", {1, 2}, overrides}, spec.variant(variant), seed);
+  const Selection selection{"smoke", {1, 2}, overrides};
+  const Variant& v = spec.variant(variant);
+  return plan_run(spec, selection, {&v, resolve(spec, "smoke", v, overrides)}, seed);
 }
 
 std::string complaint_of(const std::function<void()>& action) {

@@ -128,6 +128,17 @@ TEST(Plan, OverridesThatMakeVariantsEqualAreRefused) {
   }
 }
 
+TEST(Plan, AnOverrideIsForTheVariantsThatHaveItsOwner) {
+  const Spec spec = demo();
+  const std::vector<Override> shared = {parse_override("attention.shared=2")};
+  const auto all = resolve_all(spec, "smoke", shared);
+  EXPECT_FALSE(all.at(0).config.has("attention.shared"));
+  EXPECT_EQ(all.at(1).config.integer("attention.shared"), 2);
+  EXPECT_THROW(resolve(spec, "smoke", spec.variant("plain"), shared), UsageError);
+  EXPECT_EQ(resolve(spec, "smoke", spec.variant("routed"), shared).integer("attention.shared"), 2);
+  EXPECT_THROW(resolve_all(spec, "smoke", {parse_override("train.power=2")}), UsageError);
+}
+
 TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
   const Spec spec = demo();
   const Selection selection{"smoke", {1, 2}, {parse_override("model.depth=3")}};

@@ -167,6 +167,26 @@ TEST(Spec, UnknownKeysAreNamedWithLineAndSuggestion) {
             "dir/demo.toml:32: unknown key 'decimal' in [[metrics]]; did you mean 'decimals'?");
 }
 
+// What is set for several variants at once must mean something to one of them; what a variant sets, to itself.
+TEST(Spec, AKeyWhoseOwnerNobodyChoosesIsNamedWithLineAndOwner) {
+  EXPECT_EQ(fault("model.depth = 2", "model.depth = 2\nattention.kv = \"selected\"\nattention.balance_weight = 0.1"),
+            "")
+      << "the second variant has them";
+  EXPECT_EQ(
+      fault("model.depth = 2", "train.power = 2"),
+      "dir/demo.toml:8: train.power belongs to the schedule polynomial; train.schedule is cosine for the first of "
+      "4 variants, and no other one has it");
+  EXPECT_EQ(fault("steps = 100", "steps = 100\npower = 2\nschedule = \"polynomial\""), "");
+  EXPECT_EQ(
+      fault("train.steps = 10", "train.power = 2"),
+      "dir/demo.toml:13: train.power belongs to the schedule polynomial; train.schedule is cosine for the first of "
+      "2 variants, and no other one has it");
+  EXPECT_EQ(fault("\"two_stage\", attention.routed = 6", "\"fixed\", attention.two_stage = true"),
+            "dir/demo.toml:26: attention.two_stage belongs to the router two_stage; attention.router is fixed");
+  EXPECT_EQ(fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
+            "dir/demo.toml:23: attention.two_stage belongs to the router two_stage; attention.router is none");
+}
+
 TEST(Spec, WrongValuesAreNamedWithLine) {
   EXPECT_EQ(fault("\"Demo\"", "3"), "dir/demo.toml:2: 'title' of the specification takes a text in quotes, not 3");
   EXPECT_EQ(fault("seeds = 2", "seeds = 0"),
