@@ -1,0 +1,22 @@
+# Writes OUT, a source file with the text of the specifications SPECS (paths, separated by '|').
+cmake_minimum_required(VERSION 3.25)
+string(REPLACE "|" ";" paths "${SPECS}")
+list(SORT paths)
+set(entries "")
+foreach(path IN LISTS paths)
+  cmake_path(GET path STEM name)
+  file(READ ${path} text)
+  string(APPEND entries "    {\"${name}\", R\"toml(${text})toml\"},\n")
+endforeach()
+file(WRITE ${OUT} "#include \"experiments/built_in_specs.h\"
+
+namespace headlab::experiments {
+
+std::span<const BuiltInSpec> built_in_specs() {
+  static constexpr BuiltInSpec all[] = {
+${entries}  };
+  return all;
+}
+
+}  // namespace headlab::experiments
+")
