@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/table.h"
 #include "base/atomic_file.h"
+#include "tests/analysis/one_table.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {

@@ -110,14 +110,12 @@ TEST(Spec, DeclaresItsFigures) {
   const std::string line = "baseline = \"plain\"\n";
   const auto with = [&](const std::string& figures) { return line + "figures = " + figures + "\n"; };
   EXPECT_TRUE(parse_spec(kGood, "dir/demo.toml").figures.empty());
-  EXPECT_EQ(parse_spec(replaced(kGood, line, with("[\"curves\", \"share\"]")), "dir/demo.toml").figures,
-            (std::vector<std::string>{"curves", "share"}));
-  EXPECT_NE(fault(line, with("[\"curve\"]"))
-                .find("dir/demo.toml:6: 'curve' in 'figures' is not known; did you mean "
-                      "'curves'?"),
+  const Spec spec = parse_spec(replaced(kGood, line, with("[\"curves\", \"share\"]")), "dir/demo.toml");
+  EXPECT_EQ(spec.figures, (std::vector<std::string>{"curves", "share"}));
+  EXPECT_EQ(spec.figures_place, "dir/demo.toml:6");
+  EXPECT_NE(fault(line, with("[3]")).find("dir/demo.toml:6: 'figures' of the specification takes a list of names"),
             std::string::npos);
-  EXPECT_NE(fault(line, with("[3]")).find("there are head-load, share"), std::string::npos);
-  EXPECT_NE(fault(line, with("\"curves\"")).find("a list of head-load"), std::string::npos);
+  EXPECT_NE(fault(line, with("\"curves\"")).find("takes a list of names"), std::string::npos);
 }
 
 TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {

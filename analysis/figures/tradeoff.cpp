@@ -1,11 +1,14 @@
+#include "analysis/figures/tradeoff.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
 #include "analysis/head_load.h"
-#include "analysis/tradeoff.h"
+#include "analysis/plot_style.h"
 
 namespace headlab::analysis {
 namespace {
@@ -26,19 +29,19 @@ Style router_style(const std::string& group) {
   const bool keys = group.find(',') != std::string::npos;
   switch (routing_of(group)) {
     case Routing::all_heads:
-      return {"#000000", 1, 5};
+      return {kBlack, 1, 5};
     case Routing::fewer_heads:
-      return {keys ? "#56B4E9" : "#009E73", 1, 5};
+      return {keys ? kSky : kGreen, 1, 5};
     case Routing::random:
-      return {keys ? "#B8A800" : kOrange, 1, 13};
+      return {keys ? kYellow : kOrange, 1, 13};
     case Routing::learned:
       break;
   }
-  return {keys ? "#D55E00" : kBlue, 1, 7};
+  return {keys ? kRed : kBlue, 1, 7};
 }
 
 const char* number_colour(const Style& style) {
-  return style.colour == kOrange || style.colour == "#56B4E9" || style.colour == "#B8A800" ? "#000000" : "#FFFFFF";
+  return style.colour == kOrange || style.colour == kSky || style.colour == kYellow ? kBlack : kWhite;
 }
 
 // A filled symbol, or the open one that gnuplot numbers before it, on white.
@@ -120,12 +123,12 @@ std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::str
         bars += fmt::format(", {} using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '{}'", block,
                             style.colour);
       symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linecolor rgb '{}'", block,
-                             style.symbol, kSymbolSize, paper ? "#FFFFFF" : style.colour);
+                             style.symbol, kSymbolSize, paper ? kWhite : style.colour);
       if (paper)
         symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linewidth 1.5 linecolor rgb '{}'",
                                block, style.symbol - 1, kSymbolSize, style.colour);
       symbols += fmt::format(", {} using 1:2:4 with labels font 'DejaVu Sans,{}' textcolor rgb '{}'", block,
-                             kNumberFont, paper ? "#000000" : number_colour(style));
+                             kNumberFont, paper ? kBlack : number_colour(style));
     }
   }
   return bars + symbols;
@@ -227,7 +230,29 @@ Heading heading_of(const Tradeoff& t) {
   return h;
 }
 
+// Accuracy over `metric`.
+FigureKind over(const std::string& metric, const std::string& name, const std::string& help) {
+  const auto draw = [=](const Report& report, const std::string& variant) -> Figures {
+    const auto points = variant.empty() ? tradeoff_of(report.table, metric) : std::nullopt;
+    if (!points) return {};
+    return {{figure_name(report, name), tradeoff_script(*points)}};
+  };
+  return {name, help,
+          fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw};
+}
+
 }  // namespace
+
+FigureKind share_figure() {
+  return over("active_heads", "share",
+              "accuracy over the realised share of active heads, beside the paper's differences");
+}
+FigureKind shared_figure() {
+  return over("shared_of_active", "shared", "the same over the share of shared heads among the active ones");
+}
+FigureKind madds_figure() {
+  return over("madds_needed", "madds", "the same over multiply-adds");
+}
 
 std::string tradeoff_script(const Tradeoff& t) {
   const Heading heading = heading_of(t);
