@@ -1,6 +1,7 @@
 #include "cli/command_line.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/program_options.hpp>
@@ -174,7 +175,7 @@ OptionHelp json_option() {
 OptionHelp scale_option(const std::string& fallback) {
   return {"scale",
           "S",
-          fmt::format("smoke, quick, full or paper (default: {})", fallback),
+          fmt::format("{} (default: {})", fmt::join(experiments::kScales, ", "), fallback),
           {std::begin(experiments::kScales), std::end(experiments::kScales)}};
 }
 OptionHelp checkpoint_option() {

@@ -186,7 +186,7 @@ TEST_F(Cli, TheBinaryRunsFromAnyFolder) {
   const Outcome plan = moved("sweep moh-components --scale smoke --dry-run");
   EXPECT_EQ(plan.code, 0) << plan.complaint;
   EXPECT_TRUE(contains(plan.output, " runs to do"));
-  EXPECT_FALSE(contains(read_file(folder_ / "bin" / "headlab"), HEADLAB_SOURCE_DIR "/experiments"));
+  EXPECT_FALSE(contains(read_file(folder_ / "bin" / "headlab"), HEADLAB_SOURCE_DIR "/experiments/papers"));
 }
 
 // Random heads and heads that are the same for every token tell no categories apart: asked for, they are drawn.

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <map>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/built_in_specs.h"
 
 namespace headlab::experiments {
 namespace {
@@ -104,6 +108,17 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
             std::string::npos);
   EXPECT_NE(said("train.lr", "train.lt").find("did you mean 'train.lr'?"), std::string::npos);
   EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
+}
+
+// Whatever characters a file holds, it is in the binary as it is.
+TEST(BuiltInSpecs, AreTheFilesToTheByte) {
+  std::map<std::string, std::string> built_in, files;
+  for (const BuiltInSpec& spec : built_in_specs()) built_in[std::string(spec.name)] = spec.text;
+  const std::filesystem::path folder = std::filesystem::path(HEADLAB_SOURCE_DIR) / "experiments" / "papers";
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    files[entry.path().stem()] = read_file(entry.path());
+  EXPECT_FALSE(files.empty());
+  EXPECT_EQ(built_in, files);
 }
 
 TEST(Spec, DeclaresItsFigures) {
