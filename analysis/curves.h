@@ -39,10 +39,4 @@ struct Curves {
 // baseline where it is not empty.
 Curves curves_of(const Table& table, const std::vector<results::RunRecord>& runs, const std::string& variant = "");
 
-inline constexpr std::size_t kMaxDifferences = 12;  // panels; more are left out, and the caption says so
-
-// A panel of the baseline's levels, then one of differences for each other variant, on one axis. Throws UsageError when
-// there is no curve.
-std::string curves_script(const Curves& curves);
-
 }  // namespace headlab::analysis

@@ -18,7 +18,7 @@ std::string shell_word(const std::string& text) {
   return out + "'";
 }
 
-std::string first_line_of(const std::filesystem::path& log) {
+std::string message_in(const std::filesystem::path& log) {
   const std::string text = read_file(log);
   const auto message = text.find_first_not_of(" \n\t");
   if (message == std::string::npos) return "no message";
@@ -60,7 +60,7 @@ void run_gnuplot(const std::string& script, const std::filesystem::path& png) {
   if (status != 0 || !std::filesystem::exists(picture.temporary()) ||
       std::filesystem::file_size(picture.temporary()) == 0) {
     throw RunError(fmt::format("gnuplot could not draw '{}': {} (its script is '{}')", png.string(),
-                               first_line_of(log.temporary()), gp.string()));
+                               message_in(log.temporary()), gp.string()));
   }
   picture.commit();
 }

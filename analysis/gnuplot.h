@@ -6,11 +6,6 @@
 
 namespace headlab::analysis {
 
-// Okabe & Ito's palette: told apart with any colour vision.
-inline constexpr const char* kBlue = "#0072B2";
-inline constexpr const char* kOrange = "#E69F00";
-inline constexpr const char* kGrey = "#555555";
-
 // A double-quoted gnuplot string that shows `text` as it is: no escapes, no enhanced-text markup, control characters
 // dropped.
 std::string gnuplot_string(const std::string& text);

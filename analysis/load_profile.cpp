@@ -188,4 +188,16 @@ bool has_specialisation(const std::vector<LoadProfile>& profiles) {
   });
 }
 
+std::int64_t most_layers(const std::vector<LoadProfile>& profiles) {
+  std::int64_t most = 0;
+  for (const LoadProfile& p : profiles) most = std::max(most, p.shape.layers);
+  return most;
+}
+
+std::pair<std::int64_t, std::int64_t> seeds_of(const std::vector<LoadProfile>& profiles) {
+  const auto [least, most] = std::minmax_element(profiles.begin(), profiles.end(),
+                                                 [](const auto& a, const auto& b) { return a.seeds < b.seeds; });
+  return {least->seeds, most->seeds};
+}
+
 }  // namespace headlab::analysis

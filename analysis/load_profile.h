@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/head_load.h"
@@ -49,14 +50,12 @@ struct LoadProfile {
 std::vector<LoadProfile> profiles_of(const results::TablePlan& plan, const std::vector<VariantLoad>& loads,
                                      const std::string& variant = "");
 
-inline constexpr std::size_t kMaxProfiles = 12;  // panels of layers_script; more are left out, and the caption says so
-
-// Sorted shares, a panel a variant: layers as rows, heads by rank as columns. Throws UsageError for no profile.
-std::string layers_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
-// How far categories differ in their heads, over layers: relative_specialisation, a line a variant; those that route at
-// random in grey, as what chance gives. Throws UsageError where no layer has a value.
-std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles);
-// False where categories_script would throw.
+// Whether a layer of one of them has a relative_specialisation.
 bool has_specialisation(const std::vector<LoadProfile>& profiles);
+
+// Of the deepest.
+std::int64_t most_layers(const std::vector<LoadProfile>& profiles);
+// The fewest and the most seeds that one of them, at least one, has.
+std::pair<std::int64_t, std::int64_t> seeds_of(const std::vector<LoadProfile>& profiles);
 
 }  // namespace headlab::analysis

@@ -15,6 +15,20 @@ namespace {
 
 constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
 
+// Broken between words so that no line is wider, where no word is.
+std::vector<std::string> wrapped(const std::string& text, double width, int font) {
+  std::vector<std::string> lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
+      lines.push_back(word);
+    } else {
+      lines.back() += fmt::format(" {}", word);
+    }
+  }
+  return lines;
+}
+
 std::vector<std::string> caption_lines(const Heading& heading, int width) {
   std::vector<std::string> lines;
   for (const std::string& caption : heading.captions) {
@@ -51,11 +65,25 @@ std::string legend_sample(const Picture& picture, const LegendEntry& entry, doub
   return out;
 }
 
+std::string heading_script(const Heading& heading, const Picture& picture) {
+  double y = kEdge + 0.4 * kTitleLine;
+  std::string out;
+  for (const std::string& line : wrapped(heading.title, 1.04 * (picture.width - 2 * kEdge), kTitleFont)) {
+    out += text_at(picture, kEdge, y, line, kTitleFont);
+    y += kTitleLine;
+  }
+  y += 0.7 * kCaptionLine - 0.5 * kTitleLine;
+  for (const std::string& line : caption_lines(heading, picture.width)) {
+    out += text_at(picture, kEdge, y, line, kCaptionFont);
+    y += kCaptionLine;
+  }
+  return out + legend_script(picture, heading.legend, kEdge, y + 12, picture.width - 2 * kEdge);
+}
+
 }  // namespace
 
 Style style_of(std::size_t index) {
-  static const std::array<const char*, 8> colours = {"#000000", "#0072B2", "#E69F00", "#009E73",
-                                                     "#CC79A7", "#D55E00", "#56B4E9", "#B8A800"};
+  static const std::array<const char*, 8> colours = {kBlack, kBlue, kOrange, kGreen, kPurple, kRed, kSky, kYellow};
   static const std::array<int, 4> dashes = {1, 2, 4, 3}, symbols = {7, 9, 5, 13};
   const std::size_t round = std::min<std::size_t>(index / colours.size(), dashes.size() - 1);
   return {colours[index % colours.size()], dashes[round], symbols[round]};
@@ -70,19 +98,6 @@ double text_width(const std::string& text, int font) {
   const auto letters =
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
   return 0.72 * font * static_cast<double>(letters);
-}
-
-std::vector<std::string> wrapped(const std::string& text, double width, int font) {
-  std::vector<std::string> lines;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
-      lines.push_back(word);
-    } else {
-      lines.back() += fmt::format(" {}", word);
-    }
-  }
-  return lines;
 }
 
 std::string screen(const Picture& picture, double x, double y) {
@@ -116,21 +131,6 @@ double heading_height(const Heading& heading, int width) {
   const auto title = static_cast<double>(wrapped(heading.title, 1.04 * (width - 2 * kEdge), kTitleFont).size());
   return kEdge + kTitleLine * title + kCaptionLine * static_cast<double>(caption_lines(heading, width).size()) + 12 +
          legend;
-}
-
-std::string heading_script(const Heading& heading, const Picture& picture) {
-  double y = kEdge + 0.4 * kTitleLine;
-  std::string out;
-  for (const std::string& line : wrapped(heading.title, 1.04 * (picture.width - 2 * kEdge), kTitleFont)) {
-    out += text_at(picture, kEdge, y, line, kTitleFont);
-    y += kTitleLine;
-  }
-  y += 0.7 * kCaptionLine - 0.5 * kTitleLine;
-  for (const std::string& line : caption_lines(heading, picture.width)) {
-    out += text_at(picture, kEdge, y, line, kCaptionFont);
-    y += kCaptionLine;
-  }
-  return out + legend_script(picture, heading.legend, kEdge, y + 12, picture.width - 2 * kEdge);
 }
 
 std::string begin_picture(const Picture& picture, const Heading& heading) {

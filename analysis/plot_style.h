@@ -8,13 +8,25 @@
 
 namespace headlab::analysis {
 
+// Okabe & Ito's eight colours, told apart with any colour vision; the yellow is darkened to show on white.
+inline constexpr const char* kBlack = "#000000";
+inline constexpr const char* kBlue = "#0072B2";
+inline constexpr const char* kOrange = "#E69F00";
+inline constexpr const char* kGreen = "#009E73";
+inline constexpr const char* kPurple = "#CC79A7";
+inline constexpr const char* kRed = "#D55E00";
+inline constexpr const char* kSky = "#56B4E9";
+inline constexpr const char* kYellow = "#B8A800";
+inline constexpr const char* kGrey = "#555555";
+inline constexpr const char* kWhite = "#FFFFFF";
+inline constexpr const char* kPale = "#888888";  // what chance gives
+
 struct Style {
   std::string colour;
   int dash = 1, symbol = 7;  // as gnuplot numbers them
 };
 
-// Okabe & Ito's eight colours, the yellow darkened to show on white; the ninth style begins again with another dash and
-// symbol.
+// The eight colours; the ninth style begins again with another dash and symbol.
 Style style_of(std::size_t index);
 
 // All positions are pixels from the upper left corner.
@@ -49,10 +61,9 @@ double text_width(const std::string& text, int font);
 
 // Height that the heading needs; the panels start below it.
 double heading_height(const Heading& heading, int width);
-// Labels and legend; they belong to the first panel and end with its end_panel().
-std::string heading_script(const Heading& heading, const Picture& picture);
 
-// Terminal and multiplot; `end_picture` closes it.
+// Terminal, multiplot and the heading, which belongs to the first panel and ends with its end_panel(); `end_picture`
+// closes it.
 std::string begin_picture(const Picture& picture, const Heading& heading);
 std::string begin_panel(const Picture& picture, const Box& panel);
 // The y axis' name, upright, its last line `distance` pixels left of the panel, in as many lines as the panel's
@@ -62,8 +73,6 @@ std::string y_title(const Picture& picture, const Box& panel, const std::string&
 std::string panel_title(const Picture& picture, const Box& panel, const std::string& text);
 // Text whose left edge is at x and whose middle is at y.
 std::string text_at(const Picture& picture, double x, double y, const std::string& text, int font);
-// Broken between words so that no line is wider, where no word is.
-std::vector<std::string> wrapped(const std::string& text, double width, int font);
 // A legend in columns, its first line's middle at y; legend_height is what it takes.
 double legend_height(const std::vector<LegendEntry>& legend, double width);
 std::string legend_script(const Picture& picture, const std::vector<LegendEntry>& legend, double x, double y,

@@ -16,7 +16,6 @@ namespace headlab::analysis {
 
 namespace {
 const double kNaN = std::nan("");
-constexpr double kNormal975 = 1.959963984540054;  // 97.5 % quantile of the standard normal
 constexpr double kPower = 0.8;
 
 std::vector<double> differences(std::span<const double> x, std::span<const double> y) {
@@ -119,15 +118,6 @@ std::vector<double> holm(std::span<const double> p) {
     adjusted[order[i]] = largest;
   }
   return adjusted;
-}
-
-Interval wilson(std::int64_t successes, std::int64_t trials) {
-  if (trials <= 0 || successes < 0 || successes > trials)
-    throw UsageError("Wilson interval: need 0 <= successes <= trials, trials > 0");
-  const double n = static_cast<double>(trials), p = static_cast<double>(successes) / n, z2 = kNormal975 * kNormal975;
-  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = kNormal975 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
 }  // namespace headlab::analysis

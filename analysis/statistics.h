@@ -1,5 +1,5 @@
-// Small-sample statistics over seeds: Student t intervals and tests of paired differences, Wilson's interval for a
-// proportion, McNemar's test on paired right or wrong answers, Holm's correction for many comparisons.
+// Small-sample statistics over seeds: Student t intervals and tests of paired differences, McNemar's test on
+// paired right or wrong answers, Holm's correction for many comparisons.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,6 @@ struct Estimate {
   std::int64_t n;
 
   bool excludes(double value) const;  // false where there is no interval
-};
-
-struct Interval {
-  double low, high;
 };
 
 double mean(std::span<const double> x);                // NaN for no values
@@ -51,8 +47,5 @@ double mcnemar_p(std::int64_t only_first, std::int64_t only_second);
 // Holm's step-down adjustment: comparing the result with 0.05 keeps the chance of any false finding below 5 %.
 // NaN stays NaN and does not count as a comparison.
 std::vector<double> holm(std::span<const double> p);
-
-// Wilson's score interval for a proportion, 95 %. Throws UsageError unless 0 <= successes <= trials and trials > 0.
-Interval wilson(std::int64_t successes, std::int64_t trials);
 
 }  // namespace headlab::analysis

@@ -228,10 +228,6 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   return tables;
 }
 
-Table build_table(const TablePlan& plan, const std::vector<RunRecord>& runs) {
-  return build_tables({plan}, runs).front();
-}
-
 const char* to_string(Verdict verdict) {
   switch (verdict) {
     case Verdict::none:

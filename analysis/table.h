@@ -68,8 +68,6 @@ struct Table {
 // Throws StoreError when runs on different data would be compared, naming them.
 std::vector<Table> build_tables(const std::vector<results::TablePlan>& plans,
                                 const std::vector<results::RunRecord>& runs);
-// One table, a family of its own.
-Table build_table(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
 
 const char* to_string(Verdict verdict);
 

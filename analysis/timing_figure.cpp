@@ -42,7 +42,7 @@ Style share_style(std::size_t index) {
   return {shades[std::min(index, shades.size() - 1)], 1, symbols[index % symbols.size()]};
 }
 
-const Style kMha{"#000000", 1}, kIdeal{"#777777", 3}, kPaper{"#8B0000", 1, 2};
+const Style kMha{kBlack, 1}, kIdeal{"#777777", 3}, kPaper{"#8B0000", 1, 2};
 
 std::vector<Series> by_length(const TimingReport& report) {
   std::set<double, std::greater<>> shares;
@@ -70,10 +70,10 @@ std::vector<Series> by_share(const TimingReport& report, std::int64_t tokens) {
     const char *kv, *colour;
     int symbol;
   };
-  static constexpr Kind kinds[] = {{"layer, all keys", false, "all", "#E69F00", 5},
-                                   {"layer, selected keys", false, "selected", "#CC79A7", 7},
-                                   {"core, all keys", true, "all", "#009E73", 9},
-                                   {"core, selected keys", true, "selected", "#D55E00", 13}};
+  static constexpr Kind kinds[] = {{"layer, all keys", false, "all", kOrange, 5},
+                                   {"layer, selected keys", false, "selected", kPurple, 7},
+                                   {"core, all keys", true, "all", kGreen, 9},
+                                   {"core, selected keys", true, "selected", kRed, 13}};
   std::vector<Series> out;
   for (const Kind& kind : kinds) {
     // To the left: the axis ends at 100 %.

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "analysis/plot_style.h"
 #include "analysis/table.h"
 
 namespace headlab::analysis {
@@ -36,10 +35,6 @@ struct Tradeoff {
 // The plan's first metric that the paper reports (else its first one) over `cost`. Nothing when the plan has no such
 // metric or fewer than two rows have both.
 std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost);
-
-// Two panels: levels, which only compare with one another, and differences, ours beside the paper's. Points bear
-// numbers, which a list explains. No line joins them: they are few, and not steps along one scale.
-std::string tradeoff_script(const Tradeoff& tradeoff);
 
 // Its label, with what it does to keys: "learned routing, selected keys"; "variants" where it has none.
 std::string routing_label(const results::Routing& routing);

@@ -4,51 +4,47 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
-#include <iostream>
-#include <map>
 #include <set>
 #include <type_traits>
 
 #include "base/error.h"
 #include "base/machine.h"
 #include "bench/report.h"
-#include "bench/work/work.h"
-#include "cli/command_line.h"
+#include "cli/command.h"
 #include "cli/moh_timing.h"
-#include "experiments/provenance.h"
 
 namespace headlab::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-VerbHelp help() {
-  return {"bench",
-          "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
-          "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
-          "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
-          "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
-          "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
-          "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
-          "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
-          "is what a second thread gains.",
-          {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
-           {"repetitions", "N",
-            "interleaved repetitions; default: 20, or what fits in 12 s a row (moh-timing: 4 s), at least 5; training "
-            "steps of models: 20"},
-           {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
-           {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
-           {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
-           {"core", "", "moh-forward, moh-train: attention without projections"},
-           {"alone", "", "without libtorch"},
-           {"out", "DIR", "moh-timing: also write its tables and figure there"},
-           {"from", "FILE", "moh-timing: measure nothing, make table and figure of an earlier moh-timing.json"},
-           json_option()},
-          {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
-           "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
-          0,
-          1,
-          true};
+VerbHelp usage() {
+  return {
+      "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
+      "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+      "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
+      "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
+      "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
+      "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
+      "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
+      "is what a second thread gains.",
+      {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
+       {"repetitions", "N",
+        "interleaved repetitions; default: 20, or what fits in 12 s a row (moh-timing: 4 s), at least 5; training "
+        "steps of models: 20"},
+       {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
+       {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
+       {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
+       {"core", "", "moh-forward, moh-train: attention without projections"},
+       {"alone", "", "without libtorch"},
+       {"out", "DIR", "moh-timing: also write its tables and figure there"},
+       {"from", "FILE", "moh-timing: measure nothing, make table and figure of an earlier moh-timing.json"},
+       json_option()},
+      {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
+       "headlab bench moh-forward --core", "headlab bench train-vit width=96 batch=32"},
+      0,
+      1,
+      true};
 }
 
 // The libtorch side lies beside the binary, or where HEADLAB_BENCH_TORCH says.
@@ -59,15 +55,6 @@ std::vector<std::string> libtorch_side() {
   if (fs::exists(path)) return {path.string()};
   if (named) throw UsageError(fmt::format("bench: HEADLAB_BENCH_TORCH names {}, which is not there", named));
   return {};
-}
-
-// "commit 0123abcd, GNU 12.2.0, OpenBLAS ..."
-std::string build_description() {
-  std::map<std::string, std::string> fact;
-  for (const auto& [name, value] : experiments::build_facts()) fact[name] = value;
-  return fmt::format("commit {}{}, {}, {}", fact["commit"].substr(0, 8),
-                     fact["uncommitted_changes"] == "yes" ? " with uncommitted changes" : "", fact["compiler"],
-                     fact["blas"]);
 }
 
 bench::Settings settings_of(const CommandLine& line) {
@@ -184,60 +171,54 @@ void measure_table(const std::vector<bench::Row>& rows, bool scaling, const benc
   if (json) show(bench::table_json(results, scalings, machine) + "\n");
 }
 
-}  // namespace
+void reject_options(const CommandLine& line, std::initializer_list<const char*> options, const char* why) {
+  for (const char* option : options) {
+    if (line.has(option)) throw UsageError(fmt::format("bench: {}; no --{}", why, option));
+  }
+}
 
-int bench_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
-  const bench::Settings settings = settings_of(line);
-  const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
-  for (const char* option : {"out", "from"}) {
-    if (line.has(option) && !timing) throw UsageError(fmt::format("bench: --{} is for moh-timing", option));
+void measure_timing(const CommandLine& line, const bench::Settings& settings) {
+  reject_options(line, {"tokens", "active", "kv", "core"}, "moh-timing measures all points");
+  if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
+  if (line.has("from")) {
+    reject_options(line, {"threads", "repetitions", "alone"}, "--from measures nothing");
+    return moh_timing_from(line.text("from", ""), line.text("out", ""), line.has("json"));
   }
-  if (timing) {
-    for (const char* option : {"tokens", "active", "kv", "core"}) {
-      if (line.has(option)) throw UsageError(fmt::format("bench: moh-timing measures all points; no --{}", option));
-    }
-    if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
-    if (line.has("from")) {
-      for (const char* option : {"threads", "repetitions", "alone"}) {
-        if (line.has(option)) throw UsageError(fmt::format("bench: --from measures nothing; no --{}", option));
-      }
-      moh_timing_from(line.text("from", ""), line.text("out", ""), line.has("json"));
-      return 0;
-    }
-    std::string command = "headlab bench moh-timing";
-    for (const char* option : {"threads", "repetitions", "out"}) {
-      if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
-    }
-    moh_timing(settings, line.text("out", ""), command, line.has("json"));
-    return 0;
+  std::string command = "headlab bench moh-timing";
+  for (const char* option : {"threads", "repetitions", "out"}) {
+    if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
   }
+  moh_timing(settings, line.text("out", ""), command, line.has("json"));
+}
+
+void measure_rows(const CommandLine& line, const bench::Settings& settings) {
   const auto rows = chosen_rows(line);
   const bench::Machine machine = bench::machine_of(settings);
   const bool everything = line.words().empty();
   if (rows.size() != 1) {
-    measure_table(rows, everything || rows.empty(), settings, machine, line.has("json"));
-    return 0;
+    return measure_table(rows, everything || rows.empty(), settings, machine, line.has("json"));
   }
   const auto result = bench::measure(rows[0], settings);
   if (line.has("json"))
     fmt::print("{}\n", bench::row_json(result, machine));
   else
     fmt::print("{}{}", bench::machine_lines(machine, settings), bench::row_text(result));
+}
+
+int run(const CommandLine& line) {
+  const bench::Settings settings = settings_of(line);
+  const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
+  for (const char* option : {"out", "from"}) {
+    if (line.has(option) && !timing) throw UsageError(fmt::format("bench: --{} is for moh-timing", option));
+  }
+  timing ? measure_timing(line, settings) : measure_rows(line, settings);
   return 0;
 }
 
-int bench_worker_command(const Arguments& arguments) {
-  const CommandLine line({"bench-worker",
-                          "",
-                          "headlab's side of `headlab bench`: answers requests on standard input.",
-                          {},
-                          {"echo 'prepare gelu rows=64 width=64' | headlab bench-worker"}},
-                         arguments);
-  if (line.helped()) return 0;
-  bench::serve(std::cin, std::cout, bench::make_work, build_description());
-  return 0;
+}  // namespace
+
+Command bench_verb() {
+  return {"bench", "measure speed", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -1,28 +1,29 @@
-// The verbs of `headlab`: one file each, declared here, with one line in main.cpp's table.
+// The verbs of `headlab`: one file each, one line each in commands.cpp.
 #pragma once
 
 #include <string>
-#include <vector>
+
+#include "base/registry.h"
+#include "cli/command_line.h"
 
 namespace headlab::cli {
 
-using Arguments = std::vector<std::string>;  // what follows the verb
+struct Command {
+  std::string name;
+  std::string help;     // one line; empty: not shown in lists of verbs
+  VerbHelp (*usage)();  // what it takes: for parsing, --help, completion and the manual page
+  // Returns the process's exit code, and throws Error for everything that went wrong.
+  int (*run)(const CommandLine& line);
+};
 
-// Each returns the process's exit code and throws Error for everything that went wrong.
-int bench_command(const Arguments& arguments);
-int compare_command(const Arguments& arguments);
-int completion_command(const Arguments& arguments);
-int data_command(const Arguments& arguments);
-int inspect_command(const Arguments& arguments);
-int list_command(const Arguments& arguments);
-int man_command(const Arguments& arguments);
-int params_command(const Arguments& arguments);
-int plot_command(const Arguments& arguments);
-int reproduce_command(const Arguments& arguments);
-int run_command(const Arguments& arguments);
-int sweep_command(const Arguments& arguments);
-int table_command(const Arguments& arguments);
-int worker_command(const Arguments& arguments);
-int bench_worker_command(const Arguments& arguments);
+// In the order of use.
+Registry<Command>& commands();
+
+// Runs the command, or prints its usage after --help. `arguments`: what follows the verb.
+int execute(const Command& command, const Arguments& arguments);
+
+inline constexpr const char* kExitCodes =
+    "exit codes: 0 done, 1 a run failed, 2 bad usage or configuration, 3 data missing or invalid,\n"
+    "            4 results store damaged, 5 disk full or not writable, 130/143 stopped by a signal\n";
 
 }  // namespace headlab::cli

@@ -1,11 +1,14 @@
 #include "cli/command_line.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <charconv>
 #include <cstdlib>
+#include <string_view>
+#include <utility>
 
 #include "base/error.h"
 #include "base/suggest.h"
@@ -33,27 +36,30 @@ po::options_description description_of(const std::vector<OptionHelp>& options) {
   return out;
 }
 
-[[noreturn]] void reject_option(const VerbHelp& help, const std::string& given) {
+[[noreturn]] void reject_option(const std::string& verb, const VerbHelp& help, const std::string& given) {
   std::vector<std::string> known;
   for (const OptionHelp& option : with_help(help.options)) known.push_back(fmt::format("--{}", option.name));
   const std::string guess = did_you_mean(given, known);
-  throw UsageError(
-      fmt::format("{}: unknown option '{}'{}", help.verb, given,
-                  guess.empty() ? fmt::format("; `headlab {} --help` lists the options", help.verb) : guess));
+  throw UsageError(fmt::format("{}: unknown option '{}'{}", verb, given,
+                               guess.empty() ? fmt::format("; `headlab {} --help` lists the options", verb) : guess));
 }
+
+// Words of a usage, and where to find what they stand for.
+constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+    {"SPEC", "a specification; `headlab list specs` shows them"},
+    {"FILE | ID", "a run: its file, or the start of its id, which `headlab list` shows"},
+    {"A B", "runs, variants or specifications; `headlab list` and `headlab list specs` show them"},
+};
 
 // What is missing and where to find it, from the usage ("SPEC ", "FILE | ID") of a verb that was given no word.
 std::string missing_word(std::string usage) {
   while (usage.ends_with(' ')) usage.pop_back();
-  if (usage == "SPEC") return "it needs a specification; `headlab list specs` shows them";
-  if (usage == "FILE | ID") return "it needs a run: its file, or the start of its id, which `headlab list` shows";
-  if (usage == "A B")
-    return "it needs runs, variants or specifications; `headlab list` and `headlab list specs` show them";
+  for (const auto& [words, meaning] : kWords) {
+    if (usage == words) return fmt::format("it needs {}", meaning);
+  }
   for (auto bar = usage.find(" | "); bar != std::string::npos; bar = usage.find(" | ")) usage.replace(bar, 3, " or ");
   return fmt::format("it needs {}", usage);
 }
-
-const std::function<void(const VerbHelp&)>* help_receiver = nullptr;
 
 }  // namespace
 
@@ -67,16 +73,11 @@ std::string shell_quoted(const std::string& word) {
   return out + "'";
 }
 
-CommandLine::CommandLine(VerbHelp help, const Arguments& arguments) : help_(std::move(help)) {
-  typed_ = "headlab " + help_.verb;
+CommandLine::CommandLine(std::string verb, VerbHelp help, const Arguments& arguments)
+    : verb_(std::move(verb)), help_(std::move(help)), typed_(fmt::format("headlab {}", verb_)) {
   for (const std::string& argument : arguments) typed_ += fmt::format(" {}", shell_quoted(argument));
   parse(arguments);
-  helped_ = has("help");
-  if (helped_) {
-    print_help();
-  } else {
-    check_words();
-  }
+  if (!has("help")) check_words();
 }
 
 void CommandLine::parse(const Arguments& arguments) {
@@ -89,7 +90,7 @@ void CommandLine::parse(const Arguments& arguments) {
                             .allow_unregistered()
                             .run();
     for (const po::option& option : parsed.options) {
-      if (option.unregistered) reject_option(help_, option.original_tokens.front());
+      if (option.unregistered) reject_option(verb_, help_, option.original_tokens.front());
       if (option.position_key >= 0 || option.string_key.empty()) {
         for (const std::string& word : option.value)
           (word.find('=') == word.npos ? words_ : overrides_).push_back(word);
@@ -98,42 +99,32 @@ void CommandLine::parse(const Arguments& arguments) {
       }
     }
   } catch (const po::error& error) {
-    throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", help_.verb, error.what(), help_.verb));
+    throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", verb_, error.what(), verb_));
   }
 }
 
 void CommandLine::check_words() const {
-  const std::string hint = fmt::format("usage: headlab {} {}", help_.verb, help_.words);
+  const std::string hint = fmt::format("usage: headlab {} {}", verb_, help_.words);
   if (words_.size() < help_.least_words) {
     throw UsageError(
-        fmt::format("{}: {}; {}", help_.verb, missing_word(help_.words.substr(0, help_.words.find('['))), hint));
+        fmt::format("{}: {}; {}", verb_, missing_word(help_.words.substr(0, help_.words.find('['))), hint));
   }
   if (words_.size() > help_.most_words) {
-    throw UsageError(fmt::format("{}: '{}' is one word too many; {}", help_.verb, words_[help_.most_words], hint));
+    throw UsageError(fmt::format("{}: '{}' is one word too many; {}", verb_, words_[help_.most_words], hint));
   }
   if (!help_.overrides && !overrides_.empty()) {
-    throw UsageError(fmt::format("{}: takes no overrides like '{}'; {}", help_.verb, overrides_.front(), hint));
+    throw UsageError(fmt::format("{}: takes no overrides like '{}'; {}", verb_, overrides_.front(), hint));
   }
 }
 
-void CommandLine::hand_help_to(const std::function<void(const VerbHelp&)>& receiver,
-                               const std::function<void()>& action) {
-  help_receiver = &receiver;
-  action();
-  help_receiver = nullptr;
-}
-
-void CommandLine::print_help() const {
-  if (help_receiver) return (*help_receiver)(help_);
-  fmt::print("usage: headlab {} {}{}\n\n{}\n", help_.verb, help_.words,
-             help_.words.empty() ? "[options]" : " [options]", help_.text);
-  fmt::print("\noptions:\n");
-  for (const OptionHelp& option : with_help(help_.options)) {
-    const std::string left = fmt::format("--{} {}", option.name, option.value);
-    fmt::print("  {:<20} {}\n", left, option.text);
-  }
-  fmt::print("\nexamples:\n");
-  for (const std::string& example : help_.examples) fmt::print("  {}\n", example);
+std::string usage_text(const std::string& verb, const VerbHelp& help) {
+  std::string out = fmt::format("usage: headlab {} {}{}\n\n{}\n\noptions:\n", verb, help.words,
+                                help.words.empty() ? "[options]" : " [options]", help.text);
+  for (const OptionHelp& option : with_help(help.options))
+    out += fmt::format("  {:<20} {}\n", fmt::format("--{} {}", option.name, option.value), option.text);
+  out += "\nexamples:\n";
+  for (const std::string& example : help.examples) out += fmt::format("  {}\n", example);
+  return out;
 }
 
 std::string CommandLine::text(const std::string& option, const std::string& fallback) const {
@@ -148,8 +139,7 @@ std::int64_t CommandLine::integer(const std::string& option, std::int64_t fallba
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
   if (error == std::errc() && end == given.data() + given.size() && value >= least && value <= most) return value;
-  throw UsageError(
-      fmt::format("{}: --{} takes an integer from {} to {}, not '{}'", help_.verb, option, least, most, given));
+  throw UsageError(fmt::format("{}: --{} takes an integer from {} to {}, not '{}'", verb_, option, least, most, given));
 }
 
 double CommandLine::real(const std::string& option, double fallback, double least, double most) const {
@@ -158,8 +148,7 @@ double CommandLine::real(const std::string& option, double fallback, double leas
   double value = 0;
   const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
   if (error == std::errc() && end == given.data() + given.size() && value >= least && value <= most) return value;
-  throw UsageError(
-      fmt::format("{}: --{} takes a number from {} to {}, not '{}'", help_.verb, option, least, most, given));
+  throw UsageError(fmt::format("{}: --{} takes a number from {} to {}, not '{}'", verb_, option, least, most, given));
 }
 
 std::filesystem::path CommandLine::results() const {
@@ -186,7 +175,7 @@ OptionHelp json_option() {
 OptionHelp scale_option(const std::string& fallback) {
   return {"scale",
           "S",
-          fmt::format("smoke, quick, full or paper (default: {})", fallback),
+          fmt::format("{} (default: {})", fmt::join(experiments::kScales, ", "), fallback),
           {std::begin(experiments::kScales), std::end(experiments::kScales)}};
 }
 OptionHelp checkpoint_option() {

@@ -3,15 +3,13 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/command.h"
-
 namespace headlab::cli {
+
+using Arguments = std::vector<std::string>;  // what follows the verb
 
 struct OptionHelp {
   std::string name;   // "scale"
@@ -21,7 +19,6 @@ struct OptionHelp {
 };
 
 struct VerbHelp {
-  std::string verb;
   std::string words;  // "SPEC [KEY=VALUE ...]"
   std::string text;   // what it does, in a few lines
   std::vector<OptionHelp> options;
@@ -33,13 +30,8 @@ struct VerbHelp {
 class CommandLine {
  public:
   // Throws UsageError: unknown option with a suggestion, missing value, too few or too many words.
-  CommandLine(VerbHelp help, const Arguments& arguments);
-
-  // True after --help, which it has then printed: the verb has nothing more to do.
-  bool helped() const { return helped_; }
-
-  // While `action` runs, --help hands the help to `receiver` instead of printing it.
-  static void hand_help_to(const std::function<void(const VerbHelp&)>& receiver, const std::function<void()>& action);
+  // With --help (which every verb has) the words are not checked.
+  CommandLine(std::string verb, VerbHelp help, const Arguments& arguments);
 
   bool has(const std::string& option) const { return options_.contains(option); }
   std::string text(const std::string& option, const std::string& fallback) const;
@@ -58,16 +50,18 @@ class CommandLine {
   std::string follow_up(const std::string& verb, const std::vector<std::string>& kept) const;
 
  private:
-  void print_help() const;
   void parse(const Arguments& arguments);
   void check_words() const;
 
+  std::string verb_;
   VerbHelp help_;
-  bool helped_ = false;
   std::string typed_;
   std::map<std::string, std::string> options_;
   std::vector<std::string> words_, overrides_;
 };
+
+// What `headlab VERB --help` shows.
+std::string usage_text(const std::string& verb, const VerbHelp& help);
 
 // A word as a shell takes it.
 std::string shell_quoted(const std::string& word);
@@ -79,7 +73,7 @@ OptionHelp scale_option(const std::string& fallback);
 OptionHelp seeds_option();
 OptionHelp checkpoint_option();
 
-inline constexpr double kCheckpointSeconds =
-    60;  // between two checkpoints of a run, unless --checkpoint says otherwise
+// Between two checkpoints of a run, unless --checkpoint says otherwise.
+inline constexpr double kCheckpointSeconds = 60;
 
 }  // namespace headlab::cli

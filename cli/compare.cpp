@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "experiments/run.h"
 #include "results/store.h"
 
@@ -17,9 +18,8 @@ namespace {
 
 using results::RunRecord;
 
-VerbHelp help() {
-  return {"compare",
-          "A B [...] [KEY=VALUE ...]",
+VerbHelp usage() {
+  return {"A B [...] [KEY=VALUE ...]",
           "Sets runs, variants or whole specifications against the first of them: only what differs in the\n"
           "configuration, metrics with paired intervals on common seeds, speed, memory and head load, as text or JSON\n"
           "and as one picture. Each of A, B, ... is one of\n"
@@ -79,7 +79,7 @@ class Sides {
   }
 
   void add_spec(const std::string& name, const std::string& variant) {
-    const experiments::Spec spec = experiments::load_spec(name);
+    const experiments::Spec spec = load_spec(name);
     if (!variant.empty()) spec.variant(variant);
     const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));
     for (const results::RowPlan& row : table_plan(spec, selection, "").rows) {
@@ -108,11 +108,7 @@ std::vector<RunRecord> finished_runs(const CommandLine& line) {
   return std::move(listing.runs);
 }
 
-}  // namespace
-
-int compare_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   const std::vector<RunRecord> runs = finished_runs(line);
   Sides sides(line, runs);
   for (const std::string& word : line.words()) sides.add(word);
@@ -122,6 +118,12 @@ int compare_command(const Arguments& arguments) {
   fmt::print("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));
   fmt::print(stderr, "{}\n", png.string());
   return 0;
+}
+
+}  // namespace
+
+Command compare_verb() {
+  return {"compare", "set runs or variants against each other: what differs, what came of it", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -1,4 +1,4 @@
-// Shell completion and the manual page, both from the options that each verb declares for its --help.
+// Shell completion, from the options that each verb declares.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,14 +6,13 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
-#include "cli/verbs.h"
+#include "cli/command.h"
 
 namespace headlab::cli {
 namespace {
 
-VerbHelp completion_help() {
-  return {"completion",
-          "bash | zsh",
+VerbHelp usage() {
+  return {"bash | zsh",
           "Prints a script that completes verbs, options, specifications and configuration keys.",
           {},
           {"source <(headlab completion bash)", "headlab completion zsh > ~/.zfunc/_headlab"},
@@ -22,14 +21,10 @@ VerbHelp completion_help() {
           false};
 }
 
-VerbHelp man_help() {
-  return {"man", "", "Prints the manual page.", {}, {"headlab man > headlab.1 && man ./headlab.1"}};
-}
-
-std::vector<std::pair<const Verb*, VerbHelp>> shown_verbs() {
-  std::vector<std::pair<const Verb*, VerbHelp>> out;
-  for (const Verb& verb : verbs()) {
-    if (*verb.summary) out.emplace_back(&verb, help_of(verb));
+std::vector<std::pair<const Command*, VerbHelp>> shown_verbs() {
+  std::vector<std::pair<const Command*, VerbHelp>> out;
+  for (const Command& command : commands()) {
+    if (!command.help.empty()) out.emplace_back(&command, command.usage());
   }
   return out;
 }
@@ -116,7 +111,7 @@ std::string zsh_text(const std::string& text) {
 std::string zsh_script() {
   std::string list, cases;
   for (const auto& [verb, help] : shown_verbs()) {
-    list += fmt::format("    '{}:{}'\n", verb->name, zsh_text(verb->summary));
+    list += fmt::format("    '{}:{}'\n", verb->name, zsh_text(verb->help));
     std::string arguments = "'--help[show how to use it]'";
     for (const OptionHelp& option : help.options) {
       arguments += fmt::format(" \\\n        '--{}[{}]", option.name, zsh_text(option.text));
@@ -159,49 +154,7 @@ _headlab "$@"
                      list, cases);
 }
 
-// Text of a manual page: no line may begin as a request, and backslashes and hyphens are themselves.
-std::string roff(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '\\') {
-      out += "\\e";
-    } else if (c == '-') {
-      out += "\\-";
-    } else if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) {
-      out += fmt::format("\\&{}", c);
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
-std::string manual() {
-  std::string out =
-      ".TH HEADLAB 1 \"\" headlab \"User Commands\"\n.SH NAME\nheadlab \\- ablations of attention\\-head routing\n"
-      ".SH SYNOPSIS\n.B headlab\n.I VERB\n[options]\n.SH DESCRIPTION\nTrains small models with different "
-      "attention\\-head "
-      "routing from declared specifications, and compares them: does this routing help, by how much, at what cost?\n"
-      ".SH VERBS\n";
-  std::string examples;
-  for (const auto& [verb, help] : shown_verbs()) {
-    out += fmt::format(".SS headlab {} {}\n{}\n", verb->name, roff(help.words), roff(help.text));
-    for (const OptionHelp& option : help.options)
-      out += fmt::format(".TP\n.B \\-\\-{} {}\n{}\n", roff(option.name), roff(option.value), roff(option.text));
-    if (!help.examples.empty()) out += ".PP\nExamples:\n.nf\n";
-    for (const std::string& example : help.examples) out += fmt::format("  {}\n", roff(example));
-    if (!help.examples.empty()) out += ".fi\n";
-  }
-  return out + fmt::format(".SH EXIT STATUS\n.nf\n{}.fi\n", roff(kExitCodes)) +
-         ".SH ENVIRONMENT\n.TP\n.B HEADLAB_RESULTS\nfolder of the results store\n.TP\n.B HEADLAB_DATA\nfolder of data "
-         "sets\n";
-}
-
-}  // namespace
-
-int completion_command(const Arguments& arguments) {
-  const CommandLine line(completion_help(), arguments);
-  if (line.helped()) return 0;
+int complete(const CommandLine& line) {
   const std::string& shell = line.words().front();
   if (shell != "bash" && shell != "zsh") {
     throw UsageError(fmt::format("completion: there is none for '{}'{}; there are bash and zsh", shell,
@@ -211,11 +164,10 @@ int completion_command(const Arguments& arguments) {
   return 0;
 }
 
-int man_command(const Arguments& arguments) {
-  const CommandLine line(man_help(), arguments);
-  if (line.helped()) return 0;
-  fmt::print("{}", manual());
-  return 0;
+}  // namespace
+
+Command completion_verb() {
+  return {"completion", "completion for bash or zsh", usage, complete};
 }
 
 }  // namespace headlab::cli

@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/command.h"
-#include "cli/command_line.h"
 #include "cli/contact_sheet.h"
 #include "datasets/image_data.h"
 
@@ -17,9 +16,8 @@ namespace {
 using datasets::ImageData;
 using Json = nlohmann::ordered_json;
 
-VerbHelp help() {
+VerbHelp usage() {
   return {
-      "data",
       "list | show NAME",
       "list shows the data sets that headlab reads, whether they are there, and where they were found or looked\n"
       "for. show counts one set's images by category and split, and draws its first ones (--out). A folder of your\n"
@@ -106,11 +104,7 @@ void show_data(const CommandLine& line) {
   fmt::print("{}\n", out.dump(2));
 }
 
-}  // namespace
-
-int data_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   const std::string& what = line.words().front();
   if (what == "list" && line.words().size() == 1) {
     list_data(line.has("json"));
@@ -121,6 +115,12 @@ int data_command(const Arguments& arguments) {
                                  fmt::join(line.words(), " "), did_you_mean(what, {"list", "show"})));
   }
   return 0;
+}
+
+}  // namespace
+
+Command data_verb() {
+  return {"data", "show data sets and where they are looked for", usage, run};
 }
 
 }  // namespace headlab::cli

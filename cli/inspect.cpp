@@ -5,7 +5,6 @@
 
 #include "base/error.h"
 #include "cli/command.h"
-#include "cli/command_line.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -13,9 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-VerbHelp help() {
-  return {"inspect",
-          "FILE | ID",
+VerbHelp usage() {
+  return {"FILE | ID",
           "Shows one run: its configuration, metrics, curves, head loads and where it came from. A run is named by its "
           "file\n"
           "or by the first digits of its id (`headlab list`).",
@@ -48,14 +46,16 @@ fs::path file_of(const std::string& name, const fs::path& folder) {
   throw UsageError(fmt::format("'{}' is the start of {} ids: {}", name, found.size(), fmt::join(found, ", ")));
 }
 
-}  // namespace
-
-int inspect_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   const results::RunRecord run = results::read_run(file_of(line.words().front(), line.results()));
   fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;
+}
+
+}  // namespace
+
+Command inspect_verb() {
+  return {"inspect", "show one run", usage, run};
 }
 
 }  // namespace headlab::cli

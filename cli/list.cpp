@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "experiments/config.h"
 #include "experiments/plan.h"
 #include "experiments/spec.h"
@@ -27,9 +28,8 @@ std::vector<std::string> sort_keys() {
   return out;
 }
 
-VerbHelp help() {
+VerbHelp usage() {
   return {
-      "list",
       "[runs | specs | options [KEY=VALUE ...]]",
       "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
       "every configuration key with its default, by its owner: the task, data set, router, ... that it belongs to. "
@@ -115,7 +115,7 @@ void print(const experiments::Spec& spec) {
   for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, label_of(spec, variant));
   for (const auto& scale : spec.scales) fmt::print("  {:<9} {}\n", scale.name, scale.cost);
   const std::string& cheapest = spec.scales.front().name;
-  if (cheapest == "paper") {
+  if (!experiments::is_trained(cheapest)) {
     fmt::print("  command   headlab params {}\n\n", spec.name);
   } else {
     fmt::print("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
@@ -125,7 +125,7 @@ void print(const experiments::Spec& spec) {
 void list_specs(bool json) {
   ordered_json out = ordered_json::array();
   for (const std::string& name : experiments::spec_names()) {
-    const experiments::Spec spec = experiments::load_spec(name);
+    const experiments::Spec spec = load_spec(name);
     if (json) {
       out.push_back(as_json(spec));
     } else {
@@ -161,11 +161,7 @@ void list_runs(const CommandLine& line) {
     fmt::print(stderr, "no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
 }
 
-}  // namespace
-
-int list_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   const std::string what = line.words().empty() ? "runs" : line.words().front();
   if (line.has("sort-by") && what != "runs")
     throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
@@ -187,6 +183,12 @@ int list_command(const Arguments& arguments) {
                                  did_you_mean(what, {"runs", "specs", "options"})));
   }
   return 0;
+}
+
+}  // namespace
+
+Command list_verb() {
+  return {"list", "what is there: runs, specs, options", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -6,21 +6,21 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
-#include "cli/verbs.h"
+#include "cli/command.h"
+#include "cli/specification.h"
 #include "experiments/provenance.h"
 #include "experiments/run.h"
-#include "experiments/spec.h"
 
 namespace {
 
 using headlab::ExitCode;
 namespace cli = headlab::cli;
-using cli::Verb;
+using cli::Command;
 
 // What the smallest example costs, as its specification says; help is given even where that cannot be read.
 std::string smoke_cost() {
   try {
-    return headlab::experiments::load_spec("moh-components").scale("smoke").cost;
+    return cli::load_spec("moh-components").scale("smoke").cost;
   } catch (const headlab::Error&) {
     return "the smallest scale";
   }
@@ -29,8 +29,8 @@ std::string smoke_cost() {
 void print_help() {
   fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
   fmt::print("usage: headlab VERB [options]\n\nverbs:\n");
-  for (const Verb& verb : cli::verbs()) {
-    if (*verb.summary) fmt::print("  {:<10} {}\n", verb.name, verb.summary);
+  for (const Command& command : cli::commands()) {
+    if (!command.help.empty()) fmt::print("  {:<10} {}\n", command.name, command.help);
   }
   fmt::print(
       "\nfirst steps:\n"
@@ -47,11 +47,11 @@ void print_version() {
   for (const auto& [name, value] : headlab::experiments::build_facts()) fmt::print("{:<20} {}\n", name, value);
 }
 
-const Verb& verb_called(const std::string& name) {
+const Command& command_called(const std::string& name) {
   std::vector<std::string> known;
-  for (const Verb& verb : cli::verbs()) {
-    if (name == verb.name) return verb;
-    if (*verb.summary) known.push_back(verb.name);
+  for (const Command& command : cli::commands()) {
+    if (name == command.name) return command;
+    if (!command.help.empty()) known.push_back(command.name);
   }
   const std::string guess = headlab::did_you_mean(name, known);
   throw headlab::UsageError(
@@ -72,9 +72,9 @@ int dispatch(cli::Arguments arguments) {
     print_version();
     return 0;
   }
-  const Verb& verb = verb_called(arguments.front());
+  const Command& command = command_called(arguments.front());
   arguments.erase(arguments.begin());
-  return verb.command(arguments);
+  return cli::execute(command, arguments);
 }
 
 int complain(ExitCode code, const std::string& message) {

@@ -5,14 +5,14 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "experiments/run.h"
 
 namespace headlab::cli {
 namespace {
 
-VerbHelp help() {
+VerbHelp usage() {
   return {
-      "params",
       "SPEC [KEY=VALUE ...]",
       "Parameters and multiply-adds of each variant, without training: those that one example's forward pass needs\n"
       "under its routing, those that headlab carries out, the (layer, head) pairs that a token uses, and the share of\n"
@@ -62,12 +62,8 @@ void print_text(const std::vector<Line>& lines) {
   }
 }
 
-}  // namespace
-
-int params_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
-  const experiments::Spec spec = experiments::load_spec(line.words().front());
+int run(const CommandLine& line) {
+  const experiments::Spec spec = load_spec(line.words().front());
   const std::string scale = line.text("scale", usual_scale(spec));
   const auto overrides = parse_overrides(line.overrides());
   std::vector<Line> lines;
@@ -76,6 +72,12 @@ int params_command(const Arguments& arguments) {
   line.has("json") ? print_json(lines) : print_text(lines);
   if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
   return 0;
+}
+
+}  // namespace
+
+Command params_verb() {
+  return {"params", "parameters and multiply-adds of each variant, without training", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -15,7 +16,7 @@ void require_runs(const CommandLine& line, const Report& report) {
   const auto& rows = report.table.rows;
   if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
   const std::string& scale = report.table.plan.scale;
-  if (scale == "paper")
+  if (!experiments::is_trained(scale))
     throw UsageError(
         fmt::format("{} has nothing to train; see: headlab params {}", report.table.plan.spec, report.table.plan.spec));
   throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", report.table.plan.spec,
@@ -46,7 +47,7 @@ std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const e
   const bool chosen_seeds = line.has("seeds") || !seeds_in(line.overrides()).empty();
   for (const std::string& name : experiments::spec_names()) {
     if (!selection.overrides.empty() || name == spec.name) continue;
-    const experiments::Spec other = experiments::load_spec(name);
+    const experiments::Spec other = load_spec(name);
     const bool has_scale = std::any_of(other.scales.begin(), other.scales.end(),
                                        [&](const experiments::Scale& s) { return s.name == selection.scale; });
     if (other.family != spec.family || !has_scale) continue;

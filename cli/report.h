@@ -3,20 +3,14 @@
 
 #include <filesystem>
 #include <string>
-#include <vector>
 
-#include "analysis/head_load.h"
-#include "analysis/table.h"
+#include "analysis/report.h"
 #include "cli/command_line.h"
 #include "experiments/plan.h"
 
 namespace headlab::cli {
 
-struct Report {
-  analysis::Table table;
-  std::vector<analysis::VariantLoad> loads;
-  std::vector<results::RunRecord> runs;  // the whole store's
-};
+using analysis::Report;
 
 // Reads the store; complaints about single files go to standard error. `command` is noted in the table, whose p values
 // are adjusted for all comparisons of the specification's family.

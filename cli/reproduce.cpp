@@ -13,6 +13,7 @@
 #include "cli/figures.h"
 #include "cli/report.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "cli/sweep_runner.h"
 
 namespace headlab::cli {
@@ -20,9 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-VerbHelp help() {
+VerbHelp usage() {
   return {
-      "reproduce",
       "SPEC ... | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
       "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the\n"
@@ -149,9 +149,9 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
 std::vector<std::string> all_names(const std::string& scale) {
   std::vector<std::string> names;
   for (const std::string& name : experiments::spec_names()) {
-    const experiments::Spec spec = experiments::load_spec(name);
+    const experiments::Spec spec = load_spec(name);
     if (std::any_of(spec.scales.begin(), spec.scales.end(),
-                    [&](const experiments::Scale& s) { return s.name == scale && s.name != "paper"; }))
+                    [&](const experiments::Scale& s) { return s.name == scale && experiments::is_trained(scale); }))
       names.push_back(name);
   }
   if (names.empty()) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
@@ -175,7 +175,7 @@ std::vector<std::string> other_tables(const fs::path& folder, const std::vector<
 // All runs before the first table: the correction for many comparisons counts those of every table.
 int reproduce_together(const CommandLine& line, const std::vector<std::string>& names) {
   std::vector<experiments::Spec> specs;  // all read before the first run starts
-  for (const std::string& name : names) specs.push_back(experiments::load_spec(name));
+  for (const std::string& name : names) specs.push_back(load_spec(name));
   ExitCode worst = ExitCode::done;
   std::vector<bool> shown;
   for (const experiments::Spec& spec : specs) shown.push_back(train(line, spec, worst));
@@ -199,24 +199,26 @@ int reproduce_together(const CommandLine& line, const std::vector<std::string>& 
   return static_cast<int>(worst);
 }
 
-}  // namespace
-
-int reproduce_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   if (line.has("all") == !line.words().empty())
     throw UsageError("reproduce: name specifications, or say --all for every one");
   if (makes_page(line)) {
     if (line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
     return reproduce_together(line, line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words());
   }
-  const experiments::Spec spec = experiments::load_spec(line.words().front());
+  const experiments::Spec spec = load_spec(line.words().front());
   ExitCode worst = ExitCode::done;
   if (!train(line, spec, worst)) return static_cast<int>(worst);
   const Made made = write_report(line, spec, line.typed());
   print(line, made.report, made.paths);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(worst);
+}
+
+}  // namespace
+
+Command reproduce_verb() {
+  return {"reproduce", "make a paper's table and figures: sweep, table, plot", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "cli/stop_signals.h"
 #include "experiments/lineage.h"
 #include "experiments/run.h"
@@ -20,9 +21,8 @@ namespace {
 
 using experiments::PlannedRun;
 
-VerbHelp help() {
-  return {"run",
-          "[KEY=VALUE ...]",
+VerbHelp usage() {
+  return {"[KEY=VALUE ...]",
           "Makes one run: the defaults of `headlab list options`, or a variant of a specification, with overrides.\n"
           "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
           "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
@@ -52,7 +52,7 @@ PlannedRun planned(const CommandLine& line) {
   const auto overrides = parse_overrides(line.overrides());
   const std::int64_t seed = seed_of(line);
   if (line.has("spec")) {
-    const experiments::Spec spec = experiments::load_spec(line.text("spec", ""));
+    const experiments::Spec spec = load_spec(line.text("spec", ""));
     const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
     const experiments::Selection selection{line.text("scale", usual_scale(spec)), {seed}, overrides};
     return plan_run(spec, selection, {&variant, resolve(spec, selection.scale, variant, overrides)}, seed);
@@ -98,11 +98,7 @@ void print(const results::RunRecord& run, const std::filesystem::path& path) {
   fmt::print("{}\n", path.string());
 }
 
-}  // namespace
-
-int run_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   const PlannedRun run = planned(line);
   const results::Store store(line.results());
   const std::string id = experiments::run_id(run.config, run.seed);
@@ -121,6 +117,12 @@ int run_command(const Arguments& arguments) {
     fmt::print(stderr, "all of it: headlab inspect {}\n", store.path_of(id).string());
   }
   return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
+}
+
+}  // namespace
+
+Command run_verb() {
+  return {"run", "make one run", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "cli/sweep_runner.h"
 #include "experiments/estimate.h"
 
@@ -17,9 +18,8 @@ namespace {
 using experiments::SweepItem;
 using nlohmann::ordered_json;
 
-VerbHelp help() {
+VerbHelp usage() {
   return {
-      "sweep",
       "SPEC [KEY=VALUE ...]",
       "Makes every run (variant, seed) of a specification that the results store does not hold yet, each in a\n"
       "process of its own. A run that fails is reported and does not stop the others. Ctrl-C lets each run write a\n"
@@ -102,12 +102,8 @@ void print_json(const std::vector<SweepItem>& items) {
   fmt::print("{}\n", out.dump(2));
 }
 
-}  // namespace
-
-int sweep_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
-  const experiments::Spec spec = experiments::load_spec(line.words().front());
+int run(const CommandLine& line) {
+  const experiments::Spec spec = load_spec(line.words().front());
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   if (line.has("dry-run")) {
     const auto items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
@@ -121,6 +117,12 @@ int sweep_command(const Arguments& arguments) {
   fmt::print(stderr, "{} of {} runs are done; the table: {}\n", items.size() - failures, items.size(),
              line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(exit_code_of(items));
+}
+
+}  // namespace
+
+Command sweep_verb() {
+  return {"sweep", "make the runs of a specification that are missing", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -1,9 +1,11 @@
 #include "cli/sweep_runner.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -17,7 +19,25 @@ namespace {
 using experiments::RunState;
 using experiments::SweepItem;
 
-const std::vector<std::string> kRetryKinds = {"failed", "diverged", "damaged"};
+constexpr std::pair<const char*, bool experiments::Retry::*> kRetryKinds[] = {
+    {"failed", &experiments::Retry::failed},
+    {"diverged", &experiments::Retry::diverged},
+    {"damaged", &experiments::Retry::damaged},
+};
+
+std::vector<std::string> retry_kinds() {
+  std::vector<std::string> out;
+  for (const auto& [name, member] : kRetryKinds) out.emplace_back(name);
+  return out;
+}
+
+bool& wanted(experiments::Retry& retry, const std::string& kind) {
+  for (const auto& [name, member] : kRetryKinds) {
+    if (kind == name) return retry.*member;
+  }
+  throw UsageError(fmt::format("--retry takes {} or several with commas, not '{}'{}", fmt::join(retry_kinds(), ", "),
+                               kind, did_you_mean(kind, retry_kinds())));
+}
 
 std::size_t count(const std::vector<SweepItem>& items, RunState state) {
   return static_cast<std::size_t>(
@@ -76,15 +96,15 @@ void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items,
                           items.size(), line.typed()));
 }
 
-}  // namespace
-
 void require_trainable(const experiments::Spec& spec, const std::string& scale) {
-  if (scale != "paper") return;
+  if (experiments::is_trained(scale)) return;
   throw UsageError(
-      fmt::format("{} at scale paper is there to be counted, not trained: `headlab params {}` shows its parameters, "
+      fmt::format("{} at scale {} is there to be counted, not trained: `headlab params {}` shows its parameters, "
                   "multiply-adds and shares of heads",
-                  spec.name, spec.name));
+                  spec.name, scale, spec.name));
 }
+
+}  // namespace
 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {
@@ -128,15 +148,7 @@ experiments::Retry retry_of(const CommandLine& line) {
     const auto comma = left.find(',');
     const std::string kind = left.substr(0, comma);
     left = comma == std::string::npos ? "" : left.substr(comma + 1);
-    bool* wanted = kind == "failed"     ? &retry.failed
-                   : kind == "diverged" ? &retry.diverged
-                   : kind == "damaged"  ? &retry.damaged
-                                        : nullptr;
-    if (!wanted) {
-      throw UsageError(fmt::format("--retry takes failed, diverged, damaged or several with commas, not '{}'{}", kind,
-                                   did_you_mean(kind, kRetryKinds)));
-    }
-    *wanted = true;
+    wanted(retry, kind) = true;
   }
   return retry;
 }
@@ -161,7 +173,7 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
 
 OptionHelp retry_option() {
   return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)",
-          kRetryKinds};
+          retry_kinds()};
 }
 
 OptionHelp jobs_option() {

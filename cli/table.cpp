@@ -3,26 +3,44 @@
 #include "analysis/arrange.h"
 #include "analysis/render_table.h"
 #include "base/error.h"
-#include "base/suggest.h"
+#include "base/registry.h"
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/selection.h"
+#include "cli/specification.h"
 #include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
 
-const std::vector<std::string> kFormats = {"md", "tex", "csv", "json"};
+struct Format {
+  std::string name, help;
+  std::string (*render)(const analysis::Table&);
+};
 
-VerbHelp help() {
-  return {"table",
-          "SPEC [KEY=VALUE ...]",
+const Registry<Format>& formats() {
+  static const Registry<Format> all("format", {{"md", "Markdown", analysis::to_markdown},
+                                               {"tex", "LaTeX, with \\usepackage{booktabs}", analysis::to_latex},
+                                               {"csv", "comma-separated values", analysis::to_csv},
+                                               {"json", "JSON", analysis::to_json}});
+  return all;
+}
+
+std::string formats_text() {
+  std::string out;
+  for (const Format& format : formats())
+    out += fmt::format("{}{} ({})", out.empty() ? "" : ", ", format.name, format.help);
+  return out;
+}
+
+VerbHelp usage() {
+  return {"SPEC [KEY=VALUE ...]",
           "Compares the variants of a specification from the runs in the store: mean with 95 % interval over seeds, "
           "paired\n"
           "difference to the baseline on the same seeds, cost, and the paper's number beside it. Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"format", "F", "md, tex, csv or json (default: md); tex needs \\usepackage{booktabs}", kFormats},
+           {"format", "F", fmt::format("{}; default: md", formats_text()), formats().names()},
            {"json", "", "the same as --format json"},
            {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
             experiments::metric_names({})},
@@ -36,29 +54,23 @@ VerbHelp help() {
           true};
 }
 
-std::string rendered(const analysis::Table& table, const std::string& format) {
-  if (format == "md") return analysis::to_markdown(table);
-  if (format == "tex") return analysis::to_latex(table);
-  if (format == "csv") return analysis::to_csv(table);
-  if (format == "json") return analysis::to_json(table);
-  throw UsageError(fmt::format("table: unknown format '{}'{}; there are md, tex, csv and json", format,
-                               did_you_mean(format, kFormats)));
+int run(const CommandLine& line) {
+  const experiments::Spec spec = load_spec(line.words().front());
+  if (line.has("json") && line.text("format", "json") != "json")
+    throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
+  const Format& format = formats().find(line.has("json") ? "json" : line.text("format", "md"));
+  analysis::Table table = make_report(line, spec, line.typed()).table;
+  if (line.has("sort-by")) analysis::sort_rows(table, line.text("sort-by", ""));
+  if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
+  const std::string text = format.render(table);
+  fmt::print("{}{}", text, text.ends_with('\n') ? "" : "\n");
+  return 0;
 }
 
 }  // namespace
 
-int table_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
-  const experiments::Spec spec = experiments::load_spec(line.words().front());
-  analysis::Table table = make_report(line, spec, line.typed()).table;
-  if (line.has("sort-by")) analysis::sort_rows(table, line.text("sort-by", ""));
-  if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
-  if (line.has("json") && line.text("format", "json") != "json")
-    throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
-  const std::string text = rendered(table, line.has("json") ? "json" : line.text("format", "md"));
-  fmt::print("{}{}", text, text.ends_with('\n') ? "" : "\n");
-  return 0;
+Command table_verb() {
+  return {"table", "compare variants: mean, 95 % interval, difference to the baseline", usage, run};
 }
 
 }  // namespace headlab::cli

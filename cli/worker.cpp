@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "base/error.h"
-#include "cli/command_line.h"
+#include "cli/command.h"
 #include "cli/stop_signals.h"
 #include "experiments/task/task.h"
 #include "experiments/worker.h"
@@ -14,9 +14,8 @@
 namespace headlab::cli {
 namespace {
 
-VerbHelp help() {
-  return {"worker",
-          "< CONFIGURATION.toml",
+VerbHelp usage() {
+  return {"< CONFIGURATION.toml",
           "One run of a sweep: reads its configuration from standard input.",
           {{"seed", "N", "the run's seed"},
            {"threads", "N", "threads (default: 1)"},
@@ -35,11 +34,7 @@ std::string standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
-}  // namespace
-
-int worker_command(const Arguments& arguments) {
-  const CommandLine line(help(), arguments);
-  if (line.helped()) return 0;
+int run(const CommandLine& line) {
   ::signal(SIGPIPE, SIG_IGN);  // a sweep that dies must not keep its workers from writing a checkpoint
   experiments::RunOptions options;
   options.results = line.results();
@@ -62,6 +57,12 @@ int worker_command(const Arguments& arguments) {
   options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
   experiments::execute_once(config, seed, options);
   return 0;
+}
+
+}  // namespace
+
+Command worker_verb() {
+  return {"worker", "", usage, run};
 }
 
 }  // namespace headlab::cli

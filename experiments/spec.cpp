@@ -3,23 +3,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/built_in_specs.h"
 
 namespace headlab::experiments {
 namespace {
 
-namespace fs = std::filesystem;
-
-// Where the sources were built, or beside the executable's folder when those have moved.
-fs::path papers_folder() {
-  const fs::path sources = fs::path(HEADLAB_SOURCE_DIR) / "experiments" / "papers";
-  std::error_code ignored;
-  if (fs::is_directory(sources, ignored)) return sources;
-  return fs::read_symlink("/proc/self/exe", ignored).parent_path().parent_path() / "experiments" / "papers";
+// In messages, where a file has its path.
+std::filesystem::path shown_path(const BuiltInSpec& spec) {
+  return fmt::format("built-in/{}.toml", spec.name);
 }
 
 // The entry of that name. Throws UsageError with the known names.
@@ -53,22 +47,17 @@ std::vector<const Variant*> Spec::variants_at(const std::string& wanted) const {
 
 std::vector<std::string> spec_names() {
   std::vector<std::string> names;
-  std::error_code error;
-  for (const fs::directory_entry& entry : fs::directory_iterator(papers_folder(), error)) {
-    if (entry.path().extension() == ".toml") names.push_back(entry.path().stem());
-  }
-  std::sort(names.begin(), names.end());
+  for (const BuiltInSpec& spec : built_in_specs()) names.emplace_back(spec.name);
   return names;
 }
 
 Spec load_spec(const std::string& name_or_path) {
-  if (fs::path(name_or_path).extension() == ".toml") return parse_spec(read_file(name_or_path), name_or_path);
-  const std::vector<std::string> known = spec_names();
-  if (std::find(known.begin(), known.end(), name_or_path) != known.end()) {
-    const fs::path path = papers_folder() / (name_or_path + ".toml");
-    return parse_spec(read_file(path), path);
+  if (std::filesystem::path(name_or_path).extension() == ".toml")
+    return parse_spec(read_file(name_or_path), name_or_path);
+  for (const BuiltInSpec& spec : built_in_specs()) {
+    if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec));
   }
-  if (known.empty()) throw UsageError(fmt::format("no specifications in '{}'", papers_folder().string()));
+  const std::vector<std::string> known = spec_names();
   throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
                                did_you_mean(name_or_path, known), fmt::join(known, ", ")));
 }

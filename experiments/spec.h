@@ -26,7 +26,13 @@ struct Variant {
   bool belongs_to(const std::string& scale) const { return at.empty() || at.contains(scale); }
 };
 
-inline constexpr const char* kScales[] = {"smoke", "quick", "full", "paper"};
+inline constexpr const char* kPaperScale = "paper";
+inline constexpr const char* kScales[] = {"smoke", "quick", "full", kPaperScale};
+
+// At the paper's own sizes, models are counted and not trained.
+inline bool is_trained(std::string_view scale) {
+  return scale != kPaperScale;
+}
 
 struct Scale {
   std::string name;        // one of kScales
@@ -44,7 +50,8 @@ struct Spec {
   std::vector<Scale> scales;      // from the cheapest to the dearest
   std::vector<Variant> variants;  // the named ones, then those of the grids
   std::vector<results::MetricPlan> metrics;
-  std::vector<std::string> figures;  // of results::kFigureKinds; empty: all
+  std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
+  std::string figures_place;         // "file.toml:12", where they are declared
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;
@@ -55,7 +62,7 @@ struct Spec {
 // The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right".
 Spec parse_spec(std::string_view text, const std::filesystem::path& path);
 
-// By name from the folder of specifications, or by the path of a .toml file.
+// By name from those that come with headlab, or by the path of a .toml file.
 Spec load_spec(const std::string& name_or_path);
 
 // Names of the specifications that come with headlab, sorted.

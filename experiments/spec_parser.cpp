@@ -246,6 +246,19 @@ std::vector<Variant> variants_of(const Section& top, const std::vector<results::
   return out;
 }
 
+// What they stand for is known to those who draw them.
+Names figures_of(const Section& top) {
+  Names out;
+  const toml::node* node = top.table().get("figures");
+  if (!node) return out;
+  if (!node->is_array()) top.reject("figures", "a list of names of figures");
+  for (const toml::node& name : *node->as_array()) {
+    if (!name.is_string()) top.reject("figures", "a list of names of figures");
+    out.push_back(name.as_string()->get());
+  }
+  return out;
+}
+
 void check_baseline(const Spec& spec, const Section& top) {
   for (const Scale& scale : spec.scales) {
     if (spec.variant(spec.baseline).belongs_to(scale.name)) continue;
@@ -292,7 +305,8 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   spec.baseline = top.text("baseline");
   spec.family = top.text_or("family", spec.name);
   spec.host = top.text_or("host", "");
-  spec.figures = top.choices("figures", Names(std::begin(results::kFigureKinds), std::end(results::kFigureKinds)));
+  spec.figures = figures_of(top);
+  spec.figures_place = top.where("figures");
   if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));
   spec.scales = scales_of(top);
   spec.metrics = metrics_of(top, spec.base);

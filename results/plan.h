@@ -43,10 +43,6 @@ struct RowPlan {
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
 };
 
-// What a specification may ask to be drawn beside its table; `headlab plot --help` says what each shows.
-inline constexpr const char* kFigureKinds[] = {"head-load", "share",  "shared",    "madds",
-                                               "curves",    "layers", "categories"};
-
 struct TablePlan {
   std::string spec;     // "moh-components"
   std::string family;   // tables of one family share one correction for all their comparisons
@@ -60,7 +56,7 @@ struct TablePlan {
   std::vector<std::int64_t> seeds;
   std::vector<MetricPlan> metrics;
   std::vector<RowPlan> rows;
-  std::vector<std::string> figures = {};  // of kFigureKinds, in the order of the page; empty: all
+  std::vector<std::string> figures = {};  // kinds, in the order of the page; empty: all
 };
 
 }  // namespace headlab::results

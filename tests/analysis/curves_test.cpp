@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/figure.h"
+#include "analysis/figures/curves.h"
+#include "analysis/gnuplot.h"
 #include "analysis/plot_style.h"
 #include "base/error.h"
 #include "tests/analysis/figure_kit.h"
@@ -142,7 +143,7 @@ TEST(Curves, DrawBandsOnlyWhereSeedsGiveOne) {
   EXPECT_TRUE(contains(script, "filledcurves"));
   EXPECT_TRUE(contains(script, "\"x\\\"; \\`id\\` (n=1)\""));
   EXPECT_TRUE(contains(script, "20 NaN NaN NaN"));
-  draw(script, folder / "a.png");
+  run_gnuplot(script, folder / "a.png");
   EXPECT_TRUE(is_png(folder / "a.png"));
   EXPECT_THROW(curves_script(Curves{}), UsageError);
 }

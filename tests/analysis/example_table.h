@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/table.h"
+#include "tests/analysis/one_table.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {

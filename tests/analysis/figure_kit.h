@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/table.h"
 #include "base/atomic_file.h"
 #include "tests/analysis/example_routing.h"
+#include "tests/analysis/one_table.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {

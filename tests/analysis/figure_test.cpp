@@ -1,4 +1,4 @@
-#include "analysis/figure.h"
+#include "analysis/figures/head_load.h"
 
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ Png png_of(const std::filesystem::path& path) {
 TEST(Figure, DrawsAPanelForEveryCategoryByName) {
   const results::ScratchFolder folder("figure");
   const std::string script = head_load_script(example(), 5);
-  draw(script, folder / "load.png");
+  run_gnuplot(script, folder / "load.png");
   EXPECT_EQ(png_of(folder / "load.png").width, 1800u);
   EXPECT_EQ(read_file(folder / "load.gp"), script);
   for (const std::string& category : example().categories) EXPECT_NE(script.find(category), std::string::npos);
@@ -61,7 +61,7 @@ TEST(Figure, MapsEverySeedOfTheLastRoutedLayer) {
   second.seed = 7;
   second.load.count[1] = 0, second.load.count[2] = 3;
   const std::string script = head_map_script({example(), second});
-  draw(script, folder / "map.png");
+  run_gnuplot(script, folder / "map.png");
   EXPECT_GT(png_of(folder / "map.png").height, 200u);
   for (const char* part : {"\"seed 1\"", "\"seed 7\"", "two trainings from different random seeds", "\"shared\"",
                            "\"routed\"", "layer 1 of 2", "set cbrange [0:100]"})
@@ -84,8 +84,8 @@ TEST(Figure, NamesHostileCategoriesAsTheyAre) {
   const results::ScratchFolder folder("hostile");
   VariantLoad v = example();
   v.categories = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
-  draw(head_load_script(v, 1), folder / "a.png");
-  draw(head_map_script({v}), folder / "b.png");
+  run_gnuplot(head_load_script(v, 1), folder / "a.png");
+  run_gnuplot(head_map_script({v}), folder / "b.png");
   EXPECT_GT(png_of(folder / "a.png").width, 0u);
   EXPECT_GT(png_of(folder / "b.png").width, 0u);
   EXPECT_EQ(gnuplot_string("a\"b\\c\nd"), "\"a\\\"b\\\\cd\"");
@@ -97,7 +97,7 @@ TEST(Figure, SaysWhyItCannotDraw) {
   EXPECT_THROW(head_map_script({}), UsageError);
   EXPECT_THROW(head_map_script({VariantLoad{}}), UsageError);
   try {
-    draw("set terminal pngcairo\nplot no_such_thing\n", folder / "a.png");
+    run_gnuplot("set terminal pngcairo\nplot no_such_thing\n", folder / "a.png");
     FAIL();
   } catch (const RunError& error) {
     EXPECT_NE(std::string(error.what()).find("no_such_thing"), std::string::npos) << error.what();

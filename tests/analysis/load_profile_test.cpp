@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/figure.h"
+#include "analysis/figures/categories.h"
+#include "analysis/figures/layers.h"
+#include "analysis/gnuplot.h"
 #include "base/error.h"
 #include "tests/analysis/figure_kit.h"
 
@@ -130,8 +132,8 @@ TEST(LoadProfile, DrawsBothFigures) {
       << categories;
   EXPECT_NE(categories.find("$distance0 << EOD\n0.940 26.66667 26.66667 26.66667\n"), std::string::npos)
       << "1/6 of at most 1 - 0.75 / 2, in %";
-  draw(layers, folder / "layers.png");
-  draw(categories, folder / "categories.png");
+  run_gnuplot(layers, folder / "layers.png");
+  run_gnuplot(categories, folder / "categories.png");
   EXPECT_TRUE(is_png(folder / "layers.png"));
   EXPECT_TRUE(is_png(folder / "categories.png"));
 }

@@ -3,7 +3,8 @@
 #include <cmath>
 #include <string>
 
-#include "analysis/figure.h"
+#include "analysis/figures/tradeoff.h"
+#include "analysis/gnuplot.h"
 #include "tests/analysis/figure_kit.h"
 
 namespace headlab::analysis {
@@ -105,7 +106,7 @@ TEST(Tradeoff, DrawsNamesAsTheyAreAndPaperApart) {
   EXPECT_FALSE(contains(script, "$paper2 << EOD")) << "the paper has no random heads";
   EXPECT_TRUE(contains(script, "n = 2 seeds"));
   EXPECT_TRUE(contains(script, "95 % intervals"));
-  draw(script, folder / "a.png");
+  run_gnuplot(script, folder / "a.png");
   EXPECT_TRUE(is_png(folder / "a.png"));
 }
 

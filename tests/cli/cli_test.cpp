@@ -139,6 +139,60 @@ TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
   EXPECT_TRUE(contains(page, "not read here: [older](older.md), [timing](timing.md).")) << page;
 }
 
+// A misspelt figure is known before hours of training; one that cannot be drawn is named with what it needs.
+TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
+  write_spec();
+  const std::string text = read_file(folder_ / "tiny.toml"), line = "baseline = \"mha\"\n";
+  const auto declare = [&](const std::string& figures) {
+    std::string changed = text;
+    write_file(folder_ / "tiny.toml", changed.insert(text.find(line) + line.size(), "figures = " + figures + "\n"));
+  };
+  declare(R"(["curve"])");
+  for (const char* verb : {"sweep", "table", "plot", "reproduce", "params", "run --spec", "compare"}) {
+    const Outcome outcome = headlab(std::string(verb) + " tiny.toml");
+    EXPECT_EQ(outcome.code, 2) << verb;
+    EXPECT_TRUE(contains(outcome.complaint,
+                         "tiny.toml:6: 'curve' in 'figures' is not known; did you mean 'curves'?; "
+                         "there are head-load, share"))
+        << verb << outcome.complaint;
+  }
+  EXPECT_FALSE(fs::exists(folder_ / "results"));
+  declare(R"(["madds", "curves"])");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1").code, 0);
+  const Outcome plot = headlab("plot tiny.toml --out figures");
+  EXPECT_EQ(plot.code, 0);
+  EXPECT_EQ(plot.output, "figures/tiny-curves.png\n");
+  EXPECT_EQ(plot.complaint,
+            "tiny: nothing to draw for 'madds': it needs two variants with the metrics of the specification and "
+            "'madds_needed', and no --variant\n");
+  EXPECT_TRUE(contains(headlab("reproduce tiny.toml --no-training --seeds 1").complaint, plot.complaint));
+  EXPECT_TRUE(contains(headlab("plot tiny.toml --kind madds").complaint, "plot: nothing to draw for 'madds'"));
+}
+
+// As after an installation: the sources are elsewhere, and so is the user.
+TEST_F(Cli, TheBinaryRunsFromAnyFolder) {
+  fs::create_directories(folder_ / "bin");
+  fs::create_directories(folder_ / "work");
+  fs::copy_file(HEADLAB_BINARY, folder_ / "bin" / "headlab");
+  const auto moved = [&](const std::string& arguments) {
+    const std::string command = "cd '" + (folder_ / "work").string() +
+                                "' && env -u HEADLAB_RESULTS TERM=dumb ../bin/headlab " + arguments +
+                                " > ../.out 2> ../.err";
+    const int status = std::system(command.c_str());
+    return Outcome{WEXITSTATUS(status), read_file(folder_ / ".out"), read_file(folder_ / ".err")};
+  };
+  const Outcome specs = moved("list specs --json");
+  EXPECT_EQ(specs.code, 0) << specs.complaint;
+  EXPECT_EQ(nlohmann::json::parse(specs.output)[0]["path"], "built-in/moh-activated-ratio.toml");
+  const Outcome params = moved("params moh-budgets");
+  EXPECT_EQ(params.code, 0) << params.complaint;
+  EXPECT_EQ(params.output, headlab("params moh-budgets").output);
+  const Outcome plan = moved("sweep moh-components --scale smoke --dry-run");
+  EXPECT_EQ(plan.code, 0) << plan.complaint;
+  EXPECT_TRUE(contains(plan.output, " runs to do"));
+  EXPECT_FALSE(contains(read_file(folder_ / "bin" / "headlab"), HEADLAB_SOURCE_DIR "/experiments/papers"));
+}
+
 // Random heads and heads that are the same for every token tell no categories apart: asked for, they are drawn.
 TEST_F(Cli, PlotDrawsHeadLoadsOfLearnedRoutersUnlessOneIsNamed) {
   write_spec(R"([[variants]]

@@ -17,9 +17,13 @@ namespace {
 using datasets::Folder;
 using datasets::ImageData;
 
+int run_data(const Arguments& arguments) {
+  return execute(commands().find("data"), arguments);
+}
+
 std::string output_of(const Arguments& arguments) {
   testing::internal::CaptureStdout();
-  const int code = data_command(arguments);
+  const int code = run_data(arguments);
   std::string output = testing::internal::GetCapturedStdout();
   EXPECT_EQ(code, 0);
   return output;
@@ -27,7 +31,7 @@ std::string output_of(const Arguments& arguments) {
 
 std::string usage_error(const Arguments& arguments) {
   try {
-    data_command(arguments);
+    run_data(arguments);
   } catch (const UsageError& error) {
     return error.what();
   }
@@ -80,7 +84,7 @@ TEST(DataShow, RefusesWhatItCannotDo) {
   EXPECT_NE(usage_error({"shwo", "mnist"}).find("did you mean 'show'?"), std::string::npos);
   EXPECT_NE(usage_error({"show", "cifar", "--folder", "/x"}).find("did you mean 'cifar10'?"), std::string::npos);
   EXPECT_NE(usage_error({"show", "mnist", "--out", "a.jpg"}).find("NAME.png, not 'a.jpg'"), std::string::npos);
-  EXPECT_THROW(data_command({"show", "cifar10", "--folder", "/nonexistent"}), DataError);
+  EXPECT_THROW(run_data({"show", "cifar10", "--folder", "/nonexistent"}), DataError);
 }
 
 // Two categories of 2x2 images; the second one has a single image. Channel c of image i is 50 i + 10 c + its pixel.

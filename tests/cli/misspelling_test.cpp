@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/suggest.h"
-#include "cli/verbs.h"
+#include "cli/command.h"
 #include "experiments/config.h"
 
 namespace headlab::cli {
@@ -77,12 +77,9 @@ TEST(Misspelling, FiftySlipsFindTheirKeyAtTheFirstTry) {
   };
   for (const auto& [typed, meant] : kKeys) judge(typed, meant, keys);
   for (const auto& [name, slip] : kOptions) {
-    for (const Verb& verb : verbs()) {
-      if (std::string(verb.name) != name) continue;
-      std::vector<std::string> known = {"--help"};
-      for (const OptionHelp& option : help_of(verb).options) known.push_back("--" + option.name);
-      judge(slip.first, slip.second, known);
-    }
+    std::vector<std::string> known = {"--help"};
+    for (const OptionHelp& option : commands().find(name).usage().options) known.push_back("--" + option.name);
+    judge(slip.first, slip.second, known);
   }
   EXPECT_GE(all, 50);
   EXPECT_GE(right * 10, all * 9);
@@ -90,12 +87,11 @@ TEST(Misspelling, FiftySlipsFindTheirKeyAtTheFirstTry) {
 
 // A verb teaches by example, and its examples are its own.
 TEST(Help, EveryVerbHasAnExampleOfItself) {
-  for (const Verb& verb : verbs()) {
-    const VerbHelp help = help_of(verb);
-    ASSERT_FALSE(help.examples.empty()) << verb.name;
-    EXPECT_EQ(help.verb, verb.name);
-    for (const std::string& example : help.examples)
-      EXPECT_NE(example.find("headlab " + help.verb), std::string::npos) << example;
+  for (const Command& command : commands()) {
+    const VerbHelp usage = command.usage();
+    ASSERT_FALSE(usage.examples.empty()) << command.name;
+    for (const std::string& example : usage.examples)
+      EXPECT_NE(example.find("headlab " + command.name), std::string::npos) << example;
   }
 }
 

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <map>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/built_in_specs.h"
 
 namespace headlab::experiments {
 namespace {
@@ -106,18 +110,27 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
   EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
 }
 
+// Whatever characters a file holds, it is in the binary as it is.
+TEST(BuiltInSpecs, AreTheFilesToTheByte) {
+  std::map<std::string, std::string> built_in, files;
+  for (const BuiltInSpec& spec : built_in_specs()) built_in[std::string(spec.name)] = spec.text;
+  const std::filesystem::path folder = std::filesystem::path(HEADLAB_SOURCE_DIR) / "experiments" / "papers";
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    files[entry.path().stem()] = read_file(entry.path());
+  EXPECT_FALSE(files.empty());
+  EXPECT_EQ(built_in, files);
+}
+
 TEST(Spec, DeclaresItsFigures) {
   const std::string line = "baseline = \"plain\"\n";
   const auto with = [&](const std::string& figures) { return line + "figures = " + figures + "\n"; };
   EXPECT_TRUE(parse_spec(kGood, "dir/demo.toml").figures.empty());
-  EXPECT_EQ(parse_spec(replaced(kGood, line, with("[\"curves\", \"share\"]")), "dir/demo.toml").figures,
-            (std::vector<std::string>{"curves", "share"}));
-  EXPECT_NE(fault(line, with("[\"curve\"]"))
-                .find("dir/demo.toml:6: 'curve' in 'figures' is not known; did you mean "
-                      "'curves'?"),
+  const Spec spec = parse_spec(replaced(kGood, line, with("[\"curves\", \"share\"]")), "dir/demo.toml");
+  EXPECT_EQ(spec.figures, (std::vector<std::string>{"curves", "share"}));
+  EXPECT_EQ(spec.figures_place, "dir/demo.toml:6");
+  EXPECT_NE(fault(line, with("[3]")).find("dir/demo.toml:6: 'figures' of the specification takes a list of names"),
             std::string::npos);
-  EXPECT_NE(fault(line, with("[3]")).find("there are head-load, share"), std::string::npos);
-  EXPECT_NE(fault(line, with("\"curves\"")).find("a list of head-load"), std::string::npos);
+  EXPECT_NE(fault(line, with("\"curves\"")).find("takes a list of names"), std::string::npos);
 }
 
 TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {

@@ -1,32 +1,22 @@
+#include "analysis/figures/layers.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
+#include "analysis/figures/chosen_loads.h"
+#include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
-#include "analysis/load_profile.h"
 #include "analysis/plot_style.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kCategoriesHeight = 640;
+constexpr int kWidth = 1800;
 constexpr std::size_t kColumns = 3;
 constexpr std::int64_t kMostNumbers = 16;  // heads or layers up to which a cell has room for its number
-
-std::int64_t most_layers(const std::vector<LoadProfile>& profiles) {
-  std::int64_t most = 0;
-  for (const LoadProfile& p : profiles) most = std::max(most, p.shape.layers);
-  return most;
-}
-
-std::pair<std::int64_t, std::int64_t> seeds_of(const std::vector<LoadProfile>& profiles) {
-  const auto [least, most] = std::minmax_element(profiles.begin(), profiles.end(),
-                                                 [](const auto& a, const auto& b) { return a.seeds < b.seeds; });
-  return {least->seeds, most->seeds};
-}
 
 // Shares as cells, their percentages on top in black or white.
 std::string share_cells(const LoadProfile& p, const std::string& name) {
@@ -80,7 +70,6 @@ std::string share_panel(const LoadProfile& p, std::size_t place, const Picture& 
 }
 
 Heading layers_heading(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
-  const auto [least, most] = seeds_of(profiles);
   Heading h;
   h.title = fmt::format("{}: head load over layers", plan.title);
   std::string text = fmt::format(
@@ -89,83 +78,25 @@ Heading layers_heading(const results::TablePlan& plan, const std::vector<LoadPro
       "line; routed heads are sorted in each layer from the most to the least selected (so that chance, too, looks "
       "graded)",
       plan.scale);
-  text += most > 1 ? ", and ranks are then averaged over seeds." : ". One seed.";
+  text += seeds_of(profiles).second > 1 ? ", and ranks are then averaged over seeds." : ". One seed.";
   if (profiles.size() > kMaxProfiles)
     text += fmt::format(" The first {} of {} variants.", kMaxProfiles, profiles.size());
   h.captions = {text};
   return h;
 }
 
-// Points of a layer stand beside one another, so that their intervals can be told apart.
-double aside(std::size_t i, std::size_t n) {
-  const double step = std::min(0.06, 0.7 / static_cast<double>(n));
-  return step * (static_cast<double>(i) - 0.5 * static_cast<double>(n - 1));
-}
-
-std::string profile_block(const LoadProfile& p, const std::string& name, double dx) {
-  std::string out = fmt::format("${} << EOD\n", name);
-  for (std::size_t layer = 0; layer < p.relative_specialisation.size(); ++layer) {
-    const Spread& s = p.relative_specialisation[layer];
-    out += fmt::format("{:.3f} {} {} {}\n", static_cast<double>(layer) + 1 + dx, number(100 * s.mean),
-                       number(100 * s.low), number(100 * s.high));
-  }
-  return out + "EOD\n";
-}
-
-// Chance is grey, whatever the variant.
-Style profile_style(const results::TablePlan& plan, const LoadProfile& p) {
-  static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
-  const int symbol = symbols[p.style % std::size(symbols)];
-  if (choice_of(plan, p.variant) == results::Routing::Choice::blind) return {"#888888", 2, symbol - 1};
-  return {style_of(p.style).colour, 1, symbol};
-}
-
-std::string profile_panel(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles,
-                          const Picture& picture, const Box& box) {
-  std::string blocks, plots;
-  std::vector<double> ends = {0};
-  for (std::size_t i = 0; i < profiles.size(); ++i) {
-    const LoadProfile& p = profiles[i];
-    const std::string name = fmt::format("distance{}", i);
-    const Style style = profile_style(plan, p);
-    blocks += profile_block(p, name, aside(i, profiles.size()));
-    for (const Spread& s : p.relative_specialisation)
-      ends.insert(ends.end(), {100 * s.mean, 100 * s.low, 100 * s.high});
-    if (p.seeds > 1)
-      plots += fmt::format(", ${} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '{}'", name,
-                           style.colour);
-    // after the bars: symbols lie over them
-    plots += fmt::format(
-        ", ${0} using 1:2 with linespoints linewidth 1.6 dashtype {1} pointtype {2} pointsize 1.6 linecolor rgb '{3}'",
-        name, style.dash, style.symbol, style.colour);
-  }
-  const Range y = padded_range(ends, 0.05);
-  return begin_panel(picture, box) + blocks +
-         fmt::format("set xrange [0.5:{0}.5]\nset xtics 1,{1}\nset yrange [{2}:{3}]\nset xlabel 'layer'\n",
-                     most_layers(profiles), std::max<std::int64_t>(1, (most_layers(profiles) + 11) / 12), number(y.low),
-                     number(std::min(100.0, y.high))) +
-         y_title(picture, box, "distance (% of the largest)") +
-         fmt::format("plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '{}'{}\n", kGrey, plots) + end_panel();
-}
-
-Heading categories_heading(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
-  const auto [least, most] = seeds_of(profiles);
-  Heading h;
-  h.title = fmt::format("{}: how far categories differ in their heads", plan.title);
-  h.captions = {
-      fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
-                  spread_caption("Bars", least, most)),
-      "Compared are the routed heads that the tokens of one category select and those that all tokens select: total "
-      "variation distance, mean over categories, over the largest value that it can have, 1 - K / E for K of E heads. "
-      "0: all categories use the same heads. 100: as different as the number of selected heads permits."};
-  for (const LoadProfile& p : profiles) {
-    const bool chance = choice_of(plan, p.variant) == results::Routing::Choice::blind;
-    h.legend.push_back({p.label + (chance ? " (chance)" : ""), profile_style(plan, p), true, true});
-  }
-  return h;
+Figures draw_layers(const Report& report, const std::string& variant) {
+  const auto profiles = profiles_of(report.table.plan, chosen_loads(report, variant, is_learned), variant);
+  if (profiles.empty()) return {};
+  return {{figure_name(report, "layers", variant), layers_script(report.table.plan, profiles)}};
 }
 
 }  // namespace
+
+FigureKind layers_figure() {
+  return {"layers", "sorted head load of every layer; of learned routers, unless --variant names one",
+          "a variant with learned routing; --variant draws any", draw_layers};
+}
 
 std::string layers_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
   if (profiles.empty()) throw UsageError("no variant routes its heads: there is no head load over layers to draw");
@@ -190,16 +121,6 @@ std::string layers_script(const results::TablePlan& plan, const std::vector<Load
     if (i == 0) out += "unset colorbox\n";
   }
   return out + end_picture();
-}
-
-std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
-  if (!has_specialisation(profiles))
-    throw UsageError("no router leaves out some of its heads: there is no difference between categories to draw");
-  const Heading heading = categories_heading(plan, profiles);
-  const double top = heading_height(heading, kWidth);
-  const Picture picture{kWidth, static_cast<int>(top) + kCategoriesHeight};
-  return begin_picture(picture, heading) +
-         profile_panel(plan, profiles, picture, {135, top + 8, kWidth - 45.0, picture.height - 80.0}) + end_picture();
 }
 
 }  // namespace headlab::analysis

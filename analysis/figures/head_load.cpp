@@ -1,4 +1,4 @@
-#include "analysis/figure.h"
+#include "analysis/figures/head_load.h"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "analysis/figures/chosen_loads.h"
+#include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
 #include "analysis/plot_style.h"
 #include "base/error.h"
@@ -219,6 +221,19 @@ std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps,
          end_panel();
 }
 
+Figures draw_head_loads(const Report& report, const std::string& variant) {
+  Figures out;
+  const auto loads = chosen_loads(report, variant, is_learned);
+  for (auto first = loads.begin(); first != loads.end();) {
+    const auto last = std::find_if(first, loads.end(), [&](const auto& v) { return v.variant != first->variant; });
+    const std::vector<VariantLoad> seeds(first, last);
+    out.push_back({figure_name(report, "head-load", first->variant), head_load_script(*first, seeds.size())});
+    out.push_back({figure_name(report, "head-map", first->variant), head_map_script(seeds)});
+    first = last;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string head_load_script(const VariantLoad& v, std::size_t seeds) {
@@ -268,8 +283,12 @@ std::string head_map_script(const std::vector<VariantLoad>& seeds) {
   return out + end_picture();
 }
 
-void draw(const std::string& script, const std::filesystem::path& png) {
-  run_gnuplot(script, png);
+FigureKind head_load_figure() {
+  return {"head-load",
+          "which heads the tokens of each category select in the last routed layer: bars for the first\n"
+          "seed, and a map for every seed side by side (heads of different seeds are not averaged);\n"
+          "of learned routers, unless --variant names one",
+          "a variant with learned routing; --variant draws any", draw_head_loads};
 }
 
 }  // namespace headlab::analysis

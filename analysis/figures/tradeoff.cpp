@@ -1,9 +1,13 @@
+#include "analysis/figures/tradeoff.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
+#include "analysis/plot_style.h"
 #include "analysis/tradeoff.h"
 
 namespace headlab::analysis {
@@ -21,22 +25,22 @@ struct Mark {
 };
 
 // The symbol of a routing stays the same in every figure, whichever of them a table has.
-Style style_of(const results::Routing& routing) {
+Style router_style(const results::Routing& routing) {
   const bool keys = routing.selected_keys;
   switch (routing.choice) {
     case results::Routing::Choice::none:
-      if (routing.router.empty()) return {"#000000", 1, 5};
-      return {keys ? "#56B4E9" : "#009E73", 1, 5};
+      if (routing.router.empty()) return {kBlack, 1, 5};
+      return {keys ? kSky : kGreen, 1, 5};
     case results::Routing::Choice::blind:
-      return {keys ? "#B8A800" : kOrange, 1, 13};
+      return {keys ? kYellow : kOrange, 1, 13};
     case results::Routing::Choice::learned:
       break;
   }
-  return {keys ? "#D55E00" : kBlue, 1, 7};
+  return {keys ? kRed : kBlue, 1, 7};
 }
 
 const char* number_colour(const Style& style) {
-  return style.colour == kOrange || style.colour == "#56B4E9" || style.colour == "#B8A800" ? "#000000" : "#FFFFFF";
+  return style.colour == kOrange || style.colour == kSky || style.colour == kYellow ? kBlack : kWhite;
 }
 
 // A filled symbol, or the open one that gnuplot numbers before it, on white.
@@ -104,7 +108,7 @@ void place(std::vector<Mark>& marks, const Range& x, const Box& box) {
 std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::string& data) {
   std::string bars, symbols;
   for (std::size_t g = 0; g < t.groups.size(); ++g) {
-    const Style style = style_of(t.groups[g].routing);
+    const Style style = router_style(t.groups[g].routing);
     for (const bool paper : {true, false}) {
       const std::string block = fmt::format("${}{}", paper ? "paper" : "ours", g);
       std::string rows;
@@ -118,12 +122,12 @@ std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::str
         bars += fmt::format(", {} using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '{}'", block,
                             style.colour);
       symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linecolor rgb '{}'", block,
-                             style.symbol, kSymbolSize, paper ? "#FFFFFF" : style.colour);
+                             style.symbol, kSymbolSize, paper ? kWhite : style.colour);
       if (paper)
         symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linewidth 1.5 linecolor rgb '{}'",
                                block, style.symbol - 1, kSymbolSize, style.colour);
       symbols += fmt::format(", {} using 1:2:4 with labels font 'DejaVu Sans,{}' textcolor rgb '{}'", block,
-                             kNumberFont, paper ? "#000000" : number_colour(style));
+                             kNumberFont, paper ? kBlack : number_colour(style));
     }
   }
   return bars + symbols;
@@ -187,7 +191,7 @@ std::string key_script(const Tradeoff& t, const Key& key, const Picture& picture
   std::string out;
   std::size_t number = 0;
   for (const TradeoffGroup& g : t.groups) {
-    const Style style = style_of(g.routing);
+    const Style style = router_style(g.routing);
     out += symbol_label(picture, kKeyLeft, y, style, false, "") +
            text_at(picture, kKeyLeft + 22, y, routing_label(g.routing) + ":", kFont - 1);
     for (std::size_t i = 0; i < g.points.size(); ++i) {
@@ -225,7 +229,29 @@ Heading heading_of(const Tradeoff& t) {
   return h;
 }
 
+// Accuracy over `metric`.
+FigureKind over(const std::string& metric, const std::string& name, const std::string& help) {
+  const auto draw = [=](const Report& report, const std::string& variant) -> Figures {
+    const auto points = variant.empty() ? tradeoff_of(report.table, metric) : std::nullopt;
+    if (!points) return {};
+    return {{figure_name(report, name), tradeoff_script(*points)}};
+  };
+  return {name, help,
+          fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw};
+}
+
 }  // namespace
+
+FigureKind share_figure() {
+  return over("active_heads", "share",
+              "accuracy over the realised share of active heads, beside the paper's differences");
+}
+FigureKind shared_figure() {
+  return over("shared_of_active", "shared", "the same over the share of shared heads among the active ones");
+}
+FigureKind madds_figure() {
+  return over("madds_needed", "madds", "the same over multiply-adds");
+}
 
 std::string tradeoff_script(const Tradeoff& t) {
   const Heading heading = heading_of(t);

@@ -1,7 +1,6 @@
-// Figures of head loads as PNG files, drawn by gnuplot; the script stays beside the picture (NAME.gp) for restyling.
+// gnuplot scripts of the figures that show head loads by category.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -9,8 +8,8 @@
 
 namespace headlab::analysis {
 
-inline constexpr int kMaxPanels =
-    20;  // categories drawn by head_load_script; more are left out and the caption says so
+// Categories drawn by head_load_script; more are left out and the caption says so.
+inline constexpr int kMaxPanels = 20;
 inline constexpr std::size_t kMaxMaps = 8;  // seeds drawn by head_map_script, likewise
 
 // One panel per category for the last routed layer (MoH paper, Figure 3): the share of the category's tokens that
@@ -21,9 +20,5 @@ std::string head_load_script(const VariantLoad& run, std::size_t seeds);
 // The same layer of every run of one variant side by side, categories as rows and heads as columns: what seeds have in
 // common shows without averaging heads that have nothing to do with one another. Throws UsageError when one is empty.
 std::string head_map_script(const std::vector<VariantLoad>& seeds);
-
-// Draws the script's picture at `png` and keeps the script beside it. Throws DiskError (cannot be written) or
-// RunError (gnuplot is missing or refuses the script, with its message).
-void draw(const std::string& script, const std::filesystem::path& png);
 
 }  // namespace headlab::analysis

@@ -1,9 +1,11 @@
+#include "analysis/figures/curves.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/curves.h"
+#include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
 #include "analysis/plot_style.h"
 #include "base/error.h"
@@ -122,7 +124,18 @@ Box place_of(std::size_t index, double top, std::size_t columns) {
   return {left + 115, y + 68, left + step - 6, y + kRowHeight - 70};
 }
 
+Figures draw_curves(const Report& report, const std::string& variant) {
+  const Curves all = curves_of(report.table, report.runs, variant);
+  if (all.baseline.curves.empty()) return {};
+  return {{figure_name(report, "curves", variant), curves_script(all)}};
+}
+
 }  // namespace
+
+FigureKind curves_figure() {
+  return {"curves", "losses during training: the baseline's, and each variant's differences to it",
+          "runs of the baseline with training curves", draw_curves};
+}
 
 std::string curves_script(const Curves& curves) {
   if (curves.baseline.curves.empty()) throw UsageError("the baseline's runs have no training curve to draw");

@@ -1,0 +1,23 @@
+#include <fmt/format.h>
+
+#include "analysis/figures/figure.h"
+
+namespace headlab::analysis {
+
+// One name a kind: its entry is in the file of that name, those of accuracy against a cost in tradeoff.cpp.
+FigureKind head_load_figure(), share_figure(), shared_figure(), madds_figure(), curves_figure(), layers_figure(),
+    categories_figure();
+
+Registry<FigureKind>& figure_kinds() {
+  static Registry<FigureKind> all("kind of figure",
+                                  {head_load_figure(), share_figure(), shared_figure(), madds_figure(), curves_figure(),
+                                   layers_figure(), categories_figure()});
+  return all;
+}
+
+std::string figure_name(const Report& report, const std::string& kind, const std::string& variant) {
+  const std::string& spec = report.table.plan.spec;
+  return variant.empty() ? fmt::format("{}-{}.png", spec, kind) : fmt::format("{}-{}-{}.png", spec, variant, kind);
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,18 @@
+// What a specification's runs came to: its filled table, the head loads and the runs. Tables, files and figures are
+// made of it.
+#pragma once
+
+#include <vector>
+
+#include "analysis/head_load.h"
+#include "analysis/table.h"
+
+namespace headlab::analysis {
+
+struct Report {
+  Table table;
+  std::vector<VariantLoad> loads;
+  std::vector<results::RunRecord> runs;  // the whole store's
+};
+
+}  // namespace headlab::analysis

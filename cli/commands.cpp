@@ -1,0 +1,28 @@
+#include <fmt/format.h>
+
+#include "cli/command.h"
+
+namespace headlab::cli {
+
+// One name a verb: its entry is in the file of that name.
+Command reproduce_verb(), sweep_verb(), run_verb(), table_verb(), plot_verb(), compare_verb(), params_verb(),
+    list_verb(), inspect_verb(), data_verb(), bench_verb(), completion_verb(), man_verb(), worker_verb(),
+    bench_worker_verb();
+
+Registry<Command>& commands() {
+  static Registry<Command> all(
+      "verb", {reproduce_verb(), sweep_verb(), run_verb(), table_verb(), plot_verb(), compare_verb(), params_verb(),
+               list_verb(), inspect_verb(), data_verb(), bench_verb(), completion_verb(), man_verb(), worker_verb(),
+               bench_worker_verb()});
+  return all;
+}
+
+int execute(const Command& command, const Arguments& arguments) {
+  const VerbHelp usage = command.usage();
+  const CommandLine line(command.name, usage, arguments);
+  if (!line.has("help")) return command.run(line);
+  fmt::print("{}", usage_text(command.name, usage));
+  return 0;
+}
+
+}  // namespace headlab::cli

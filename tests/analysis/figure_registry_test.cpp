@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include "analysis/figures/figure.h"
+#include "base/error.h"
+#include "tests/analysis/figure_kit.h"
+
+namespace headlab::analysis {
+namespace {
+
+Report report_of(std::vector<results::RunRecord> runs) {
+  const results::TablePlan plan = figure_plan({1, 2});
+  Report report{build_table(plan, runs), loads_of(plan, runs), std::move(runs)};
+  return report;
+}
+
+std::vector<std::string> names_of(const Figures& figures) {
+  std::vector<std::string> out;
+  for (const Figure& figure : figures) out.push_back(figure.name);
+  return out;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(FigureKinds, NameTheirPicturesBySpecificationAndVariant) {
+  const Report report = report_of(figure_runs());
+  const auto drawn = [&](const char* kind, const char* variant) {
+    return names_of(figure_kinds().find(kind).draw(report, variant));
+  };
+  EXPECT_EQ(drawn("share", ""), Names{"spec-share.png"});
+  EXPECT_EQ(drawn("share", "moh-75"), Names{}) << "it compares variants";
+  EXPECT_EQ(drawn("madds", ""), Names{}) << "the plan has no such metric";
+  EXPECT_EQ(drawn("layers", ""), Names{"spec-layers.png"});
+  EXPECT_EQ(drawn("layers", "moh-75"), Names{"spec-moh-75-layers.png"});
+  EXPECT_EQ(drawn("head-load", "moh-50"), (Names{"spec-moh-50-head-load.png", "spec-moh-50-head-map.png"}));
+}
+
+// Random heads and heads that are the same for every token tell no categories apart: asked for, they are drawn.
+TEST(FigureKinds, ShowLearnedRoutersUnlessAVariantIsNamed) {
+  const Report report = report_of(figure_runs());
+  const auto& loads = figure_kinds().find("head-load");
+  EXPECT_EQ(names_of(loads.draw(report, "")), (Names{"spec-moh-75-head-load.png", "spec-moh-75-head-map.png",
+                                                     "spec-moh-50-head-load.png", "spec-moh-50-head-map.png"}));
+  EXPECT_EQ(names_of(loads.draw(report, "random-75")).size(), 2U);
+  try {
+    loads.draw(report, "moh-7");
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("did you mean 'moh-75'"), std::string::npos) << error.what();
+  }
+}
+
+TEST(FigureKinds, DrawNothingOfNoRuns) {
+  const Report none = report_of({});
+  for (const FigureKind& kind : figure_kinds()) {
+    EXPECT_TRUE(kind.draw(none, "").empty()) << kind.name;
+    EXPECT_FALSE(kind.help.empty()) << kind.name;
+    EXPECT_FALSE(kind.needs.empty()) << kind.name;
+  }
+}
+
+}  // namespace
+}  // namespace headlab::analysis
