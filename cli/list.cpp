@@ -10,10 +10,10 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/selection.h"
 #include "experiments/config.h"
 #include "experiments/plan.h"
 #include "experiments/spec.h"
-#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -21,7 +21,7 @@ namespace {
 using nlohmann::ordered_json;
 
 std::vector<std::string> sort_keys() {
-  std::vector<std::string> out = experiments::metric_names({});
+  std::vector<std::string> out = metric_names();
   out.insert(out.end(), {"seed", "started", "status", "task"});
   return out;
 }

@@ -7,7 +7,6 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/selection.h"
-#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -25,7 +24,7 @@ VerbHelp help() {
            {"format", "F", "md, tex, csv or json (default: md); tex needs \\usepackage{booktabs}", kFormats},
            {"json", "", "the same as --format json"},
            {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
-            experiments::metric_names({})},
+            metric_names()},
            {"only-changed", "", "leave out metrics that are the same for all rows"},
            results_option()},
           {"headlab table moh-components", "headlab table moh-components --scale smoke --format csv > table.csv",

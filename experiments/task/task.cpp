@@ -1,6 +1,7 @@
 #include "experiments/task/task.h"
 
 #include "base/error.h"
+#include "experiments/run_record.h"
 #include "experiments/task/image_classification.h"
 
 namespace headlab::experiments {
@@ -10,7 +11,7 @@ struct Entry {
   const char* name;
   std::unique_ptr<Task> (*make)(const Config&);
   std::string (*digest)(const Config&);
-  std::vector<std::string> (*metrics)();
+  std::vector<results::Metric> (*metrics)();
   std::string (*setting)(const Config&);
 };
 
@@ -27,17 +28,13 @@ const Entry& entry_of(const Config& config) {
   throw UsageError("task '" + config.text("task") + "' is declared but not built in");
 }
 
-// What every run leaves, whatever its task.
-const std::vector<std::string> kCommonMetrics = {"parameters",           "madds_needed",  "madds_executed",
-                                                 "nominal_active_heads", "train_seconds", "train_speed",
-                                                 "test_seconds",         "wall_seconds",  "peak_memory"};
-
 }  // namespace
 
-std::vector<std::string> metric_names(const Config& config) {
-  std::vector<std::string> names = entry_of(config).metrics();
-  names.insert(names.end(), kCommonMetrics.begin(), kCommonMetrics.end());
-  return names;
+std::vector<results::Metric> metrics_of(const Config& config) {
+  std::vector<results::Metric> out = entry_of(config).metrics();
+  const std::vector<results::Metric> common = run_metrics();
+  out.insert(out.end(), common.begin(), common.end());
+  return out;
 }
 
 std::string setting(const Config& config) {

@@ -18,7 +18,7 @@ namespace {
 Table table_with(const char* control, double share_b, double share_c, const std::vector<double>& b,
                  const std::vector<double>& c) {
   results::TablePlan plan = plan_of({1, 2, 3});
-  plan.metrics.push_back({"active_heads", "active", "%", 100, 1, false, false, false, false, ""});
+  plan.metrics.push_back(planned(results::example_active_heads()));
   plan.rows[0].group = "none";
   plan.rows[1].group = "two_stage";
   plan.rows[2].group = control;
@@ -26,7 +26,7 @@ Table table_with(const char* control, double share_b, double share_c, const std:
   for (results::RunRecord& run : runs) {
     const std::string& config = run.payload.config_digest;
     const double share = config == "A" ? 1.0 : config == "B" ? share_b : share_c;
-    run.payload.metrics.push_back({"active_heads", "1", "active heads", share});
+    run.payload.metrics.push_back({results::example_active_heads(), share});
   }
   return build_table(plan, runs);
 }
@@ -111,7 +111,7 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
 TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
   Table table = table_with("random", 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   const Contrast contrast = contrasts_of(table, Kind::control)[0];
-  table.plan.metrics[main_metric(table)].name = "pattern_similarity";
+  table.plan.metrics[main_metric(table)].kind = results::Metric::Kind::mechanism;
   auto family = std::make_shared<Family>("renamed");
   family->add(hypothesis_of(table, contrast), 3, 0.001);
   family->adjust();

@@ -167,8 +167,10 @@ TEST(List, SortsByWhatRunsHave) {
   };
   EXPECT_EQ(seeds("test_top1"), (std::vector<std::int64_t>{1, 2, 3}));
   EXPECT_EQ(seeds("train_speed"), (std::vector<std::int64_t>{3, 2, 1}));
+  const results::Metric loss{
+      .name = "test_loss", .unit = "nat", .meaning = "loss", .label = "loss", .better = results::Metric::Better::less};
   for (results::RunRecord& run : listing.runs)
-    run.payload.metrics.push_back({"test_loss", "nat", "loss", 0.1 * static_cast<double>(run.payload.seed)});
+    run.payload.metrics.push_back({loss, 0.1 * static_cast<double>(run.payload.seed)});
   EXPECT_EQ(seeds("test_loss"), (std::vector<std::int64_t>{1, 2, 3})) << "the smallest loss is the best";
   EXPECT_EQ(seeds("seed"), (std::vector<std::int64_t>{1, 2, 3}));
   try {

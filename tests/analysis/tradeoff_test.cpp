@@ -66,7 +66,7 @@ TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
   plan.metrics[1].name = "shared_of_active";
   plan.rows[3].group = "fixed";
   std::vector<results::RunRecord> runs = figure_runs();
-  for (results::RunRecord& run : runs) run.payload.metrics.push_back({"shared_of_active", "1", "", 0.5});
+  for (results::RunRecord& run : runs) run.payload.metrics.push_back({plan.metrics[1], 0.5});
   const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active");
   ASSERT_TRUE(t.has_value());
   ASSERT_EQ(t->groups.size(), 1u);
