@@ -201,7 +201,7 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
 TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
   const Table table = table_with("random", 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  for (results::RunRecord& run : runs) run.measured.values.push_back({"wall_seconds", "s", "time", 1200.0});
+  for (results::RunRecord& run : runs) run.measured.values.push_back({{"wall_seconds", "s", "", ""}, 1200.0});
   runs.push_back(run_of("D", 1, 0.5));  // of no table
   const std::string page = published_page({{table, {}, {}}, {table, {}, {}}}, {}, runs, "headlab reproduce --all");
   EXPECT_NE(at(page, "9 different runs behind 2 tables, 3.0 hours"), 0u);

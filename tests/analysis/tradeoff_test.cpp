@@ -115,7 +115,7 @@ TEST(Tradeoff, EndsSharesAtAHundred) {
   const std::string script = tradeoff_script(example());
   EXPECT_TRUE(contains(script, ":100]\nset yrange")) << script;
   Tradeoff t = example();
-  t.x.unit = "M";
+  t.x.shown_unit = "M";
   EXPECT_FALSE(contains(tradeoff_script(t), ":100]\nset yrange")) << "multiply-adds may be more";
 }
 

@@ -121,7 +121,7 @@ TEST(Plan, OverridesThatMakeVariantsEqualAreRefused) {
     FAIL();
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(),
-                 "demo.toml:19: variants 'plain' and 'routed' are the same configuration under these "
+                 "demo.toml:20: variants 'plain' and 'routed' are the same configuration under these "
                  "overrides; a comparison needs a difference");
   }
 }

@@ -58,7 +58,9 @@ inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   p.series = {{"train_loss", "nat", "training loss", {10, 20, 30}, {2.5, 1.5, 1.25}},
               {"empty", "1", "nothing yet", {}, {}}};
   const Metric accuracy = example_accuracy();
-  p.metrics = {{accuracy, top1}, {in_category(accuracy, "T-shirt/top"), 0.5}, {{"odd", "", "", ""}, std::nan("")}};
+  p.metrics = {{accuracy, top1},
+               {in_category(accuracy, "T-shirt/top"), 0.5},
+               {{"odd", "", "", "", Metric::Kind::cost}, std::nan("")}};
   p.categories = {"T-shirt/top", "Schuh (ö)"};
   p.test_label = {0, 1, 1, 0};
   p.test_prediction = {0, 1, 0, 0};
