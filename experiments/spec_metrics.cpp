@@ -17,8 +17,6 @@ namespace {
 using results::Metric;
 using results::MetricPlan;
 
-constexpr const char* kKinds[] = {"quality", "mechanism", "cost", "measured"};
-
 template <class Metrics>
 auto called(Metrics& metrics, const std::string& name) {
   return std::find_if(metrics.begin(), metrics.end(), [&](const Metric& m) { return m.name == name; });
@@ -27,12 +25,13 @@ auto called(Metrics& metrics, const std::string& name) {
 // A misspelt metric would be an empty column after hours of training.
 [[noreturn]] void refuse_unknown(const std::string& where, const std::string& name,
                                  const std::vector<Metric>& declared) {
-  Names known;
+  Names known, kinds;
   for (const Metric& metric : declared) known.push_back(metric.name);
+  for (const Metric::Kind kind : results::kMetricKinds) kinds.push_back(to_string(kind));
   Names words = known;
-  words.insert(words.end(), std::begin(kKinds), std::end(kKinds));
+  words.insert(words.end(), kinds.begin(), kinds.end());
   throw UsageError(fmt::format("{}: runs have no metric '{}'{}; there are {}, and {} for all of a kind", where, name,
-                               did_you_mean(name, words), fmt::join(known, ", "), fmt::join(kKinds, ", ")));
+                               did_you_mean(name, words), fmt::join(known, ", "), fmt::join(kinds, ", ")));
 }
 
 // "test_top1", or "test_top1/Sandal" for one category alone.

@@ -29,8 +29,7 @@ const char* to_string(Metric::Better better) {
 }
 
 std::optional<Metric::Kind> kind_called(std::string_view text) {
-  using Kind = Metric::Kind;
-  for (const Kind kind : {Kind::quality, Kind::mechanism, Kind::cost, Kind::measured}) {
+  for (const Metric::Kind kind : kMetricKinds) {
     if (text == to_string(kind)) return kind;
   }
   return std::nullopt;

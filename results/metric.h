@@ -30,6 +30,8 @@ struct Metric {
 };
 
 inline constexpr int kMostDecimals = 12;
+inline constexpr Metric::Kind kMetricKinds[] = {Metric::Kind::quality, Metric::Kind::mechanism, Metric::Kind::cost,
+                                                Metric::Kind::measured};
 
 // "quality", "less": as files, JSON and specifications spell them.
 const char* to_string(Metric::Kind kind);
