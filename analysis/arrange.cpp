@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/error.h"
 #include "base/suggest.h"
@@ -39,16 +40,27 @@ bool unchanged(const Table& table, std::size_t metric) {
          std::all_of(means.begin(), means.end(), [&](double mean) { return same(mean, means.front()); });
 }
 
+template <class T>
+void permute(std::vector<T>& all, const std::vector<std::size_t>& order) {
+  std::vector<T> out;
+  for (const std::size_t i : order) out.push_back(std::move(all[i]));
+  all = std::move(out);
+}
+
 }  // namespace
 
 void sort_rows(Table& table, const std::string& metric) {
   const std::size_t m = metric_called(table.plan, metric);
-  const double sign = table.plan.metrics[m].higher_is_better ? 1.0 : -1.0;
-  const auto better = [&](const Row& a, const Row& b) {
-    const double x = a.cells[m].value.mean, y = b.cells[m].value.mean;
+  const double sign = table.plan.metrics[m].better == results::Metric::Better::less ? -1.0 : 1.0;
+  const auto better = [&](std::size_t a, std::size_t b) {
+    const double x = table.rows[a].cells[m].value.mean, y = table.rows[b].cells[m].value.mean;
     return std::isnan(y) ? !std::isnan(x) : sign * x > sign * y;
   };
-  std::stable_sort(table.rows.begin(), table.rows.end(), better);
+  std::vector<std::size_t> order(table.rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), better);
+  permute(table.rows, order);
+  permute(table.plan.rows, order);
 }
 
 void drop_unchanged_metrics(Table& table) {

@@ -7,8 +7,8 @@
 
 namespace headlab::analysis {
 
-// Rows by the mean of a metric, best first as MetricPlan::higher_is_better says; rows without a value last.
-// Throws UsageError for a name that the plan has not, with a suggestion.
+// Rows by the mean of a metric, best first as its declaration says; rows without a value last. The plan's
+// rows follow. Throws UsageError for a name that the plan has not, with a suggestion.
 void sort_rows(Table& table, const std::string& metric);
 
 // Drops the metrics that are the same for all rows with a value. A metric stays when fewer than two rows have a value

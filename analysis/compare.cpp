@@ -54,11 +54,12 @@ Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int
   return paired_difference(x, y);
 }
 
-ComparedMetric compared(const std::vector<Side>& sides, const Scalar& scalar, bool measured) {
-  ComparedMetric out{scalar.name, scalar.unit, scalar.long_name, measured, {}, {}, {}};
-  const auto reference = by_seed(sides.front(), scalar.name);
+ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric) {
+  const bool measured = metric.kind == results::Metric::Kind::measured;
+  ComparedMetric out{metric, {}, {}, {}};
+  const auto reference = by_seed(sides.front(), metric.name);
   for (const Side& side : sides) {
-    const auto values = by_seed(side, scalar.name);
+    const auto values = by_seed(side, metric.name);
     std::vector<double> list;
     for (const auto& [seed, value] : values) list.push_back(value);
     out.value.push_back(measured ? Estimate{median(list), std::nan(""), static_cast<std::int64_t>(list.size())}
@@ -99,10 +100,6 @@ void check(const std::vector<Side>& sides) {
   }
 }
 
-bool of_a_category(const std::string& name) {
-  return name.find('/') != std::string::npos;
-}
-
 }  // namespace
 
 Comparison compare(std::vector<Side> sides) {
@@ -114,8 +111,8 @@ Comparison compare(std::vector<Side> sides) {
     for (const Side& side : sides) {
       const RunRecord& run = *side.runs.front();
       for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
-        const bool fresh = seen.insert(scalar.name).second;
-        if (fresh && !of_a_category(scalar.name)) out.metrics.push_back(compared(sides, scalar, measured));
+        const bool fresh = seen.insert(scalar.metric.name).second;
+        if (fresh && !is_of_category(scalar.metric)) out.metrics.push_back(compared(sides, scalar.metric));
       }
     }
   }

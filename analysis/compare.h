@@ -22,9 +22,8 @@ struct ConfigDifference {
 };
 
 struct ComparedMetric {
-  std::string name, unit, long_name;
-  bool measured = false;             // of the machine: medians, never tested
-  std::vector<Estimate> value;       // one a side
+  results::Metric metric;
+  std::vector<Estimate> value;       // one a side, in the metric's own unit; medians where it is measured
   std::vector<Estimate> difference;  // to the first side on common seeds; n = 0 for the first and for measured ones
   std::vector<std::vector<double>> per_seed;
 };
@@ -42,7 +41,7 @@ Comparison compare(std::vector<Side> sides);
 std::string describe(const Comparison& comparison);
 std::string describe_json(const Comparison& comparison);
 
-// One picture: accuracy, loss, speed and memory, a dot a seed, the mean with its 95 % interval.
+// One picture: qualities, speed and memory, a dot a seed, the mean with its 95 % interval.
 void plot_comparison(const Comparison& comparison, const std::filesystem::path& png);
 
 }  // namespace headlab::analysis

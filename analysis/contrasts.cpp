@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/comparison.h"
+#include "analysis/metric_text.h"
+#include "analysis/pairing.h"
 
 namespace headlab::analysis {
 namespace {
 
 using Kind = Contrast::Kind;
+using results::Metric;
 
 constexpr double kSameShare = 0.5;  // percentage points of active heads
 
@@ -40,28 +42,18 @@ void add(const Table& table, Kind kind, std::size_t m, std::size_t row, std::siz
   out.push_back({kind, m, row, reference, paired_difference(x, y), paired_t_p(x, y), paper});
 }
 
-std::size_t baseline_of(const Table& table) {
-  const auto at = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& row) { return row.baseline; });
-  return static_cast<std::size_t>(at - table.rows.begin());
-}
-
 void add_baseline(const Table& table, std::size_t m, std::vector<Contrast>& out) {
-  const std::size_t baseline = baseline_of(table);
+  const std::size_t baseline = baseline_row(table);
   for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
     if (r != baseline) add(table, Kind::baseline, m, r, baseline, out);
   }
 }
 
-// The paper's reference: the baseline where the paper has it, else its first row.
 void add_paper(const Table& table, std::size_t m, std::vector<Contrast>& out) {
-  const auto has = [&](std::size_t r) { return !std::isnan(table.rows[r].cells[m].paper); };
-  const std::size_t baseline = baseline_of(table);
-  std::size_t reference = baseline;
-  if (baseline == table.rows.size() || !has(baseline))
-    for (reference = 0; reference < table.rows.size() && !has(reference);) ++reference;
-  if (reference == baseline && baseline < table.rows.size() && table.plan.metrics[m].with_difference) return;
-  for (std::size_t r = 0; r < table.rows.size() && reference < table.rows.size(); ++r) {
-    if (r != reference && has(r)) add(table, Kind::paper, m, r, reference, out);
+  const std::size_t reference = paper_row(table, m);
+  const bool of_baseline = reference == baseline_row(table) && table.plan.metrics[m].with_difference;
+  for (std::size_t r = 0; r < table.rows.size() && reference < table.rows.size() && !of_baseline; ++r) {
+    if (r != reference && !std::isnan(table.rows[r].cells[m].paper)) add(table, Kind::paper, m, r, reference, out);
   }
 }
 
@@ -94,9 +86,9 @@ std::string finding(const Table& table, const Contrast& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   if (c.difference.mean == 0 && c.difference.half_width == 0) return "the same on every seed";
   if (!stands_out(table, c)) return "not told apart";
-  if (!is_quality(metric)) return c.difference.mean > 0 ? "higher" : "lower";
-  const bool better = (c.difference.mean > 0) == metric.higher_is_better;
-  return better ? "better" : "worse";
+  const bool higher = c.difference.mean > 0, judged = metric.better != Metric::Better::neither;
+  if (metric.kind != Metric::Kind::quality || !judged) return higher ? "higher" : "lower";
+  return higher == (metric.better == Metric::Better::more) ? "better" : "worse";
 }
 
 std::string beside_paper(const Table& table, const Contrast& c) {
@@ -111,19 +103,30 @@ std::string beside_paper(const Table& table, const Contrast& c) {
                      : c.difference.excludes(c.paper)
                          ? "; the paper's size lies outside this interval, but is not excluded once all are counted"
                          : "; the paper's size lies in the interval";
-  return fmt::format(" The paper has {:+.{}f}: {}{}.", c.paper, table.plan.metrics[c.metric].decimals, sign, size);
+  return fmt::format(" The paper has {}: {}{}.", difference_text(table.plan.metrics[c.metric], {c.paper, kAbsent, 1}),
+                     sign, size);
 }
 
 }  // namespace
-
-bool is_quality(const results::MetricPlan& metric) {
-  return metric.name.starts_with("test_");
-}
 
 std::size_t main_metric(const Table& table) {
   const auto& metrics = table.plan.metrics;
   return static_cast<std::size_t>(
       std::find_if(metrics.begin(), metrics.end(), [](const auto& m) { return m.with_difference; }) - metrics.begin());
+}
+
+std::size_t baseline_row(const Table& table) {
+  const auto at = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& row) { return row.baseline; });
+  return static_cast<std::size_t>(at - table.rows.begin());
+}
+
+std::size_t paper_row(const Table& table, std::size_t metric) {
+  const auto has = [&](const Row& row) { return !std::isnan(row.cells[metric].paper); };
+  const std::size_t baseline = baseline_row(table);
+  if (baseline < table.rows.size() && has(table.rows[baseline])) return baseline;
+  const auto at = std::find_if(table.rows.begin(), table.rows.end(),
+                               [&](const Row& row) { return has(row) && row.cells[metric].value.n > 0; });
+  return static_cast<std::size_t>(at - table.rows.begin());
 }
 
 std::vector<Contrast> contrasts_of(const Table& table, Kind kind) {
@@ -177,9 +180,11 @@ std::string sentence(const Table& table, const Contrast& c) {
   const double share = share_of(table, c.row);
   const std::string at =
       c.kind == Kind::control && !std::isnan(share) ? fmt::format(" at {:.1f} % of the heads", share) : "";
-  return fmt::format("{}{}: '{}' against '{}': {}{}: {}.{}", metric.label, at, table.rows[c.row].label,
-                     table.rows[c.reference].label, difference_text(metric, c.difference), p_text(table, c),
-                     finding(table, c), beside_paper(table, c));
+  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
+  return fmt::format("{}{}: '{}' against '{}': {}{}{}{}: {}.{}", metric.label, at, table.rows[c.row].label,
+                     table.rows[c.reference].label, difference_text(metric, c.difference),
+                     c.difference.n > 1 ? "" : " (a single seed)", unit, p_text(table, c), finding(table, c),
+                     beside_paper(table, c));
 }
 
 }  // namespace headlab::analysis

@@ -39,10 +39,13 @@ bool excludes_paper(const Table& table, const Contrast& contrast);
 // apart."; with the paper's difference where there is one.
 std::string sentence(const Table& table, const Contrast& contrast);
 
-// Of a test quality (accuracy, loss), rather than of how a model works.
-bool is_quality(const results::MetricPlan& metric);
-
 // Index of the first metric with differences; the number of metrics where none has.
 std::size_t main_metric(const Table& table);
+
+// Index of the baseline's row; the number of rows without one.
+std::size_t baseline_row(const Table& table);
+// Of the row that the paper's differences are to: the baseline where the paper has its number, else the first row that
+// has runs and the paper's number; the number of rows where none has.
+std::size_t paper_row(const Table& table, std::size_t metric);
 
 }  // namespace headlab::analysis

@@ -3,28 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "analysis/head_load.h"
+#include "analysis/json.h"
+#include "analysis/metric_text.h"
 #include "results/store.h"
 
 namespace headlab::analysis {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json finite(double value) {
-  return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
-std::string scalar_lines(const std::vector<results::Scalar>& scalars) {
-  std::string out;
-  for (const results::Scalar& s : scalars) {
-    out += fmt::format("  {:<26} {:>14.6g} {:<4} {}\n", s.name, s.value, s.unit == "1" ? "" : s.unit, s.long_name);
-  }
-  return out;
-}
 
 std::string curve_lines(const std::vector<results::Series>& series) {
   std::string out;
@@ -65,7 +52,7 @@ std::string indented(const std::string& text) {
 Json scalars_json(const std::vector<results::Scalar>& scalars) {
   Json j = Json::object();
   for (const results::Scalar& s : scalars)
-    j[s.name] = {{"value", finite(s.value)}, {"unit", s.unit}, {"meaning", s.long_name}};
+    j[s.metric.name] = declaration(s.metric), j[s.metric.name]["value"] = finite(s.value);
   return j;
 }
 

@@ -8,15 +8,18 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/json.h"
+#include "analysis/metric_text.h"
 #include "analysis/run_label.h"
 #include "analysis/stored_config.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using results::Metric;
 
 std::string provenance_of(const results::RunRecord& run, const std::string& key) {
   for (const auto& [name, value] : run.measured.provenance) {
@@ -25,13 +28,47 @@ std::string provenance_of(const results::RunRecord& run, const std::string& key)
   return "";
 }
 
-std::string shown(double value, double scale, int decimals) {
-  return std::isfinite(value) ? fmt::format("{:.{}f}", value * scale, decimals) : "-";
+// Each metric that some run has, as the first such run declares it.
+std::vector<Metric> declared(const std::vector<results::RunRecord>& runs) {
+  std::vector<Metric> out;
+  std::set<std::string> known;
+  for (const results::RunRecord& run : runs) {
+    for (const auto* list : {&run.payload.metrics, &run.measured.values}) {
+      for (const results::Scalar& scalar : *list) {
+        if (known.insert(scalar.metric.name).second) out.push_back(scalar.metric);
+      }
+    }
+  }
+  return out;
 }
 
-Json finite(double value) {
-  return std::isfinite(value) ? Json(value) : Json(nullptr);
+// One metric for all runs: label, unit, then a value a run.
+using Column = std::vector<std::string>;
+
+Column column_of(const Metric& metric, const std::vector<results::RunRecord>& runs) {
+  Column out = {metric.label, metric.shown_unit};
+  for (const results::RunRecord& run : runs) {
+    const double value = run.value(metric.name);
+    out.push_back(std::isfinite(value) ? number_text(metric, value * metric.scale) : "-");
+  }
+  std::size_t width = 0;
+  for (const std::string& text : out) width = std::max(width, columns_of(text));
+  for (std::string& text : out) text.insert(0, width - columns_of(text), ' ');
+  return out;
 }
+
+// Qualities, the share of active heads, and speed, for a glance; `headlab inspect` shows all.
+std::vector<Column> glance(const std::vector<results::RunRecord>& runs) {
+  std::vector<Column> out;
+  for (const Metric& metric : declared(runs)) {
+    const bool quality = metric.kind == Metric::Kind::quality && !is_of_category(metric);
+    if (quality || metric.name == "active_heads" || metric.name == "train_speed")
+      out.push_back(column_of(metric, runs));
+  }
+  return out;
+}
+
+constexpr const char* kLine = "{:<8} {:<8} {:>4} {} {:<16} {:<7} {:<19} {}";
 
 // One line no wider than kWidth; `headlab inspect` and `compare` show what is cut off.
 std::string cut(std::string line) {
@@ -55,28 +92,26 @@ double number_called(const results::RunRecord& run, const std::string& key) {
   return key == "seed" ? static_cast<double>(run.payload.seed) : run.value(key);
 }
 
-std::vector<std::string> keys_of(const results::Store::Listing& listing) {
-  std::set<std::string> out = {"seed", "started", "status", "task"};
-  for (const results::RunRecord& run : listing.runs) {
-    for (const auto* list : {&run.payload.metrics, &run.measured.values}) {
-      for (const results::Scalar& scalar : *list) out.insert(scalar.name);
-    }
-    if (std::isfinite(run.value("shared_of_active"))) out.insert("shared_of_active");
-  }
-  return {out.begin(), out.end()};
+std::vector<std::string> keys_of(const std::vector<Metric>& metrics) {
+  std::vector<std::string> out = {"seed", "started", "status", "task"};
+  for (const Metric& metric : metrics) out.push_back(metric.name);
+  std::sort(out.begin(), out.end());
+  return out;
 }
 
 }  // namespace
 
 void sort_runs(results::Store::Listing& listing, const std::string& key) {
-  const std::vector<std::string> known = keys_of(listing);
+  const std::vector<Metric> metrics = declared(listing.runs);
+  const std::vector<std::string> known = keys_of(metrics);
   if (!std::binary_search(known.begin(), known.end(), key)) {
     const std::string guess = did_you_mean(key, known);
     throw UsageError(fmt::format("list: no run has '{}'{}", key,
                                  guess.empty() ? fmt::format("; they have {}", fmt::join(known, ", ")) : guess));
   }
   const TextOf text = text_called(key);
-  const bool descending = key != "seed" && results::higher_is_better(key);
+  const auto metric = std::find_if(metrics.begin(), metrics.end(), [&](const Metric& m) { return m.name == key; });
+  const bool descending = metric != metrics.end() && metric->better != Metric::Better::less;
   const auto before = [&](const results::RunRecord& a, const results::RunRecord& b) {
     if (text) return text(a) < text(b);
     const double x = number_called(a, key), y = number_called(b, key);
@@ -89,30 +124,36 @@ std::string list_runs(const results::Store::Listing& listing) {
   std::vector<StoredConfig> configs;
   for (const results::RunRecord& run : listing.runs) configs.push_back(stored_config(run));
   const std::vector<std::string> rest = rest_labels(configs);
+  const std::vector<Column> columns = glance(listing.runs);
+  const auto cells = [&](std::size_t line) {
+    std::string text;
+    for (const Column& column : columns) text += column[line] + " ";
+    return text;
+  };
+  const auto line = [](const auto&... parts) { return cut(fmt::format(kLine, parts...)); };
   std::string out;
   if (!listing.runs.empty()) {
-    out = fmt::format("{:<8} {:<8} {:>4} {:>7} {:>7} {:>7} {:>8}  {:<16} {:<7} {:<19} {}\n", "run", "status", "seed",
-                      "top-1 %", "loss", "heads %", "images/s", "started", "model", "router", "unlike most");
+    out = line("run", "status", "seed", cells(0), "started", "model", "router", "unlike most") +
+          line("", "", "", cells(1), "", "", "", "");
   }
   for (std::size_t i = 0; i < listing.runs.size(); ++i) {
     const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
-    out += cut(fmt::format("{:<8} {:<8} {:>4} {:>7} {:>7} {:>7} {:>8}  {:<16} {:<7} {:<19} {}", p.id.substr(0, 8),
-                           results::to_string(p.status), p.seed, shown(run.value("test_top1"), 100, 2),
-                           shown(run.value("test_loss"), 1, 4), shown(run.value("active_heads"), 100, 1),
-                           shown(run.value("train_speed"), 1, 0), provenance_of(run, "started").substr(0, 16),
-                           model_label(configs[i]), router_label(configs[i]), rest[i]));
+    out +=
+        line(p.id.substr(0, 8), results::to_string(p.status), std::to_string(p.seed), cells(i + 2),
+             provenance_of(run, "started").substr(0, 16), model_label(configs[i]), router_label(configs[i]), rest[i]);
   }
   for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
   return out;
 }
 
 std::string list_runs_json(const results::Store::Listing& listing) {
-  Json j = {{"runs", Json::array()}, {"complaints", listing.complaints}};
+  Json j = {{"metrics", Json::object()}, {"runs", Json::array()}, {"complaints", listing.complaints}};
+  for (const Metric& metric : declared(listing.runs)) j["metrics"][metric.name] = declaration(metric);
   for (const results::RunRecord& run : listing.runs) {
     const results::Payload& p = run.payload;
     Json metrics = Json::object();
-    for (const results::Scalar& s : p.metrics) metrics[s.name] = finite(s.value);
+    for (const results::Scalar& s : p.metrics) metrics[s.metric.name] = finite(s.value);
     j["runs"].push_back({{"id", p.id},
                          {"status", results::to_string(p.status)},
                          {"seed", p.seed},

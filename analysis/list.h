@@ -8,15 +8,15 @@
 namespace headlab::analysis {
 
 // Runs by "status", "seed", "started", "task" (ascending) or by a metric or measured value (best first, as
-// results::higher_is_better says), those without the value last. Throws UsageError, with a suggestion, for a name that
-// no run has.
+// its declaration says), those without the value last. Throws UsageError, with a suggestion, for a name that no run
+// has.
 void sort_runs(results::Store::Listing& listing, const std::string& key);
 
 // One line a run, of at most 120 characters (short id, status, seed, main metrics, start time, model, router, and what
 // else is unlike most runs), then the complaints.
 std::string list_runs(const results::Store::Listing& listing);
 
-// {"runs": [...], "complaints": [...]}
+// {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the metric's own unit.
 std::string list_runs_json(const results::Store::Listing& listing);
 
 }  // namespace headlab::analysis

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <set>
 
-#include "analysis/comparison.h"
 #include "analysis/contrasts.h"
 #include "analysis/load_profile.h"
+#include "analysis/metric_text.h"
 
 namespace headlab::analysis {
 namespace {
@@ -41,11 +41,6 @@ std::vector<Contrast> with_verdict(const Table& table, Verdict verdict) {
   return out;
 }
 
-std::string difference(const results::MetricPlan& metric, const Estimate& d) {
-  if (d.n < 2) return fmt::format("{:+.{}f}, a single seed", d.mean, metric.decimals);
-  return fmt::format("{:+.{}f} ± {:.{}f}", d.mean, metric.decimals, d.half_width, metric.decimals);
-}
-
 // One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
 Lines against_baseline(const Table& table, bool wanted) {
   Lines out;
@@ -55,7 +50,8 @@ Lines against_baseline(const Table& table, bool wanted) {
     for (const Contrast& c : contrasts_of(table, Contrast::Kind::baseline)) {
       if (c.metric != m || stands_out(table, c) != wanted) continue;
       const double p = adjusted_p(table, c);
-      rows.push_back(fmt::format("{} ({}{})", table.rows[c.row].label, difference(metric, c.difference),
+      rows.push_back(fmt::format("{} ({}{}{})", table.rows[c.row].label, difference_text(metric, c.difference),
+                                 c.difference.n < 2 ? ", a single seed" : "",
                                  std::isnan(p) ? "" : fmt::format(", adjusted p = {:.2g}", p)));
     }
     const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));

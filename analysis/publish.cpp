@@ -36,7 +36,7 @@ results::SummaryMetric summarize(const Table& table, std::size_t m) {
   const results::MetricPlan& plan = table.plan.metrics[m];
   results::SummaryMetric out;
   out.name = plan.name;
-  out.unit = plan.unit;
+  out.unit = plan.shown_unit;
   out.long_name = plan.label;
   for (const Row& row : table.rows) {
     const Cell& cell = row.cells[m];

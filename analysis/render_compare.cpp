@@ -6,52 +6,42 @@
 
 #include "analysis/compare.h"
 #include "analysis/gnuplot.h"
+#include "analysis/json.h"
+#include "analysis/metric_text.h"
 #include "analysis/plot_style.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json finite(double value) {
-  return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
 
 Json estimate_json(const Estimate& e) {
   return {{"mean", finite(e.mean)}, {"half_width", finite(e.half_width)}, {"n", e.n}};
 }
 
-std::string value_text(const ComparedMetric& m, std::size_t side) {
-  const Estimate& e = m.value[side];
-  if (e.n == 0) return "-";
-  if (m.measured || !(e.half_width > 0)) return fmt::format("{:.5g}", e.mean);
-  return fmt::format("{:.5g} ± {:.2g}", e.mean, e.half_width);
+std::string cell_text(const ComparedMetric& m, std::size_t side) {
+  return m.value[side].n == 0 ? "-" : value_text(m.metric, shown(m.metric, m.value[side]));
 }
 
-std::string difference_text(const ComparedMetric& m, std::size_t side) {
+std::string difference_cell(const ComparedMetric& m, std::size_t side) {
   const Estimate& d = m.difference[side];
-  if (d.n == 0 && m.measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0)
+  const bool measured = m.metric.kind == results::Metric::Kind::measured;
+  if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0)
     return fmt::format("(x {:.3g})", m.value[side].mean / m.value[0].mean);
   if (d.n == 0 || d.mean == 0) return "";
-  if (d.n == 1 || d.half_width == 0) return fmt::format("({:+.3g})", d.mean);
-  return fmt::format("({:+.3g} ± {:.2g}{})", d.mean, d.half_width, "");
-}
-
-std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+  return fmt::format("({})", difference_text(m.metric, shown(m.metric, d)));
 }
 
 std::string rows_as_text(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> width;
   for (const auto& row : rows) {
     width.resize(std::max(width.size(), row.size()));
-    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], width_of(row[c]));
+    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], columns_of(row[c]));
   }
   std::string out;
   for (const auto& row : rows) {
     std::string line = " ";
     for (std::size_t c = 0; c < row.size(); ++c)
-      line += fmt::format(" {}{}", row[c], std::string(width[c] - width_of(row[c]) + 1, ' '));
+      line += fmt::format(" {}{}", row[c], std::string(width[c] - columns_of(row[c]) + 1, ' '));
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + '\n';
   }
@@ -64,26 +54,20 @@ std::string entropy_text(const std::vector<double>& layers) {
   return out;
 }
 
-struct Panel {
-  const ComparedMetric* metric;
-  std::string title;
-  double scale;
-};
-
-std::string panel_script(const Comparison& comparison, const Panel& panel) {
-  const ComparedMetric& m = *panel.metric;
-  std::string out = fmt::format("set title {}\n", gnuplot_string(panel.title)), bars, dots;
+std::string panel_script(const Comparison& comparison, const ComparedMetric& m) {
+  const double scale = m.metric.scale;
+  std::string out = fmt::format("set title {}\n", gnuplot_string(heading(m.metric))), bars, dots;
   double least = INFINITY, most = -INFINITY;
   for (std::size_t s = 0; s < comparison.sides.size(); ++s) {
     const double half = std::isfinite(m.value[s].half_width) ? m.value[s].half_width : 0;
-    if (m.value[s].n > 0) bars += fmt::format("{} {} {}\n", s, m.value[s].mean * panel.scale, half * panel.scale);
+    if (m.value[s].n > 0) bars += fmt::format("{} {} {}\n", s, m.value[s].mean * scale, half * scale);
     for (const double value : m.per_seed[s]) {
-      dots += fmt::format("{} {}\n", static_cast<double>(s) + 0.15, value * panel.scale);
-      least = std::min(least, value * panel.scale);
-      most = std::max(most, value * panel.scale);
+      dots += fmt::format("{} {}\n", static_cast<double>(s) + 0.15, value * scale);
+      least = std::min(least, value * scale);
+      most = std::max(most, value * scale);
     }
-    least = std::min(least, (m.value[s].mean - half) * panel.scale);
-    most = std::max(most, (m.value[s].mean + half) * panel.scale);
+    least = std::min(least, (m.value[s].mean - half) * scale);
+    most = std::max(most, (m.value[s].mean + half) * scale);
   }
   const double room = most > least ? 0.08 * (most - least) : std::max(1e-9, 0.01 * std::abs(most));
   out += fmt::format("set yrange [{}:{}]\n", least - room, most + room);
@@ -93,26 +77,22 @@ std::string panel_script(const Comparison& comparison, const Panel& panel) {
                    kBlue, kOrange, bars, dots);
 }
 
-std::vector<Panel> panels_of(const Comparison& comparison) {
-  std::vector<Panel> panels;
-  const std::vector<std::tuple<const char*, const char*, double>> wanted = {{"test_top1", "top-1 accuracy (%)", 100},
-                                                                            {"test_loss", "test loss (nat)", 1},
-                                                                            {"train_speed", "training speed (1/s)", 1},
-                                                                            {"peak_memory", "peak memory (MiB)", 1}};
-  for (const auto& [name, title, scale] : wanted) {
-    const auto found = std::find_if(comparison.metrics.begin(), comparison.metrics.end(),
-                                    [&, &n = name](const ComparedMetric& m) { return m.name == n; });
-    if (found != comparison.metrics.end()) panels.push_back({&*found, title, scale});
+// A panel each.
+std::vector<const ComparedMetric*> drawn(const Comparison& comparison) {
+  std::vector<const ComparedMetric*> out;
+  for (const ComparedMetric& m : comparison.metrics) {
+    const bool of_machine = m.metric.name == "train_speed" || m.metric.name == "peak_memory";
+    if (m.metric.kind == results::Metric::Kind::quality || of_machine) out.push_back(&m);
   }
-  return panels;
+  return out;
 }
 
 std::string shortened(const std::string& label) {
   constexpr std::size_t kMost = 28;
-  if (width_of(label) <= kMost) return label;
+  if (columns_of(label) <= kMost) return label;
   std::string out;
   for (const char c : label) {
-    if ((c & 0xC0) != 0x80 && width_of(out) == kMost - 1) break;
+    if ((c & 0xC0) != 0x80 && columns_of(out) == kMost - 1) break;
     out += c;
   }
   return out + "…";
@@ -154,7 +134,7 @@ std::string tics_of(const std::vector<Side>& sides, const Layout& layout) {
 }
 
 std::string script_of(const Comparison& comparison) {
-  const std::vector<Panel> panels = panels_of(comparison);
+  const std::vector<const ComparedMetric*> panels = drawn(comparison);
   const Layout layout(comparison.sides);
   const Heading heading{
       "Side by side", {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
@@ -164,7 +144,7 @@ std::string script_of(const Comparison& comparison) {
   const Picture picture{width, static_cast<int>(top + rows * layout.cell_height())};
   std::string out = begin_picture(picture, heading) + tics_of(comparison.sides, layout);
   for (std::size_t p = 0; p < panels.size(); ++p)
-    out += begin_panel(picture, layout.box(p, top)) + panel_script(comparison, panels[p]) + end_panel();
+    out += begin_panel(picture, layout.box(p, top)) + panel_script(comparison, *panels[p]) + end_panel();
   return out + end_picture();
 }
 
@@ -179,9 +159,9 @@ std::string describe(const Comparison& c) {
     config.back().insert(config.back().end(), d.values.begin(), d.values.end());
   }
   for (const ComparedMetric& m : c.metrics) {
-    values.push_back({m.unit.empty() || m.unit == "1" ? m.name : fmt::format("{} ({})", m.name, m.unit)});
+    values.push_back({heading(m.metric)});
     for (std::size_t s = 0; s < c.sides.size(); ++s)
-      values.back().push_back(fmt::format("{} {}", value_text(m, s), difference_text(m, s)));
+      values.back().push_back(fmt::format("{} {}", cell_text(m, s), difference_cell(m, s)));
   }
   values.push_back({"load entropy (1 = even)"});
   for (const auto& layers : c.load_entropy) values.back().push_back(entropy_text(layers));
@@ -203,12 +183,12 @@ std::string describe_json(const Comparison& c) {
   out["configuration"] = Json::object();
   for (const ConfigDifference& d : c.configuration) out["configuration"][d.key] = d.values;
   for (const ComparedMetric& m : c.metrics) {
-    Json metric = {{"unit", m.unit}, {"long_name", m.long_name}, {"measured", m.measured}};
+    Json metric = declaration(m.metric);
     for (std::size_t s = 0; s < c.sides.size(); ++s) {
       metric["value"].push_back(estimate_json(m.value[s]));
       metric["difference"].push_back(estimate_json(m.difference[s]));
     }
-    out["metrics"][m.name] = metric;
+    out["metrics"][m.metric.name] = metric;
   }
   for (const auto& layers : c.load_entropy) {
     Json list = Json::array();

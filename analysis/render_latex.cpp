@@ -108,7 +108,8 @@ std::int64_t usual_seeds(const Table& table) {
   for (const Row& row : table.rows) {
     for (std::size_t m = 0; m < row.cells.size(); ++m) {
       const results::MetricPlan& metric = table.plan.metrics[m];
-      if (!metric.exact && !metric.measured && row.cells[m].value.n > 1) cells[row.cells[m].value.n] += 1;
+      if (!metric.exact && metric.kind != results::Metric::Kind::measured && row.cells[m].value.n > 1)
+        cells[row.cells[m].value.n] += 1;
     }
   }
   const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };

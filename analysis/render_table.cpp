@@ -6,16 +6,12 @@
 
 #include "analysis/csv.h"
 #include "analysis/table_text.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
 
 using results::MetricPlan;
-
-// Columns on a terminal: continuation bytes of UTF-8 take none.
-std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
 
 std::string in_cell(const std::string& text) {
   std::string out;
@@ -29,13 +25,13 @@ std::string aligned(Lines lines) {
   }
   std::vector<std::size_t> width(lines[0].size(), 3);
   for (const auto& line : lines) {
-    for (std::size_t c = 0; c < line.size(); ++c) width[c] = std::max(width[c], width_of(line[c]));
+    for (std::size_t c = 0; c < line.size(); ++c) width[c] = std::max(width[c], columns_of(line[c]));
   }
   std::string out;
   for (std::size_t l = 0; l < lines.size(); ++l) {
     out += "|";
     for (std::size_t c = 0; c < width.size(); ++c) {
-      const std::string padding(width[c] - width_of(lines[l][c]), ' ');
+      const std::string padding(width[c] - columns_of(lines[l][c]), ' ');
       out += c == 0 ? fmt::format(" {}{} |", lines[l][c], padding) : fmt::format(" {}{} |", padding, lines[l][c]);
     }
     out += "\n";
@@ -72,9 +68,9 @@ std::string to_csv(const Table& table) {
       const MetricPlan& metric = table.plan.metrics[m];
       out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec),
                          quoted(table.plan.scale), quoted(row.variant), quoted(row.label), quoted(metric.name),
-                         quoted(metric.unit), exact_number(c.value.mean), exact_number(c.value.half_width), c.value.n,
-                         exact_number(c.difference.mean), exact_number(c.difference.half_width), row.baseline,
-                         exact_number(c.paper), exact_number(c.p), exact_number(c.p_holm),
+                         quoted(metric.shown_unit), exact_number(c.value.mean), exact_number(c.value.half_width),
+                         c.value.n, exact_number(c.difference.mean), exact_number(c.difference.half_width),
+                         row.baseline, exact_number(c.paper), exact_number(c.p), exact_number(c.p_holm),
                          exact_number(c.smallest_detectable));
     }
   }

@@ -22,7 +22,7 @@ std::string text_of(const Line& line) {
   const Row &row = t.rows[c.row], &reference = t.rows[c.reference];
   return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(t.plan.metrics[c.metric].name),
                      quoted(row.variant), quoted(reference.variant), quoted(row.label), quoted(reference.label),
-                     quoted(t.plan.metrics[c.metric].unit), c.difference.n, exact_number(c.difference.mean),
+                     quoted(t.plan.metrics[c.metric].shown_unit), c.difference.n, exact_number(c.difference.mean),
                      exact_number(c.difference.half_width), exact_number(c.paper), exact_number(c.p),
                      exact_number(adjusted_p(t, c)), quoted(line.tables));
 }

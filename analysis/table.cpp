@@ -8,8 +8,9 @@
 #include <functional>
 #include <set>
 
-#include "analysis/comparison.h"
 #include "analysis/contrasts.h"
+#include "analysis/metric_text.h"
+#include "analysis/pairing.h"
 #include "analysis/per_example.h"
 #include "base/error.h"
 
@@ -85,6 +86,10 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   return row;
 }
 
+bool is_measured(const MetricPlan& metric) {
+  return metric.kind == results::Metric::Kind::measured;
+}
+
 Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const RowRuns& runs) {
   Cell cell{kNoEstimate, {}, {}, kNoEstimate, kNaN};
   for (const auto& [seed, run] : runs.done) {
@@ -94,7 +99,7 @@ Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const 
     cell.per_seed.push_back(value);
   }
   const auto n = static_cast<std::int64_t>(cell.per_seed.size());
-  cell.value = metric.measured ? Estimate{median(cell.per_seed), kNaN, n} : estimate(cell.per_seed);
+  cell.value = is_measured(metric) ? Estimate{median(cell.per_seed), kNaN, n} : estimate(cell.per_seed);
   if (const auto paper = planned.paper.find(metric.name); paper != planned.paper.end()) cell.paper = paper->second;
   return cell;
 }
@@ -106,7 +111,7 @@ std::string joined(const std::vector<std::int64_t>& seeds) {
 std::string how_to_read(const Table& table) {
   if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
   const auto& metrics = table.plan.metrics;
-  const bool medians = std::any_of(metrics.begin(), metrics.end(), [](const MetricPlan& m) { return m.measured; });
+  const bool medians = std::any_of(metrics.begin(), metrics.end(), is_measured);
   std::string out =
       "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by seed";
   if (const std::size_t tests = table.family->size(); tests > 0)

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "analysis/metric_text.h"
 #include "analysis/per_example.h"
 
 namespace headlab::analysis {
@@ -13,33 +14,22 @@ namespace {
 
 using results::MetricPlan;
 
-std::string number(double value, int decimals) {
-  return fmt::format("{:.{}f}", value, decimals);
-}
-
-std::string value_text(const MetricPlan& m, const Cell& cell) {
+std::string cell_text(const MetricPlan& m, const Cell& cell) {
   if (cell.value.n == 0) return "-";
-  const std::string shown = number(cell.value.mean, m.decimals);
-  if (m.exact || m.measured) return shown;
-  if (cell.value.n == 1) return shown + " (one seed)";
-  return fmt::format("{} ± {} (n={})", shown, number(cell.value.half_width, m.decimals), cell.value.n);
+  const std::string value = value_text(m, cell.value);
+  if (m.exact || m.kind == results::Metric::Kind::measured) return value;
+  return cell.value.n == 1 ? fmt::format("{} (one seed)", value) : fmt::format("{} (n={})", value, cell.value.n);
 }
 
-std::string difference_text(const MetricPlan& m, const Row& row, const Cell& cell) {
+std::string difference_cell(const MetricPlan& m, const Row& row, const Cell& cell) {
   if (row.baseline) return "baseline";
   if (cell.difference.n == 0) return "-";
-  const std::string shown = fmt::format("{:+.{}f}", cell.difference.mean, m.decimals);
-  if (cell.difference.n == 1) return shown;
-  return fmt::format("{} ± {}{}", shown, number(cell.difference.half_width, m.decimals), cell.stands_out() ? " *" : "");
+  return fmt::format("{}{}", difference_text(m, cell.difference), cell.stands_out() ? " *" : "");
 }
 
 bool has_paper(const Table& table, std::size_t metric) {
   return std::any_of(table.rows.begin(), table.rows.end(),
                      [&](const Row& r) { return !std::isnan(r.cells[metric].paper); });
-}
-
-std::string heading(const MetricPlan& m) {
-  return m.unit.empty() || m.unit == "1" ? m.label : fmt::format("{} ({})", m.label, m.unit);
 }
 
 std::string p_text(double p) {
@@ -85,8 +75,8 @@ Lines group_lines(const Table& table, const std::string& group) {
     if (paper) lines[0].push_back("paper");
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cell& cell = table.rows[r].cells[m];
-      lines[r + 1].push_back(value_text(metric, cell));
-      if (metric.with_difference) lines[r + 1].push_back(difference_text(metric, table.rows[r], cell));
+      lines[r + 1].push_back(cell_text(metric, cell));
+      if (metric.with_difference) lines[r + 1].push_back(difference_cell(metric, table.rows[r], cell));
       if (paper) lines[r + 1].push_back(std::isnan(cell.paper) ? "-" : fmt::format("{:g}", cell.paper));
     }
   }

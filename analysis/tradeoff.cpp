@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/comparison.h"
+#include "analysis/contrasts.h"
+#include "analysis/pairing.h"
 
 namespace headlab::analysis {
 namespace {
@@ -24,15 +25,10 @@ std::size_t quality_metric(const Table& table) {
   return 0;
 }
 
+// The paper's reference, or the baseline where the paper has none.
 std::size_t reference_row(const Table& table, std::size_t metric) {
-  std::size_t baseline = table.rows.size(), first = table.rows.size();
-  for (std::size_t r = table.rows.size(); r-- > 0;) {
-    const bool paper = !std::isnan(table.rows[r].cells[metric].paper);
-    if (table.rows[r].baseline) baseline = r;
-    if (paper && table.rows[r].cells[metric].value.n > 0) first = r;
-  }
-  const bool known = baseline < table.rows.size() && !std::isnan(table.rows[baseline].cells[metric].paper);
-  return known || first == table.rows.size() ? baseline : first;
+  const std::size_t paper = paper_row(table, metric);
+  return paper < table.rows.size() ? paper : baseline_row(table);
 }
 
 TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, const Cell* reference) {

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace headlab {
 
 // Whether `text` is UTF-8 as Unicode defines it: shortest forms only, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
+
+// Columns that the text takes on a terminal: one a character.
+std::size_t columns_of(std::string_view text);
 
 }  // namespace headlab

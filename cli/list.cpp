@@ -15,7 +15,6 @@
 #include "experiments/config.h"
 #include "experiments/plan.h"
 #include "experiments/spec.h"
-#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -23,7 +22,7 @@ namespace {
 using nlohmann::ordered_json;
 
 std::vector<std::string> sort_keys() {
-  std::vector<std::string> out = experiments::metric_names({});
+  std::vector<std::string> out = metric_names();
   out.insert(out.end(), {"seed", "started", "status", "task"});
   return out;
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "analysis/inspect.h"
+#include "analysis/metric_text.h"
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/command.h"
@@ -90,12 +91,8 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& 
 void print(const results::RunRecord& run, const std::filesystem::path& path) {
   fmt::print("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
              run.payload.failure.empty() ? "" : ": ", run.payload.failure);
-  for (const auto* scalars : {&run.payload.metrics, &run.measured.values}) {
-    for (const results::Scalar& s : *scalars) {
-      fmt::print("  {:<28} {:>14.6g} {:<5} {}\n", s.name, s.value, s.unit == "1" ? "" : s.unit, s.long_name);
-    }
-  }
-  fmt::print("{}\n", path.string());
+  fmt::print("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
+             path.string());
 }
 
 int run(const CommandLine& line) {

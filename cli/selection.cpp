@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "base/error.h"
+#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -81,6 +82,12 @@ std::string usual_scale(const Spec& spec) {
   const auto usual = std::find_if(spec.scales.begin(), spec.scales.end(),
                                   [](const experiments::Scale& scale) { return scale.name == kUsualScale; });
   return usual == spec.scales.end() ? spec.scales.front().name : usual->name;
+}
+
+std::vector<std::string> metric_names() {
+  std::vector<std::string> out;
+  for (const results::Metric& metric : experiments::metrics_of({})) out.push_back(metric.name);
+  return out;
 }
 
 }  // namespace headlab::cli

@@ -18,6 +18,9 @@ std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides);
 // From --scale (or `scale` where that is not given), --seeds and the overrides. Throws UsageError.
 experiments::Selection selection_of(const CommandLine& line, const experiments::Spec& spec, const std::string& scale);
 
+// Names of the metrics that runs leave, for help and completion.
+std::vector<std::string> metric_names();
+
 // The dearest scale that some of the runs belong to; the cheapest where none do.
 std::string scale_with_runs(const CommandLine& line, const experiments::Spec& spec,
                             const std::vector<results::RunRecord>& runs);

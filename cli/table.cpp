@@ -8,7 +8,6 @@
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
-#include "experiments/task/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -43,7 +42,7 @@ VerbHelp usage() {
            {"format", "F", fmt::format("{}; default: md", formats_text()), formats().names()},
            {"json", "", "the same as --format json"},
            {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
-            experiments::metric_names({})},
+            metric_names()},
            {"only-changed", "", "leave out metrics that are the same for all rows"},
            results_option()},
           {"headlab table moh-components", "headlab table moh-components --scale smoke --format csv > table.csv",

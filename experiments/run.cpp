@@ -28,6 +28,23 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+using results::Metric;
+
+const Metric kTrainLoss{.name = "train_loss",
+                        .unit = "nat",
+                        .meaning = "training loss of the task, mean since the last point",
+                        .label = "training loss",
+                        .better = Metric::Better::less,
+                        .shown_unit = "nat",
+                        .decimals = 4};
+const Metric kAuxiliaryLoss{.name = "auxiliary_loss",
+                            .unit = "nat",
+                            .meaning = "weighted auxiliary losses that training adds, mean since the last point",
+                            .label = "auxiliary loss",
+                            .better = Metric::Better::neither,
+                            .shown_unit = "nat",
+                            .decimals = 4};
+
 ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
   return {.name = config.text("train.schedule"),
           .peak = config.real("train.lr"),
@@ -232,10 +249,8 @@ class Trainer {
 
   void add_training_point(bool auxiliary) {
     const double n = static_cast<double>(state_.loss_count);
-    append({"train_loss", "nat", "training loss of the task, mean since the last point", state_.loss_sum / n});
-    if (auxiliary)
-      append({"auxiliary_loss", "nat", "weighted auxiliary losses that training adds, mean since the last point",
-              state_.auxiliary_sum / n});
+    append({kTrainLoss, state_.loss_sum / n});
+    if (auxiliary) append({kAuxiliaryLoss, state_.auxiliary_sum / n});
     state_.loss_sum = state_.auxiliary_sum = 0;
     state_.loss_count = 0;
   }
@@ -247,12 +262,13 @@ class Trainer {
 
   void append(const results::Scalar& point) {
     for (results::Series& s : state_.series) {
-      if (s.name != point.name) continue;
+      if (s.name != point.metric.name) continue;
       s.step.push_back(state_.step);
       s.value.push_back(point.value);
       return;
     }
-    state_.series.push_back({point.name, point.unit, point.long_name, {state_.step}, {point.value}});
+    const results::Metric& m = point.metric;
+    state_.series.push_back({m.name, m.unit, m.meaning, {state_.step}, {point.value}});
   }
 
   void test(results::RunRecord& record) {

@@ -8,6 +8,102 @@
 #include "experiments/provenance.h"
 
 namespace headlab::experiments {
+namespace {
+
+using results::Metric;
+using Kind = Metric::Kind;
+using Better = Metric::Better;
+
+// Known before training.
+const Metric kParameters{.name = "parameters",
+                         .unit = "1",
+                         .meaning = "trainable numbers",
+                         .label = "parameters",
+                         .kind = Kind::cost,
+                         .better = Better::less,
+                         .decimals = 0,
+                         .exact = true};
+const Metric kMaddsNeeded{.name = "madds_needed",
+                          .unit = "1",
+                          .meaning = "multiply-adds of one example's forward pass that the routing asks for",
+                          .label = "multiply-adds needed",
+                          .kind = Kind::cost,
+                          .better = Better::less,
+                          .shown_unit = "M",
+                          .scale = 1e-6,
+                          .decimals = 3,
+                          .exact = true};
+const Metric kMaddsExecuted{.name = "madds_executed",
+                            .unit = "1",
+                            .meaning = "multiply-adds of one example's forward pass that are carried out",
+                            .label = "multiply-adds executed",
+                            .kind = Kind::cost,
+                            .better = Better::less,
+                            .shown_unit = "M",
+                            .scale = 1e-6,
+                            .decimals = 3,
+                            .exact = true};
+// Tables show the realised share (active_heads) instead.
+const Metric kNominalActiveHeads{.name = "nominal_active_heads",
+                                 .unit = "1",
+                                 .meaning = "share of the heads that a token is given",
+                                 .label = "nominal active heads",
+                                 .kind = Kind::cost,
+                                 .better = Better::less,
+                                 .shown_unit = "%",
+                                 .scale = 100,
+                                 .decimals = 1,
+                                 .exact = true,
+                                 .of_kind = false};
+
+// Of this machine.
+const Metric kTrainSeconds{.name = "train_seconds",
+                           .unit = "s",
+                           .meaning = "time of the training steps that this process did",
+                           .label = "training time",
+                           .kind = Kind::measured,
+                           .better = Better::less,
+                           .shown_unit = "s",
+                           .decimals = 1};
+const Metric kTrainSpeed{.name = "train_speed",
+                         .unit = "1/s",
+                         .meaning = "training examples a second",
+                         .label = "speed",
+                         .kind = Kind::measured,
+                         .better = Better::more,
+                         .shown_unit = "1/s",
+                         .decimals = 0};
+const Metric kTestSeconds{.name = "test_seconds",
+                          .unit = "s",
+                          .meaning = "time of the evaluation on the test split",
+                          .label = "test time",
+                          .kind = Kind::measured,
+                          .better = Better::less,
+                          .shown_unit = "s",
+                          .decimals = 1};
+const Metric kWallSeconds{.name = "wall_seconds",
+                          .unit = "s",
+                          .meaning = "time from start to end, validation included",
+                          .label = "run time",
+                          .kind = Kind::measured,
+                          .better = Better::less,
+                          .shown_unit = "s",
+                          .decimals = 1};
+const Metric kPeakMemory{.name = "peak_memory",
+                         .unit = "MiB",
+                         .meaning = "largest resident size of the process",
+                         .label = "peak memory",
+                         .kind = Kind::measured,
+                         .better = Better::less,
+                         .shown_unit = "MiB",
+                         .decimals = 0};
+
+}  // namespace
+
+std::vector<Metric> run_metrics() {
+  return {kParameters, kMaddsNeeded, kMaddsExecuted, kNominalActiveHeads, kTrainSeconds,
+          kTrainSpeed, kTestSeconds, kWallSeconds,   kPeakMemory};
+}
 
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options) {
   results::RunRecord record;
@@ -20,12 +116,10 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
   p.task = config.text("task");
   p.config_toml = config.toml();
   const Costs costs = task.costs();
-  p.metrics = {
-      {"parameters", "1", "trainable numbers", static_cast<double>(costs.parameters)},
-      {"madds_needed", "1", "multiply-adds of one example's forward pass that the routing asks for",
-       costs.madds_needed},
-      {"madds_executed", "1", "multiply-adds of one example's forward pass that are carried out", costs.madds_executed},
-      {"nominal_active_heads", "1", "share of the heads that a token is given", costs.active_share}};
+  p.metrics = {{kParameters, static_cast<double>(costs.parameters)},
+               {kMaddsNeeded, costs.madds_needed},
+               {kMaddsExecuted, costs.madds_executed},
+               {kNominalActiveHeads, costs.active_share}};
   record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
   return record;
@@ -34,12 +128,11 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
 void record_measurements(const Timings& timings, results::RunRecord& record) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  record.measured.values = {
-      {"train_seconds", "s", "time of the training steps that this process did", timings.train_seconds},
-      {"train_speed", "1/s", "training examples a second", timings.examples_per_second.value_or(std::nan(""))},
-      {"test_seconds", "s", "time of the evaluation on the test split", timings.test_seconds},
-      {"wall_seconds", "s", "time from start to end, validation included", timings.wall_seconds},
-      {"peak_memory", "MiB", "largest resident size of the process", static_cast<double>(usage.ru_maxrss) / 1024}};
+  record.measured.values = {{kTrainSeconds, timings.train_seconds},
+                            {kTrainSpeed, timings.examples_per_second.value_or(std::nan(""))},
+                            {kTestSeconds, timings.test_seconds},
+                            {kWallSeconds, timings.wall_seconds},
+                            {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
 }
 
 }  // namespace headlab::experiments

@@ -9,6 +9,9 @@
 
 namespace headlab::experiments {
 
+// What every run leaves, whatever its task: costs, then measurements.
+std::vector<results::Metric> run_metrics();
+
 // Identity, configuration, costs and provenance of a run that is about to begin.
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options);
 

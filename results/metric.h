@@ -2,7 +2,9 @@
 // file, so that tables, lists, figures and JSON need no second declaration.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace headlab::results {
 
@@ -20,8 +22,26 @@ struct Metric {
   Better better = Better::neither;
   std::string shown_unit = "";  // "%"; empty: none is shown
   double scale = 1.0;           // shown = stored * scale
-  int decimals = 2;             // of the shown number
+  int decimals = 2;             // of the shown number, at most kMostDecimals
   bool exact = false;           // the same for every seed: shown without spread or n
+  bool of_kind = true;  // a specification that names the kind means it too; of the declaration alone, in no run's file
+
+  bool operator==(const Metric&) const = default;
 };
+
+inline constexpr int kMostDecimals = 12;
+inline constexpr Metric::Kind kMetricKinds[] = {Metric::Kind::quality, Metric::Kind::mechanism, Metric::Kind::cost,
+                                                Metric::Kind::measured};
+
+// "quality", "less": as files, JSON and specifications spell them.
+const char* to_string(Metric::Kind kind);
+const char* to_string(Metric::Better better);
+// Nothing where the text names none.
+std::optional<Metric::Kind> kind_called(std::string_view text);
+std::optional<Metric::Better> better_called(std::string_view text);
+
+// The metric over the examples of one category alone: "test_top1/Sandal", "top-1, Sandal".
+Metric in_category(const Metric& metric, const std::string& category);
+bool is_of_category(const Metric& metric);
 
 }  // namespace headlab::results

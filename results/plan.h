@@ -6,20 +6,17 @@
 #include <string>
 #include <vector>
 
+#include "results/metric.h"
+
 namespace headlab::results {
 
-struct MetricPlan {
-  std::string name;   // as in RunRecord::value
-  std::string label;  // column heading
-  std::string unit;
-  double scale = 1.0;  // shown = stored * scale (100 for percentages)
-  int decimals = 2;
-  bool higher_is_better = true;
+// A metric as a table shows it.
+struct MetricPlan : Metric {
   bool with_difference = false;  // paired difference to the baseline beside it
-  bool measured = false;         // a measurement of the machine (speed): shown as median over seeds, never tested
-  bool exact = false;            // the same for every seed (parameters): shown without spread or n
   std::string group = "";        // heading of the sub-table it stands in ("Cost"); empty: the first one
 };
+// As its kind asks: quality and mechanism with differences, cost and measured metrics in sub-tables of their own.
+MetricPlan planned(const Metric& metric);
 
 // How the tokens of a row's models come to their heads.
 struct Routing {

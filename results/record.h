@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "results/code.h"
+#include "results/metric.h"
 
 namespace headlab::results {
 
-// A number with its meaning.
+// A number with its declaration.
 struct Scalar {
-  std::string name, unit, long_name;
-  double value = 0.0;
+  Metric metric;
+  double value = 0.0;  // in the metric's unit
 };
 
 // A curve over training: step[i] -> value[i].
@@ -72,21 +73,17 @@ struct Measured {
   Code code;
   // git commit, dirty flag, compiler, flags, BLAS, CPU, threads, versions, command, start time, ...
   std::vector<std::pair<std::string, std::string>> provenance;
-  std::vector<Scalar> values;  // train_seconds, images_per_second, peak_memory, ...
+  std::vector<Scalar> values;  // train_seconds, train_speed, peak_memory, ...
 };
 
 struct RunRecord {
   Payload payload;
   Measured measured;
 
-  // The metric or measured value of that name; "shared_of_active" comes from the head load: the share of the active
-  // (token, head) pairs whose head every token uses. NaN where absent.
-  double value(const std::string& name) const;
+  // The metric or measured value of that name; null where absent.
+  const Scalar* find(const std::string& name) const;
+  double value(const std::string& name) const;  // NaN where absent
 };
-
-// Whether more of the metric or measured value of that name is better; losses, costs, times and memory are better
-// small.
-bool higher_is_better(const std::string& name);
 
 const char* to_string(Status status);
 

@@ -1,6 +1,8 @@
 // One run's file: / {title, layout_major, layout_minor, payload_digest, measured_digest}, /payload, /measured.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "base/atomic_file.h"
 #include "results/digests.h"
 #include "results/hdf5.h"
@@ -10,32 +12,75 @@
 namespace headlab::results {
 namespace {
 
+// What a metric's declaration says in words, an array each.
+struct TextField {
+  const char *name, *meaning;
+  std::string Metric::*field;
+};
+constexpr TextField kTextFields[] = {{"/name", "what the number is called", &Metric::name},
+                                     {"/unit", "unit of the number", &Metric::unit},
+                                     {"/meaning", "what the number means", &Metric::meaning},
+                                     {"/label", "column heading", &Metric::label},
+                                     {"/shown_unit", "unit in which it is shown", &Metric::shown_unit}};
+
 // Parallel arrays: a metric's name may hold characters that a link's may not.
 void write_scalars(Hdf5Writer& file, const std::string& group, const std::vector<Scalar>& scalars) {
   file.group(group);
-  std::vector<std::string> names, units, meanings;
-  std::vector<double> values;
-  for (const Scalar& s : scalars) {
-    names.push_back(s.name), units.push_back(s.unit), meanings.push_back(s.long_name), values.push_back(s.value);
-  }
   const auto count = static_cast<std::int64_t>(scalars.size());
-  const std::vector<std::string> scale = {group + "/index"};
-  file.index_scale(scale[0], count, "number");
-  file.dataset(group + "/name", names, {"", "what the number is called", scale});
-  file.dataset(group + "/value", values, {count}, {"", "the number, in the unit beside it", scale});
-  file.dataset(group + "/unit", units, {"", "unit of the number", scale});
-  file.dataset(group + "/meaning", meanings, {"", "what the number means", scale});
+  const std::vector<std::string> index = {group + "/index"};
+  file.index_scale(index[0], count, "number");
+  for (const TextField& text : kTextFields) {
+    std::vector<std::string> texts;
+    for (const Scalar& s : scalars) texts.push_back(s.metric.*text.field);
+    file.dataset(group + text.name, texts, {"", text.meaning, index});
+  }
+  std::vector<std::string> kinds, better;
+  std::vector<double> values, scales;
+  std::vector<std::int32_t> decimals, exact;
+  for (const Scalar& s : scalars) {
+    values.push_back(s.value), scales.push_back(s.metric.scale);
+    kinds.push_back(to_string(s.metric.kind)), better.push_back(to_string(s.metric.better));
+    decimals.push_back(s.metric.decimals), exact.push_back(s.metric.exact);
+  }
+  file.dataset(group + "/value", values, {count}, {"", "the number, in the unit beside it", index});
+  file.dataset(group + "/scale", scales, {count}, {"", "shown number = value * scale", index});
+  file.dataset(group + "/kind", kinds, {"", "quality, mechanism, cost or measured", index});
+  file.dataset(group + "/better", better, {"", "more, less or neither", index});
+  file.dataset(group + "/decimals", decimals, {count}, {"", "decimals of the shown number", index});
+  file.dataset(group + "/exact", exact, {count}, {"", "1 where every seed has the same number", index});
 }
 
 std::vector<Scalar> read_scalars(const Hdf5Reader& file, const std::string& group) {
-  const auto names = file.strings(group + "/name"), units = file.strings(group + "/unit"),
-             meanings = file.strings(group + "/meaning");
-  const auto values = file.doubles(group + "/value");
-  if (units.size() != names.size() || meanings.size() != names.size() || values.size() != names.size()) {
-    file.refuse(group + ": its arrays differ in length");
+  const auto kinds = file.strings(group + "/kind"), better = file.strings(group + "/better");
+  const auto values = file.doubles(group + "/value"), scales = file.doubles(group + "/scale");
+  const auto decimals = file.integers(group + "/decimals"), exact = file.integers(group + "/exact");
+  std::vector<Scalar> scalars(values.size());
+  const auto check_length = [&](std::size_t length) {
+    if (length != scalars.size()) file.refuse(group + ": its arrays differ in length");
+  };
+  for (const std::size_t n : {kinds.size(), better.size(), scales.size(), decimals.size(), exact.size()})
+    check_length(n);
+  for (const TextField& text : kTextFields) {
+    const auto texts = file.strings(group + text.name);
+    check_length(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) scalars[i].metric.*text.field = texts[i];
   }
-  std::vector<Scalar> scalars;
-  for (std::size_t i = 0; i < names.size(); ++i) scalars.push_back({names[i], units[i], meanings[i], values[i]});
+  for (std::size_t i = 0; i < scalars.size(); ++i) {
+    Metric& m = scalars[i].metric;
+    const auto kind = kind_called(kinds[i]);
+    const auto direction = better_called(better[i]);
+    if (!kind) file.refuse(fmt::format("{}: '{}' is of the unknown kind '{}'", group, m.name, kinds[i]));
+    if (!direction) file.refuse(fmt::format("{}: '{}' is better '{}', which is unknown", group, m.name, better[i]));
+    if (!(scales[i] > 0) || std::isinf(scales[i]) || decimals[i] < 0 || decimals[i] > kMostDecimals)
+      file.refuse(
+          fmt::format("{}: '{}' cannot be shown: scale {}, {} decimals", group, m.name, scales[i], decimals[i]));
+    m.kind = *kind;
+    m.better = *direction;
+    m.scale = scales[i];
+    m.decimals = static_cast<int>(decimals[i]);
+    m.exact = exact[i] != 0;
+    scalars[i].value = values[i];
+  }
   return scalars;
 }
 

@@ -7,6 +7,7 @@
 
 #include "analysis/figures/figure.h"
 #include "analysis/gnuplot.h"
+#include "analysis/metric_text.h"
 #include "analysis/plot_style.h"
 #include "analysis/tradeoff.h"
 
@@ -71,7 +72,7 @@ std::vector<Mark> marks_of(const Tradeoff& t, bool differences) {
 
 // Shares end at 100 %.
 double limit_of(const results::MetricPlan& metric) {
-  return metric.unit == "%" ? 100 : INFINITY;
+  return metric.shown_unit == "%" ? 100 : INFINITY;
 }
 
 Range x_range(const Tradeoff& t) {
@@ -133,14 +134,10 @@ std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::str
   return bars + symbols;
 }
 
-std::string axis_name(const results::MetricPlan& m) {
-  return m.unit.empty() ? m.label : fmt::format("{} ({})", m.label, m.unit);
-}
-
 std::string difference_name(const Tradeoff& t) {
-  const std::string unit = t.y.unit.empty()  ? ""
-                           : t.y.unit == "%" ? " (percentage points)"
-                                             : fmt::format(" ({})", t.y.unit);
+  const std::string unit = t.y.shown_unit.empty()  ? ""
+                           : t.y.shown_unit == "%" ? " (percentage points)"
+                                                   : fmt::format(" ({})", t.y.shown_unit);
   return fmt::format("{}: difference to '{}'{}", t.y.label, t.reference, unit);
 }
 
@@ -152,10 +149,10 @@ std::string panel(const Tradeoff& t, const Picture& picture, const Box& box, boo
   const std::string what = elements(t, marks, data);
   std::string out = begin_panel(picture, box) + data;
   out += fmt::format("set xrange [{}:{}]\nset yrange [{}:{}]\nset xlabel {}\n", number(x.low), number(x.high),
-                     number(y.low), number(y.high), gnuplot_string(axis_name(t.x)));
+                     number(y.low), number(y.high), gnuplot_string(heading(t.x)));
   out += fmt::format("set xtics {}\nset ytics {}\n", number(tic_step(x.high - x.low, 8)),
                      number(tic_step(y.high - y.low, 8)));
-  out += y_title(picture, box, differences ? difference_name(t) : axis_name(t.y), 88);
+  out += y_title(picture, box, differences ? difference_name(t) : heading(t.y), 88);
   if (!differences) return out + fmt::format("plot 1/0{}\n", what) + end_panel();
   return out + fmt::format("plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}\n", kGrey, what) +
          end_panel();

@@ -1,8 +1,33 @@
 #include "experiments/task/head_load.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headlab::experiments {
+namespace {
+
+using results::Metric;
+
+const Metric kActiveHeads{.name = "active_heads",
+                          .unit = "1",
+                          .meaning = "realised share of active (token, head) pairs on the test split",
+                          .label = "active heads",
+                          .kind = Metric::Kind::cost,
+                          .better = Metric::Better::less,
+                          .shown_unit = "%",
+                          .scale = 100,
+                          .decimals = 1};
+const Metric kSharedOfActive{.name = "shared_of_active",
+                             .unit = "1",
+                             .meaning = "share of the active (token, head) pairs whose head every token uses",
+                             .label = "shared of active",
+                             .kind = Metric::Kind::cost,
+                             .better = Metric::Better::neither,
+                             .shown_unit = "%",
+                             .scale = 100,
+                             .decimals = 1};
+
+}  // namespace
 
 HeadLoadCounter::HeadLoadCounter(std::size_t categories, std::int64_t tokens, std::int64_t skipped)
     : tokens_(tokens), skipped_(skipped) {
@@ -53,6 +78,31 @@ double HeadLoadCounter::active_share() const {
     all += static_cast<double>(load_.tokens[row] * given_[layer]);
   }
   return all > 0 ? active / all : 1.0;
+}
+
+double HeadLoadCounter::shared_of_active() const {
+  std::int64_t shared = 0, all = 0;
+  for (std::int64_t layer = 0; layer < load_.layers; ++layer) {
+    for (std::int64_t head = 0; head < load_.heads_of_layer[static_cast<std::size_t>(layer)]; ++head) {
+      std::int64_t selected = 0, tokens = 0;
+      for (std::int64_t c = 0; c < load_.categories; ++c) {
+        const std::int64_t row = layer * load_.categories + c;
+        selected += load_.count[static_cast<std::size_t>(row * load_.heads + head)];
+        tokens += load_.tokens[static_cast<std::size_t>(row)];
+      }
+      all += selected;
+      if (selected == tokens) shared += selected;
+    }
+  }
+  return all > 0 ? static_cast<double>(shared) / static_cast<double>(all) : std::nan("");
+}
+
+std::vector<Metric> HeadLoadCounter::metrics() {
+  return {kActiveHeads, kSharedOfActive};
+}
+
+std::vector<results::Scalar> HeadLoadCounter::found() const {
+  return {{kActiveHeads, active_share()}, {kSharedOfActive, shared_of_active()}};
 }
 
 }  // namespace headlab::experiments

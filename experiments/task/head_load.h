@@ -18,6 +18,12 @@ class HeadLoadCounter {
 
   const results::HeadLoad& load() const { return load_; }
   double active_share() const;  // of (layer, token, head), over all heads that the layers were given
+  // Of the active (layer, token, head): those whose head every token uses, by a router's choice or without one. NaN
+  // where none is active.
+  double shared_of_active() const;
+
+  static std::vector<results::Metric> metrics();  // what `found` gives, in that order
+  std::vector<results::Scalar> found() const;     // both shares
 
  private:
   void lay_out(const std::vector<HeadUse>& heads);

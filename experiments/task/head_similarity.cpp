@@ -9,6 +9,23 @@
 namespace headlab::experiments {
 namespace {
 
+using results::Metric;
+
+const Metric kPatternSimilarity{.name = "pattern_similarity",
+                                .unit = "1",
+                                .meaning = "mean cosine between the attention patterns of two heads that a token uses",
+                                .label = "similarity of patterns",
+                                .kind = Metric::Kind::mechanism,
+                                .better = Metric::Better::less,
+                                .decimals = 4};
+const Metric kOutputSimilarity{.name = "output_similarity",
+                               .unit = "1",
+                               .meaning = "mean cosine between the outputs of two heads that a token uses",
+                               .label = "similarity of outputs",
+                               .kind = Metric::Kind::mechanism,
+                               .better = Metric::Better::less,
+                               .decimals = 4};
+
 double cosine(const real* a, const real* b, Index n) {
   const double aa = row_dot(a, a, n), bb = row_dot(b, b, n), ab = row_dot(a, b, n);
   return aa > 0 && bb > 0 ? ab / std::sqrt(aa * bb) : 0.0;
@@ -31,6 +48,15 @@ void patterns(const real* q, const real* k, Index stride, Index T, Index dh, con
 }
 
 }  // namespace
+
+std::vector<Metric> HeadSimilarity::metrics() {
+  return {kPatternSimilarity, kOutputSimilarity};
+}
+
+std::vector<results::Scalar> HeadSimilarity::found() const {
+  if (!defined()) return {};
+  return {{kPatternSimilarity, pattern()}, {kOutputSimilarity, output()}};
+}
 
 void HeadSimilarity::add(const HeadUse& layer) {
   for (Index b = 0; b < layer.qkv.dim(0); ++b) add_example(layer, b);

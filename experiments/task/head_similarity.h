@@ -3,7 +3,10 @@
 // over the tokens and over all pairs of heads that the token uses.
 #pragma once
 
+#include <vector>
+
 #include "layers/context.h"
+#include "results/record.h"
 
 namespace headlab::experiments {
 
@@ -14,6 +17,9 @@ class HeadSimilarity {
   // Means over all that was added.
   double pattern() const { return pattern_ / static_cast<double>(pairs_); }
   double output() const { return output_ / static_cast<double>(pairs_); }
+
+  static std::vector<results::Metric> metrics();  // what `found` gives, in that order
+  std::vector<results::Scalar> found() const;     // both means; empty where they are not defined
 
  private:
   void add_example(const HeadUse& layer, Index b);

@@ -9,9 +9,9 @@
 #include "base/error.h"
 #include "datasets/augment.h"
 #include "datasets/data_set.h"
-#include "engine/kernels/rows.h"
 #include "experiments/lineage.h"
 #include "experiments/start.h"
+#include "experiments/task/answers.h"
 #include "experiments/task/head_load.h"
 #include "experiments/task/head_similarity.h"
 #include "experiments/task/task.h"
@@ -24,6 +24,11 @@ using datasets::ImageBatch;
 using datasets::ImageData;
 
 constexpr std::int64_t kEvaluationBatch = 250;
+
+template <class T>
+void append(std::vector<T>& all, const std::vector<T>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
 
 // A process looks at the same data set many times (identity, costs, runs); it is read once.
 std::shared_ptr<const ImageData> shared_data(const Settings& settings) {
@@ -51,30 +56,6 @@ Tensor image_tensor(const ImageBatch& batch, const ImageData& data) {
   Tensor images({batch.count, data.test.channels, data.test.height, data.test.width});
   std::copy(batch.pixels.begin(), batch.pixels.end(), images.data());
   return images;
-}
-
-struct Answers {
-  std::vector<std::int32_t> label, prediction;
-  std::vector<float> loss;
-
-  double top1() const {
-    const auto hits = std::inner_product(label.begin(), label.end(), prediction.begin(), std::int64_t{0}, std::plus<>(),
-                                         [](auto a, auto b) { return std::int64_t{a == b}; });
-    return static_cast<double>(hits) / static_cast<double>(label.size());
-  }
-  double mean_loss() const { return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size()); }
-};
-
-void append_answers(const Tensor& logits, const std::vector<std::int32_t>& labels, Answers& answers) {
-  const Index v = logits.dim(1);
-  std::vector<real> p(static_cast<std::size_t>(v));
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const real* row = logits.data() + static_cast<Index>(i) * v;
-    const double log_sum = softmax_row(row, v, p.data());
-    answers.label.push_back(labels[i]);
-    answers.prediction.push_back(static_cast<std::int32_t>(std::max_element(row, row + v) - row));
-    answers.loss.push_back(static_cast<float>(log_sum - row[labels[i]]));
-  }
 }
 
 class ImageClassification : public Task {
@@ -152,29 +133,17 @@ class ImageClassification : public Task {
     const std::int64_t limit = settings_.integer("eval.validation_limit");
     const std::int64_t count = limit > 0 ? std::min(limit, data_->validation.count) : data_->validation.count;
     const Answers answers = evaluate(data_->validation, count, seed, nullptr, [](std::int64_t, std::int64_t) {});
-    return {{"validation_loss", "nat", "cross-entropy on the validation split", answers.mean_loss()},
-            {"validation_top1", "1", "top-1 accuracy on the validation split", answers.top1()}};
+    return answers.on_validation();
   }
 
   void test(std::uint64_t seed, results::Payload& payload,
             const std::function<void(std::int64_t, std::int64_t)>& progress) override {
     HeadLoadCounter counter(data_->categories.size(), host_->tokens(), host_->special_tokens());
     const Answers answers = evaluate(data_->test, data_->test.count, seed, &counter, progress);
-    payload.metrics.push_back({"test_top1", "1", "top-1 accuracy on the test split", answers.top1()});
-    payload.metrics.push_back({"test_loss", "nat", "cross-entropy on the test split", answers.mean_loss()});
-    add_category_accuracy(answers, payload);
+    append(payload.metrics, answers.on_test(data_->categories));
     payload.head_load = counter.load();
-    payload.metrics.push_back({"active_heads", "1", "realised share of active (token, head) pairs on the test split",
-                               counter.active_share()});
-    const HeadSimilarity similarity = head_similarity(seed);
-    if (similarity.defined()) {
-      payload.metrics.push_back({"pattern_similarity", "1",
-                                 "mean cosine between the attention patterns of two heads that a token uses",
-                                 similarity.pattern()});
-      payload.metrics.push_back({"output_similarity", "1",
-                                 "mean cosine between the outputs of two heads that a token uses",
-                                 similarity.output()});
-    }
+    append(payload.metrics, counter.found());
+    append(payload.metrics, head_similarity(seed).found());
     payload.categories = data_->categories;
     payload.test_label = answers.label;
     payload.test_prediction = answers.prediction;
@@ -224,7 +193,7 @@ class ImageClassification : public Task {
       context.seed = seed;
       context.step = static_cast<std::uint64_t>(begin);
       context.heads = counter ? &heads : nullptr;
-      append_answers(host_->forward(context, image_tensor(batch, *data_)).value(), batch.labels, answers);
+      answers.add(host_->forward(context, image_tensor(batch, *data_)).value(), batch.labels);
       if (counter) counter->add(heads, batch.labels);
       progress(begin + batch.count, count);
     }
@@ -244,21 +213,6 @@ class ImageClassification : public Task {
     HeadSimilarity similarity;
     for (const HeadUse& layer : heads) similarity.add(layer);
     return similarity;
-  }
-
-  void add_category_accuracy(const Answers& answers, results::Payload& payload) const {
-    const std::size_t n = data_->categories.size();
-    std::vector<std::int64_t> hits(n), all(n);
-    for (std::size_t i = 0; i < answers.label.size(); ++i) {
-      const auto label = static_cast<std::size_t>(answers.label[i]);
-      all[label] += 1;
-      hits[label] += answers.label[i] == answers.prediction[i];
-    }
-    for (std::size_t c = 0; c < n; ++c) {
-      if (all[c] == 0) continue;
-      payload.metrics.push_back({"test_top1/" + data_->categories[c], "1", "accuracy on test images of this category",
-                                 static_cast<double>(hits[c]) / static_cast<double>(all[c])});
-    }
   }
 
   Settings settings_;
@@ -288,8 +242,7 @@ std::vector<Option> options() {
       when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
   };
-  const std::vector<Option> augmentation = datasets::augmentation_options();
-  out.insert(out.end(), augmentation.begin(), augmentation.end());
+  append(out, datasets::augmentation_options());
   return out;
 }
 
@@ -299,6 +252,13 @@ std::string setting_of(const Settings& settings) {
       "{}, {} on {}", hosts().find(settings.text("model.name")).describe(settings),
       steps > 0 ? fmt::format("{} steps", steps) : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s"),
       settings.text("data.name"));
+}
+
+std::vector<results::Metric> metrics() {
+  std::vector<results::Metric> out = Answers::metrics();
+  append(out, HeadLoadCounter::metrics());
+  append(out, HeadSimilarity::metrics());
+  return out;
 }
 
 }  // namespace
@@ -311,11 +271,7 @@ TaskEntry image_classification() {
             return std::make_unique<ImageClassification>(settings);
           },
           .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
-          .metrics =
-              [] {
-                return std::vector<std::string>{"test_top1",        "test_loss",          "active_heads",
-                                                "shared_of_active", "pattern_similarity", "output_similarity"};
-              },
+          .metrics = metrics,
           .setting = setting_of,
           .attention =
               [](const Settings& settings) { return hosts().find(settings.text("model.name")).attention(settings); }};

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "experiments/lineage.h"
+#include "experiments/run_record.h"
 
 namespace headlab::experiments {
 
@@ -26,17 +27,13 @@ const TaskEntry& entry_of(const Config& config) {
   return tasks().find(config.text("task"));
 }
 
-// What every run leaves, whatever its task.
-const std::vector<std::string> kCommonMetrics = {"parameters",           "madds_needed",  "madds_executed",
-                                                 "nominal_active_heads", "train_seconds", "train_speed",
-                                                 "test_seconds",         "wall_seconds",  "peak_memory"};
-
 }  // namespace
 
-std::vector<std::string> metric_names(const Config& config) {
-  std::vector<std::string> names = entry_of(config).metrics();
-  names.insert(names.end(), kCommonMetrics.begin(), kCommonMetrics.end());
-  return names;
+std::vector<results::Metric> metrics_of(const Config& config) {
+  std::vector<results::Metric> out = entry_of(config).metrics();
+  const std::vector<results::Metric> common = run_metrics();
+  out.insert(out.end(), common.begin(), common.end());
+  return out;
 }
 
 std::string setting(const Config& config) {

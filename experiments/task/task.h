@@ -54,7 +54,7 @@ struct TaskEntry {
   std::vector<Option> options = {};
   std::unique_ptr<Task> (*make)(const Settings& settings) = nullptr;
   std::string (*data_digest)(const Settings& settings) = nullptr;
-  std::vector<std::string> (*metrics)() = nullptr;  // names of the final ones; a group's "NAME/PART" by its NAME
+  std::vector<results::Metric> (*metrics)() = nullptr;  // that its runs end with
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
@@ -63,8 +63,9 @@ Registry<TaskEntry>& tasks();
 
 // Loads the data set; throws DataError, UsageError.
 std::unique_ptr<Task> make_task(const Config& config);
-// Names that a table may ask for: of the task and of every run. "test_top1/CATEGORY" belongs to "test_top1".
-std::vector<std::string> metric_names(const Config& config);
+// What a table may ask for: the metrics of the task, then those of every run. "test_top1/CATEGORY" is in_category of
+// "test_top1".
+std::vector<results::Metric> metrics_of(const Config& config);
 // What is trained, and on what, in half a sentence: "a ViT of width 96 with 4 layers, ..., on fashion-mnist".
 std::string setting(const Config& config);
 // The content digest of the task's data.

@@ -20,8 +20,9 @@ RunRecord run(std::int64_t seed, const std::string& router, double top1) {
   out.payload.seed = seed;
   out.payload.data_digest = "d";
   out.payload.config_toml = "task = \"image-classification\"\n\n[attention]\nheads = 4\nrouter = \"" + router + "\"\n";
-  out.payload.metrics = {{"test_top1", "1", "accuracy", top1}, {"test_top1/Bag", "1", "of bags", top1}};
-  out.measured.values = {{"train_speed", "1/s", "speed", router == "none" ? 100.0 : 50.0}};
+  const results::Metric accuracy = results::example_accuracy();
+  out.payload.metrics = {{accuracy, top1}, {in_category(accuracy, "Bag"), top1}};
+  out.measured.values = {{results::example_speed(), router == "none" ? 100.0 : 50.0}};
   return out;
 }
 

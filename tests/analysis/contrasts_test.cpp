@@ -19,7 +19,7 @@ namespace {
 Table table_with(const results::Routing& control, double share_b, double share_c, const std::vector<double>& b,
                  const std::vector<double>& c) {
   results::TablePlan plan = plan_of({1, 2, 3});
-  plan.metrics.push_back({"active_heads", "active", "%", 100, 1, false, false, false, false, ""});
+  plan.metrics.push_back(planned(results::example_active_heads()));
   plan.rows[0].routing = plain_attention();
   plan.rows[1].routing = learned_routing();
   plan.rows[2].routing = control;
@@ -27,7 +27,7 @@ Table table_with(const results::Routing& control, double share_b, double share_c
   for (results::RunRecord& run : runs) {
     const std::string& config = run.payload.config_digest;
     const double share = config == "A" ? 1.0 : config == "B" ? share_b : share_c;
-    run.payload.metrics.push_back({"active_heads", "1", "active heads", share});
+    run.payload.metrics.push_back({results::example_active_heads(), share});
   }
   return build_table(plan, runs);
 }
@@ -112,7 +112,7 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
 TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
   Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   const Contrast contrast = contrasts_of(table, Kind::control)[0];
-  table.plan.metrics[main_metric(table)].name = "pattern_similarity";
+  table.plan.metrics[main_metric(table)].kind = results::Metric::Kind::mechanism;
   auto family = std::make_shared<Family>("renamed");
   family->add(hypothesis_of(table, contrast), 3, 0.001);
   family->adjust();
@@ -202,7 +202,7 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
 TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
   const Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  for (results::RunRecord& run : runs) run.measured.values.push_back({"wall_seconds", "s", "time", 1200.0});
+  for (results::RunRecord& run : runs) run.measured.values.push_back({{"wall_seconds", "s", "", ""}, 1200.0});
   runs.push_back(run_of("D", 1, 0.5));  // of no table
   const std::string page = published_page({{table, {}, {}}, {table, {}, {}}}, {}, runs, "headlab reproduce --all");
   EXPECT_NE(at(page, "9 different runs behind 2 tables, 3.0 hours"), 0u);

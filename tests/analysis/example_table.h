@@ -21,8 +21,7 @@ inline results::TablePlan plan_of(std::vector<std::int64_t> seeds) {
   plan.command = "headlab table spec";
   plan.numerics = 1;
   plan.seeds = std::move(seeds);
-  plan.metrics.push_back({"test_top1", "top-1", "%", 100, 1, true, true, false, false, ""});
-  plan.metrics.push_back({"train_speed", "speed", "1/s", 1, 0, true, false, true, false, "Cost"});
+  plan.metrics = {planned(results::example_accuracy()), planned(results::example_speed())};
   plan.rows = {{"mha", "MHA", "A", true, {}},
                {"moh", "MoH, \"both\"", "B", false, {{"test_top1", 75.0}}},
                {"x", "other", "C", false, {{"test_top1", 70.0}}}};

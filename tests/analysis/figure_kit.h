@@ -20,8 +20,7 @@ inline results::TablePlan figure_plan(std::vector<std::int64_t> seeds) {
   plan.scale = "quick";
   plan.numerics = 1;
   plan.seeds = std::move(seeds);
-  plan.metrics.push_back({"test_top1", "top-1", "%", 100, 1, true, true, false, false, ""});
-  plan.metrics.push_back({"active_heads", "active heads", "%", 100, 1, false, false, false, false, "Cost"});
+  plan.metrics = {planned(results::example_accuracy()), planned(results::example_active_heads())};
   plan.rows = {{"mha", "MHA", "A", true, {}, plain_attention()},
                {"moh-75", "MoH, 75 %", "B", false, {{"test_top1", 78.5}}, learned_routing()},
                {"moh-50", "MoH, 50 %", "C", false, {{"test_top1", 78.0}}, learned_routing()},
@@ -33,7 +32,7 @@ inline results::RunRecord figure_run(const std::string& config, std::int64_t see
   results::RunRecord run = results::example_run(seed, top1);
   run.payload.id = config + std::to_string(seed);
   run.payload.config_digest = config;
-  run.payload.metrics.push_back({"active_heads", "1", "", active});
+  run.payload.metrics.push_back({results::example_active_heads(), active});
   return run;
 }
 

@@ -80,7 +80,7 @@ TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
   plan.metrics[1].name = "shared_of_active";
   plan.rows[3].routing = fewer_heads();
   std::vector<results::RunRecord> runs = figure_runs();
-  for (results::RunRecord& run : runs) run.payload.metrics.push_back({"shared_of_active", "1", "", 0.5});
+  for (results::RunRecord& run : runs) run.payload.metrics.push_back({plan.metrics[1], 0.5});
   const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active");
   ASSERT_TRUE(t.has_value());
   ASSERT_EQ(t->groups.size(), 1u);
@@ -129,7 +129,7 @@ TEST(Tradeoff, EndsSharesAtAHundred) {
   const std::string script = tradeoff_script(example());
   EXPECT_TRUE(contains(script, ":100]\nset yrange")) << script;
   Tradeoff t = example();
-  t.x.unit = "M";
+  t.x.shown_unit = "M";
   EXPECT_FALSE(contains(tradeoff_script(t), ":100]\nset yrange")) << "multiply-adds may be more";
 }
 

@@ -44,6 +44,7 @@ title = "Tiny"
 claim = "none"
 source = "none"
 baseline = "mha"
+metrics = ["test_top1"]
 [base]
 data.train_limit = 640
 model = { patch = 14, width = 16, depth = 1 }
@@ -62,12 +63,6 @@ name = "routed"
 label = "1 of 2 routed"
 set = { attention.router = "two_stage", attention.routed = 1 }
 paper = { test_top1 = 75.6 }
-[[metrics]]
-name = "test_top1"
-label = "top-1"
-unit = "%"
-scale = 100
-difference = true
 )" + more);
   }
 

@@ -265,8 +265,7 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
       "[[variants]]\nname = \"bad\"\nlabel = \"diverges\"\n"
       "set = { train.lr = 10.0, train.clip = 0.0, train.beta1 = 0.0, train.beta2 = 0.0, train.weight_decay = 10.0, "
       "train.warmup = 0.0, train.steps = 400, train.schedule = \"constant\" }\n";
-  write_file(folder_ / "tiny.toml",
-             text.substr(0, text.find("[[metrics]]")) + bad + text.substr(text.find("[[metrics]]")));
+  write_file(folder_ / "tiny.toml", text + bad);
   const Outcome sweep = headlab("sweep tiny.toml --seeds 1 --json");
   EXPECT_EQ(sweep.code, 1) << sweep.complaint;
   EXPECT_TRUE(contains(sweep.complaint, "bad seed 1 diverged")) << sweep.complaint;

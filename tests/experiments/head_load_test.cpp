@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace headlab::experiments {
 namespace {
 
@@ -16,6 +18,27 @@ TEST(HeadLoadCounter, CountsHeadsThatWereNotBuiltAsUnused) {
   EXPECT_DOUBLE_EQ(counter.active_share(), 0.5);
   EXPECT_EQ(counter.load().heads_of_layer, std::vector<std::int64_t>{4});
   EXPECT_EQ(counter.load().tokens, (std::vector<std::int64_t>{3, 3}));
+}
+
+// Two tokens a category: the first head serves all four, the second one of each.
+TEST(HeadLoadCounter, CountsAsSharedWhatEveryTokenUses) {
+  HeadUse use;
+  use.given = use.heads = 2;
+  use.routed = true;
+  use.selected = Tensor({2, 2, 2});
+  use.gate = Tensor({2, 2, 2});
+  const std::vector<real> selected = {1, 1, 1, 0, 1, 0, 1, 1};
+  std::copy(selected.begin(), selected.end(), use.selected.data());
+  HeadLoadCounter counter(2, 2, 0);
+  EXPECT_TRUE(std::isnan(counter.shared_of_active())) << "nothing is active yet";
+  counter.add({use}, {0, 1});
+  EXPECT_EQ(counter.shared_of_active(), 4.0 / 6.0);
+  const auto found = counter.found();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].metric.name, "active_heads");
+  EXPECT_EQ(found[0].value, 6.0 / 8.0);
+  EXPECT_EQ(found[1].metric.name, "shared_of_active");
+  EXPECT_EQ(found[1].value, 4.0 / 6.0);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ title = "Demo"
 claim = "c"
 source = "s"
 baseline = "plain"
+metrics = ["test_top1"]
 [base]
 model.depth = 2
 model.width = 32
@@ -34,9 +35,6 @@ paper = { test_top1 = 78 }
 [variants.set]
 attention.router = "two_stage"
 train.lr = 0.125
-[[metrics]]
-name = "test_top1"
-label = "top-1"
 )",
                     "demo.toml");
 }
@@ -123,7 +121,7 @@ TEST(Plan, OverridesThatMakeVariantsEqualAreRefused) {
     FAIL();
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(),
-                 "demo.toml:19: variants 'plain' and 'routed' are the same configuration under these "
+                 "demo.toml:20: variants 'plain' and 'routed' are the same configuration under these "
                  "overrides; a comparison needs a difference");
   }
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "experiments/task/task.h"
 #include "results/archive.h"
 #include "results/store.h"
 #include "tests/experiments/bright_quadrants.h"
@@ -157,6 +158,26 @@ TEST_F(RunTest, EvaluatesTheMovingAverageOfTheWeights) {
   config_.set("train.ema", 0.5, "test");
   EXPECT_NEAR(run("close").value("test_loss"), plain, 0.1 * plain);
   EXPECT_NE(weights("close"), initial);
+}
+
+TEST_F(RunTest, LeavesTheMetricsThatAreDeclared) {
+  config_.set("train.steps", std::int64_t{2}, "test");
+  const auto record = run("declared");
+  std::vector<results::Metric> left;
+  for (const auto* list : {&record.payload.metrics, &record.measured.values}) {
+    for (const results::Scalar& scalar : *list) {
+      if (!is_of_category(scalar.metric)) left.push_back(scalar.metric);
+    }
+  }
+  std::vector<results::Metric> declared = metrics_of(config_);
+  for (auto* list : {&left, &declared}) {
+    std::sort(list->begin(), list->end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  }
+  EXPECT_EQ(left, declared);
+  for (const results::Metric& metric : declared) {
+    EXPECT_FALSE(metric.label.empty()) << metric.name;
+    EXPECT_EQ(metric.shown_unit == "%", metric.unit == "1" && metric.scale == 100) << metric.name;
+  }
 }
 
 TEST_F(RunTest, RecordsAccuracyLoadsAndCosts) {

@@ -10,6 +10,8 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/built_in_specs.h"
+#include "experiments/spec_metrics.h"
+#include "experiments/toml_nodes.h"
 
 namespace headlab::experiments {
 namespace {
@@ -19,7 +21,7 @@ title = "Demo"
 claim = "routing helps"
 source = "a paper"
 baseline = "plain"
-
+metrics = ["test_top1"]
 [base]
 model.depth = 2
 
@@ -41,11 +43,6 @@ name = "routed"
 label = "MoH"
 set = { attention.router = "two_stage", attention.routed = 6 }
 paper = { test_top1 = 78 }
-
-[[metrics]]
-name = "test_top1"
-label = "top-1"
-scale = 100
 )";
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
@@ -83,8 +80,8 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
   const std::string grid =
       "[[grids]]\nname = \"moh\"\nlabel = \"MoH\"\nset = { attention.router = \"two_stage\" }\n"
       "product = { train.lr = [0.001, 0.002], model.depth = [2, 4] }\n"
-      "zip = { attention.shared = [1, [2, 1]], attention.routed = [5, 4] }\n\n[[metrics]]";
-  const Spec spec = parse_spec(replaced(kGood, "[[metrics]]", grid), "dir/demo.toml");
+      "zip = { attention.shared = [1, [2, 1]], attention.routed = [5, 4] }\n";
+  const Spec spec = parse_spec(kGood + grid, "dir/demo.toml");
   ASSERT_EQ(spec.variants.size(), 2U + 8U);
   std::vector<std::string> names;
   for (const Variant& variant : spec.variants) names.push_back(variant.name);
@@ -96,7 +93,7 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
   EXPECT_EQ(config.text("attention.router"), "two_stage");
   EXPECT_EQ(config.integer("model.depth"), 4);
   const auto said = [&](const std::string& from, const std::string& to) {
-    return fault("[[metrics]]", replaced(grid, from, to));
+    return fault("{ test_top1 = 78 }\n", "{ test_top1 = 78 }\n" + replaced(grid, from, to));
   };
   EXPECT_NE(said("shared = [1, [2, 1]]", "shared = [1]").find("attention.routed has 2 and attention.shared has 1"),
             std::string::npos);
@@ -133,14 +130,89 @@ TEST(Spec, DeclaresItsFigures) {
   EXPECT_NE(fault(line, with("\"curves\"")).find("takes a list of names"), std::string::npos);
 }
 
+// The metrics of the good specification with `list` in place of its own, and with `tables` at its end.
+std::vector<results::MetricPlan> metrics(const std::string& list, const std::string& tables = "") {
+  return parse_spec(replaced(kGood, "[\"test_top1\"]", list) + tables, "dir/demo.toml").metrics;
+}
+
+std::vector<std::string> names(const std::vector<results::MetricPlan>& metrics) {
+  std::vector<std::string> out;
+  for (const results::MetricPlan& metric : metrics) out.push_back(metric.name);
+  return out;
+}
+
+TEST(Spec, NamesMetricsOneByOneOrByTheirKind) {
+  const auto all = metrics("[\"test_loss\", \"test_top1\", \"cost\"]");
+  EXPECT_EQ(names(all), (std::vector<std::string>{"test_loss", "test_top1", "active_heads", "shared_of_active",
+                                                  "parameters", "madds_needed", "madds_executed"}));
+  EXPECT_EQ(all[0].label, "loss");
+  EXPECT_EQ(all[0].decimals, 4);
+  EXPECT_EQ(all[0].better, results::Metric::Better::less);
+  EXPECT_TRUE(all[0].with_difference);
+  EXPECT_EQ(all[0].group, "");
+  EXPECT_FALSE(all[2].with_difference);
+  EXPECT_EQ(all[2].group, "Cost");
+  EXPECT_EQ(names(metrics("[\"test_top1\", \"parameters\", \"cost\"]"))[2], "active_heads")
+      << "a kind adds what is not named already";
+  EXPECT_EQ(names(metrics("[\"test_top1\", \"nominal_active_heads\"]"))[1], "nominal_active_heads");
+  EXPECT_EQ(metrics("[\"test_top1\", \"train_speed\"]")[1].group, "Measured");
+  EXPECT_EQ(metrics("[\"test_top1\", \"test_top1/Sandal\"]")[1].label, "top-1, Sandal");
+}
+
+TEST(Spec, ATableChangesHowAMetricIsShown) {
+  const auto all = metrics("[\"test_top1\", \"madds_needed\"]",
+                           "[metric.madds_needed]\nlabel = \"work\"\nshown_unit = \"G\"\nscale = 1e-9\ndecimals = 1\n"
+                           "difference = true\ngroup = \"Work\"\n");
+  EXPECT_EQ(all[0].label, "top-1");
+  EXPECT_EQ(all[1].label, "work");
+  EXPECT_EQ(all[1].shown_unit, "G");
+  EXPECT_EQ(all[1].scale, 1e-9);
+  EXPECT_EQ(all[1].decimals, 1);
+  EXPECT_TRUE(all[1].with_difference);
+  EXPECT_EQ(all[1].group, "Work");
+  EXPECT_EQ(all[1].unit, "1") << "what is stored stays";
+  const auto said = [](const std::string& table) {
+    return fault("paper = { test_top1 = 78 }\n", "paper = { test_top1 = 78 }\n" + table);
+  };
+  EXPECT_EQ(said("[metric.test_top1]\ndecimal = 1\n"),
+            "dir/demo.toml:29: unknown key 'decimal' in [metric.test_top1]; did you mean 'decimals'?");
+  EXPECT_EQ(said("[metric.test_top1]\ndecimals = 13\n"),
+            "dir/demo.toml:29: 'decimals' of [metric.test_top1] takes an integer from 0 to 12, not 13");
+  EXPECT_EQ(said("[metric.test_top1]\nscale = 0\n"),
+            "dir/demo.toml:29: 'scale' of [metric.test_top1] takes a number above 0, not 0");
+  EXPECT_EQ(said("[metric.test_loss]\ndecimals = 1\n"),
+            "dir/demo.toml:28: unknown key 'test_loss' in [metric]; did you mean 'test_top1'?");
+  EXPECT_EQ(said("[metric]\ntest_top1 = 3\n"), "dir/demo.toml:29: 'test_top1' of [metric] takes a table, not 3");
+}
+
+TEST(Spec, AKindOfWhichThereIsNoMetricIsRefused) {
+  const toml::table document = parse_toml("metrics = [\"quality\",\n\"mechanism\"]", "a.toml");
+  const TomlSection top(document, "a.toml", "the specification");
+  try {
+    planned_metrics(top, {{"accuracy", "1", "", ""}});
+    FAIL();
+  } catch (const UsageError& error) {
+    EXPECT_STREQ(error.what(), "a.toml:2: runs have no metric of the kind 'mechanism'");
+  }
+}
+
 TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {
-  EXPECT_NE(fault("name = \"test_top1\"", "name = \"test_top\"")
-                .find(": runs have no metric 'test_top'; "
-                      "did you mean 'test_top1'?"),
+  const std::string list = "[\"test_top1\"]";
+  const std::string unknown = fault(list, "[\"test_top1\",\n  \"test_los\"]");
+  EXPECT_EQ(unknown.rfind("dir/demo.toml:7: runs have no metric 'test_los'; did you mean 'test_loss'?; there are "
+                          "test_top1, test_loss, active_heads, ",
+                          0),
+            0U)
+      << unknown;
+  EXPECT_NE(unknown.find("peak_memory, and quality, mechanism, cost, measured for all of a kind"), std::string::npos);
+  EXPECT_NE(fault(list, "[\"csot\"]").find("did you mean 'cost'?"), std::string::npos);
+  EXPECT_NE(fault(list, "[\"test_top1/\"]").find("runs have no metric 'test_top1/'"), std::string::npos);
+  EXPECT_EQ(fault(list, "[\"test_top1\", \"test_top1\"]"),
+            "dir/demo.toml:6: 'metrics' names 'test_top1' a second time");
+  EXPECT_EQ(fault(list, "[\"test_top1\", 3]"), "dir/demo.toml:6: 3 in 'metrics' is no name in quotes");
+  EXPECT_NE(fault(list, "\"test_top1\"").find("dir/demo.toml:6: 'metrics' of the specification takes a list of names"),
             std::string::npos);
-  EXPECT_EQ(fault("paper = { test_top1 = 78 }\n\n[[metrics]]\nname = \"test_top1\"",
-                  "[[metrics]]\nname = \"test_top1/Sandal\""),
-            "");
+  EXPECT_NE(fault(list, "[]").find("takes a list of names"), std::string::npos);
 }
 
 TEST(Spec, ReadsScalesVariantsAndMetrics) {
@@ -150,7 +222,7 @@ TEST(Spec, ReadsScalesVariantsAndMetrics) {
   EXPECT_EQ(spec.scale("quick").set.at(0).key, "train.steps");
   EXPECT_EQ(spec.variant("routed").paper.at("test_top1"), 78.0);
   EXPECT_EQ(spec.variant("routed").set.size(), 2U);
-  EXPECT_EQ(spec.metrics.at(0).scale, 100.0);
+  EXPECT_EQ(spec.metrics.at(0).name, "test_top1");
 }
 
 TEST(Spec, TakesNestedTablesForDottedKeys) {
@@ -176,8 +248,6 @@ TEST(Spec, UnknownKeysAreNamedWithLineAndSuggestion) {
             "dir/demo.toml:26: unknown key 'attention.ruter'; did you mean 'attention.router'?");
   EXPECT_EQ(fault("{ test_top1", "{ test_top"),
             "dir/demo.toml:27: unknown key 'test_top' in 'paper'; did you mean 'test_top1'?");
-  EXPECT_EQ(fault("scale = 100", "decimal = 1"),
-            "dir/demo.toml:32: unknown key 'decimal' in [[metrics]]; did you mean 'decimals'?");
 }
 
 // What is set for several variants at once must mean something to one of them; what a variant sets, to itself.
@@ -221,8 +291,9 @@ TEST(Spec, WhatIsMissingIsNamedWithThePlaceWhereItBelongs) {
   EXPECT_EQ(fault("title = \"Demo\"\n", ""), "dir/demo.toml:1: the specification has no 'title' (a text in quotes)");
   EXPECT_EQ(fault("cost = \"seconds\"\n", ""), "dir/demo.toml:10: [scales.smoke] has no 'cost' (a text in quotes)");
   EXPECT_EQ(fault("label = \"MHA\"\n", ""), "dir/demo.toml:20: [[variants]] has no 'label' (a text in quotes)");
-  EXPECT_EQ(fault("[[metrics]]\nname = \"test_top1\"\nlabel = \"top-1\"\nscale = 100\n", ""),
-            "dir/demo.toml:1: the specification has no 'metrics' (tables headed [[metrics]])");
+  EXPECT_EQ(fault("metrics = [\"test_top1\"]\n", ""),
+            "dir/demo.toml:1: the specification has no 'metrics' (a list of names, like [\"test_top1\", \"cost\"]; "
+            "[metric.NAME] changes how one is shown)");
 }
 
 TEST(Spec, NamesMustBeUniqueAndKnown) {

@@ -11,6 +11,40 @@
 
 namespace headlab::results {
 
+inline Metric example_accuracy() {
+  return {.name = "test_top1",
+          .unit = "1",
+          .meaning = "top-1 accuracy",
+          .label = "top-1",
+          .better = Metric::Better::more,
+          .shown_unit = "%",
+          .scale = 100,
+          .decimals = 1};
+}
+
+inline Metric example_speed() {
+  return {.name = "train_speed",
+          .unit = "1/s",
+          .meaning = "examples a second",
+          .label = "speed",
+          .kind = Metric::Kind::measured,
+          .better = Metric::Better::more,
+          .shown_unit = "1/s",
+          .decimals = 0};
+}
+
+inline Metric example_active_heads() {
+  return {.name = "active_heads",
+          .unit = "1",
+          .meaning = "share of active heads",
+          .label = "active heads",
+          .kind = Metric::Kind::cost,
+          .better = Metric::Better::less,
+          .shown_unit = "%",
+          .scale = 100,
+          .decimals = 1};
+}
+
 inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   RunRecord run;
   Payload& p = run.payload;
@@ -23,9 +57,10 @@ inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   p.config_toml = "model.depth = 2\n# ümlaut, 日本, \"quotes\"\n";
   p.series = {{"train_loss", "nat", "training loss", {10, 20, 30}, {2.5, 1.5, 1.25}},
               {"empty", "1", "nothing yet", {}, {}}};
-  p.metrics = {{"test_top1", "1", "top-1 accuracy", top1},
-               {"test_top1/T-shirt/top", "1", "accuracy", 0.5},
-               {"odd", "", "", std::nan("")}};
+  const Metric accuracy = example_accuracy();
+  p.metrics = {{accuracy, top1},
+               {in_category(accuracy, "T-shirt/top"), 0.5},
+               {{"odd", "", "", "", Metric::Kind::cost}, std::nan("")}};
   p.categories = {"T-shirt/top", "Schuh (ö)"};
   p.test_label = {0, 1, 1, 0};
   p.test_prediction = {0, 1, 0, 0};
@@ -40,7 +75,7 @@ inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
                  {4, 4, 4, 4},
                  std::vector<double>(12, 0.25)};
   run.measured.provenance = {{"commit", "abc"}, {"command", "headlab run 'x y'"}};
-  run.measured.values = {{"train_speed", "1/s", "examples a second", 100.0 + static_cast<double>(seed)}};
+  run.measured.values = {{example_speed(), 100.0 + static_cast<double>(seed)}};
   return run;
 }
 

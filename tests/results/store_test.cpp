@@ -43,6 +43,37 @@ TEST(RunFile, GivesBackAllThatWasWritten) {
   EXPECT_TRUE(std::isnan(back.value("no such metric")));
 }
 
+TEST(RunFile, KeepsTheDeclarationOfEveryMetric) {
+  const ScratchFolder folder("declarations");
+  RunRecord run = example_run();
+  run.payload.metrics.push_back({example_active_heads(), 0.75});
+  run.payload.metrics.back().metric.exact = true;
+  write_run(folder / "a.h5", run);
+  const RunRecord back = read_run(folder / "a.h5");
+  EXPECT_EQ(back.find("test_top1")->metric, example_accuracy());
+  EXPECT_EQ(back.find("train_speed")->metric, example_speed());
+  EXPECT_EQ(back.find("active_heads")->metric, run.payload.metrics.back().metric);
+  EXPECT_EQ(back.find("test_top1/T-shirt/top")->metric.label, "top-1, T-shirt/top");
+  EXPECT_EQ(back.find("no such metric"), nullptr);
+}
+
+TEST(RunFile, RefusesADeclarationThatSaysNothing) {
+  const ScratchFolder folder("declarations");
+  const auto message = [&](auto change) {
+    RunRecord run = example_run();
+    change(run.payload.metrics[0].metric);
+    write_run(folder / "a.h5", run);
+    return message_of<StoreError>([&] { read_run(folder / "a.h5"); });
+  };
+  EXPECT_NE(message([](Metric& m) { m.kind = Metric::Kind{9}; }).find("'test_top1' is of the unknown kind"),
+            std::string::npos);
+  EXPECT_NE(message([](Metric& m) { m.better = Metric::Better{9}; }).find("'test_top1' is better 'unknown', which"),
+            std::string::npos);
+  EXPECT_NE(message([](Metric& m) { m.scale = 0; }).find("'test_top1' cannot be shown: scale 0"), std::string::npos);
+  EXPECT_NE(message([](Metric& m) { m.decimals = 99; }).find("99 decimals"), std::string::npos);
+  EXPECT_EQ(message([](Metric& m) { m.decimals = kMostDecimals; }), "nothing was thrown");
+}
+
 TEST(RunFile, KeepsAFailedRunWithoutLoadsOrPredictions) {
   const ScratchFolder folder("failed");
   RunRecord run;
@@ -104,6 +135,9 @@ TEST(PayloadDigest, ChangesWithEveryPart) {
   EXPECT_TRUE(changed([](Payload& p) { p.seed = 2; }));
   EXPECT_TRUE(changed([](Payload& p) { p.config_toml += " "; }));
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].value += 1e-15; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.unit = "%"; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.name = "top1"; }));
+  EXPECT_FALSE(changed([](Payload& p) { p.metrics[0].metric.label = "accuracy"; })) << "how it is shown is no result";
   EXPECT_TRUE(changed([](Payload& p) { p.test_prediction[3] = 1; }));
   EXPECT_TRUE(changed([](Payload& p) { p.head_load.count[0] += 1; }));
   EXPECT_TRUE(changed([](Payload& p) { p.series[0].step[2] = 31; }));

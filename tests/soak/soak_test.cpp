@@ -51,7 +51,7 @@ class Soak : public testing::Test {
     write_file(
         folder_ / "tiny.toml",
         "name = \"tiny\"\ntitle = \"Tiny\"\nclaim = \"none\"\nsource = \"none\"\nbaseline = \"mha\"\n"
-        "[base]\ndata.train_limit = 640\nattention.heads = 4\ntrain.batch = 32\n"
+        "metrics = [\"test_top1\"]\n[base]\ndata.train_limit = 640\nattention.heads = 4\ntrain.batch = 32\n"
         "eval.validation_limit = 100\nmodel = { patch = 14, width = " +
             std::to_string(width) +
             ", depth = 1 }\n[scales.smoke]\nseeds = 2\ncost = \"seconds\"\ntrain.steps = " + std::to_string(steps) +
@@ -59,8 +59,7 @@ class Soak : public testing::Test {
             "[[variants]]\nname = \"routed\"\nlabel = \"routed\"\n"
             "set = { attention.router = \"two_stage\", attention.shared = 1, attention.routed = 2 }\n"
             "[[variants]]\nname = \"random\"\nlabel = \"random\"\n"
-            "set = { attention.router = \"random\", attention.routed = 2 }\n"
-            "[[metrics]]\nname = \"test_top1\"\nlabel = \"top-1\"\n");
+            "set = { attention.router = \"random\", attention.routed = 2 }\n");
   }
 
   // A sweep as a process in a group of its own, talking into `log`.
