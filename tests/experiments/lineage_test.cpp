@@ -135,7 +135,8 @@ TEST(Lineage, AFileIsKnownByItsContent) {
   EXPECT_TRUE(before.needs.empty());
   write_file(file, "two");
   EXPECT_NE(id_of(from_file()), id_of(before));
-  expect_complaint([&] { load_parent(before.config, "train.start", folder); }, "has changed since this run was planned");
+  expect_complaint([&] { load_parent(before.config, "train.start", folder); },
+                   "has changed since this run was planned");
   expect_complaint([&] { load_parent(from_file().config, "train.start", folder); }, file);
   fs::remove_all(folder);
 }
