@@ -74,7 +74,7 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
     s.runs.insert(s.runs.end(), row.runs.begin(), row.runs.end());
   }
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) s.metrics.push_back(summarize(table, m));
-  for (const VariantLoad& v : loads) s.loads.push_back({v.variant, v.seed, v.categories, v.load});
+  for (const VariantLoad& v : loads) s.loads.push_back({v.variant, v.seed, v.load});
   return s;
 }
 

@@ -187,6 +187,12 @@ std::vector<std::string> Hdf5Reader::strings(const std::string& path) const {
   return take_strings(texts, type, space);
 }
 
+bool Hdf5Reader::holds_integers(const std::string& path) const {
+  const Handle set(check(H5Dopen2(file_, path.c_str(), H5P_DEFAULT), path), H5Dclose);
+  const Handle type(check(H5Dget_type(set), path), H5Tclose);
+  return H5Tget_class(type) == H5T_INTEGER;
+}
+
 Meaning Hdf5Reader::meaning(const std::string& path) const {
   return {text(path, "units"), text(path, "long_name"), {}};
 }

@@ -1,8 +1,10 @@
 #include "results/record.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <string_view>
 
 namespace headlab::results {
@@ -10,17 +12,14 @@ namespace headlab::results {
 namespace {
 
 // A static choice counts as shared: every token uses its heads.
-double shared_of_active(const HeadLoad& load) {
+double shared_of_active(const Load& load) {
   std::int64_t shared = 0, all = 0;
-  const auto place = [&](std::int64_t layer, std::int64_t category) {
-    return static_cast<std::size_t>(layer * load.categories + category);
-  };
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
-    for (std::int64_t head = 0; head < load.heads_of_layer[static_cast<std::size_t>(layer)]; ++head) {
+    for (std::int64_t slot = 0; slot < load.slots_of_layer[static_cast<std::size_t>(layer)]; ++slot) {
       std::int64_t selected = 0, tokens = 0;
-      for (std::int64_t c = 0; c < load.categories; ++c) {
-        selected += load.count[place(layer, c) * static_cast<std::size_t>(load.heads) + static_cast<std::size_t>(head)];
-        tokens += load.tokens[place(layer, c)];
+      for (std::int64_t row = 0; row < load.row_count(); ++row) {
+        selected += load.count[load.at(layer, row, slot)];
+        tokens += load.tokens[load.at(layer, row)];
       }
       all += selected;
       if (selected == tokens) shared += selected;
@@ -29,7 +28,49 @@ double shared_of_active(const HeadLoad& load) {
   return all > 0 ? static_cast<double>(shared) / static_cast<double>(all) : std::nan("");
 }
 
+template <class T>
+std::span<const T> values_of(const std::vector<Column>& columns, std::string_view name) {
+  for (const Column& column : columns) {
+    const auto* values = std::get_if<std::vector<T>>(&column.values);
+    if (values && column.name == name) return *values;
+  }
+  return {};
+}
+
 }  // namespace
+
+std::size_t Column::size() const {
+  return std::visit([](const auto& list) { return list.size(); }, values);
+}
+
+std::vector<float> rounded(std::vector<float> values) {
+  constexpr int dropped = std::numeric_limits<float>::digits - 1 - kKeptBits;
+  for (float& value : values) {
+    if (!std::isfinite(value)) continue;
+    auto bits = std::bit_cast<std::uint32_t>(value);
+    const std::uint32_t odd = bits >> dropped & 1U;
+    bits += (1U << (dropped - 1)) - 1 + odd;
+    bits &= ~((1U << dropped) - 1);
+    value = std::bit_cast<float>(bits);
+  }
+  return values;
+}
+
+std::span<const std::int64_t> Payload::integers(std::string_view column) const {
+  return values_of<std::int64_t>(columns, column);
+}
+
+std::span<const float> Payload::reals(std::string_view column) const {
+  return values_of<float>(columns, column);
+}
+
+const Load& Payload::load(std::string_view slot, std::string_view split) const {
+  static const Load none;
+  for (const Load& each : loads) {
+    if (each.slot == slot && each.split == split) return each;
+  }
+  return none;
+}
 
 double RunRecord::value(const std::string& name) const {
   for (const auto* list : {&payload.metrics, &measured.values}) {
@@ -37,7 +78,7 @@ double RunRecord::value(const std::string& name) const {
       if (s.name == name) return s.value;
     }
   }
-  if (name == "shared_of_active") return shared_of_active(payload.head_load);
+  if (name == "shared_of_active") return shared_of_active(payload.load("head", "category"));
   return std::nan("");
 }
 

@@ -10,7 +10,7 @@
 
 namespace headlab::results {
 
-inline constexpr int kLayoutMajor = 1, kLayoutMinor = 0;
+inline constexpr int kLayoutMajor = 2, kLayoutMinor = 0;
 
 // Writes beside `path`, closes, fsyncs file and folder, renames. Throws DiskError naming the path.
 void write_run(const std::filesystem::path& path, const RunRecord& run);

@@ -24,8 +24,7 @@ struct SummaryMetric {
 struct SummaryLoad {
   std::string variant;
   std::int64_t seed = 0;
-  std::vector<std::string> categories;
-  HeadLoad load;
+  Load load;
 };
 
 struct Summary {

@@ -99,6 +99,15 @@ void append_answers(const Tensor& logits, const std::vector<std::int32_t>& label
   }
 }
 
+std::vector<results::Column> columns_of(const Answers& answers) {
+  using Integers = std::vector<std::int64_t>;
+  return {{"label", "1", "true category", Integers(answers.label.begin(), answers.label.end())},
+          {"prediction", "1", "predicted category", Integers(answers.prediction.begin(), answers.prediction.end())},
+          {"loss", "nat",
+           fmt::format("cross-entropy of the example, rounded to {} bits after the leading one", results::kKeptBits),
+           results::rounded(answers.loss)}};
+}
+
 class ImageClassification : public Task {
  public:
   explicit ImageClassification(const Config& config)
@@ -167,12 +176,12 @@ class ImageClassification : public Task {
   void test(std::uint64_t seed, results::Payload& payload,
             const std::function<void(std::int64_t, std::int64_t)>& progress) override {
     const VitConfig& v = vit_.config();
-    HeadLoadCounter counter(data_->categories.size(), v.tokens(), v.tokens() - v.patches());
+    HeadLoadCounter counter(data_->categories, v.tokens(), v.tokens() - v.patches());
     const Answers answers = evaluate(data_->test, data_->test.count, seed, &counter, progress);
     payload.metrics.push_back({"test_top1", "1", "top-1 accuracy on the test split", answers.top1()});
     payload.metrics.push_back({"test_loss", "nat", "cross-entropy on the test split", answers.mean_loss()});
     add_category_accuracy(answers, payload);
-    payload.head_load = counter.load();
+    payload.loads = {counter.load()};
     payload.metrics.push_back({"active_heads", "1", "realised share of active (token, head) pairs on the test split",
                                counter.active_share()});
     const HeadSimilarity similarity = head_similarity(seed);
@@ -184,10 +193,7 @@ class ImageClassification : public Task {
                                  "mean cosine between the outputs of two heads that a token uses",
                                  similarity.output()});
     }
-    payload.categories = data_->categories;
-    payload.test_label = answers.label;
-    payload.test_prediction = answers.prediction;
-    payload.test_loss = answers.loss;
+    payload.columns = columns_of(answers);
   }
 
  private:

@@ -15,14 +15,7 @@ namespace {
 
 VariantLoad example() {
   const results::RunRecord run = results::example_run();
-  return {"spec",
-          "smoke",
-          "both",
-          "a 'label' with \"quotes\"",
-          1,
-          run.payload.id,
-          run.payload.categories,
-          run.payload.head_load};
+  return {"spec", "smoke", "both", "a 'label' with \"quotes\"", 1, run.payload.id, run.payload.loads.front()};
 }
 
 struct Png {
@@ -82,7 +75,7 @@ TEST(Figure, MapsAtMostEightSeedsAndSaysSo) {
 TEST(Figure, NamesHostileCategoriesAsTheyAre) {
   const results::ScratchFolder folder("hostile");
   VariantLoad v = example();
-  v.categories = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
+  v.load.rows = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
   draw(head_load_script(v, 1), folder / "a.png");
   draw(head_map_script({v}), folder / "b.png");
   EXPECT_GT(png_of(folder / "a.png").width, 0u);

@@ -33,10 +33,14 @@ TEST(RunFile, GivesBackAllThatWasWritten) {
   const RunRecord back = read_run(folder / "a.h5");
   EXPECT_EQ(payload_digest(back.payload), payload_digest(run.payload));
   EXPECT_EQ(back.payload.config_toml, run.payload.config_toml);
-  EXPECT_EQ(back.payload.categories, run.payload.categories);
+  EXPECT_EQ(back.payload.parents[0].id, run.payload.parents[0].id);
+  EXPECT_EQ(back.payload.columns[1].values, run.payload.columns[1].values);
+  EXPECT_EQ(back.payload.columns[2].values, run.payload.columns[2].values);
   EXPECT_EQ(back.payload.series[0].value, run.payload.series[0].value);
   EXPECT_EQ(back.payload.series[1].name, "empty");
-  EXPECT_EQ(back.payload.head_load.count, run.payload.head_load.count);
+  EXPECT_EQ(back.payload.load("head", "category").rows, run.payload.loads[0].rows);
+  EXPECT_EQ(back.payload.load("head", "category").count, run.payload.loads[0].count);
+  EXPECT_EQ(back.measured.code, run.measured.code);
   EXPECT_EQ(back.measured.provenance, run.measured.provenance);
   EXPECT_DOUBLE_EQ(back.value("train_speed"), 101);
   EXPECT_DOUBLE_EQ(back.value("test_top1/T-shirt/top"), 0.5);
@@ -54,7 +58,7 @@ TEST(RunFile, KeepsAFailedRunWithoutLoadsOrPredictions) {
   const RunRecord back = read_run(folder / "f.h5");
   EXPECT_EQ(back.payload.status, Status::diverged);
   EXPECT_EQ(back.payload.failed_step, 12);
-  EXPECT_TRUE(back.payload.head_load.empty());
+  EXPECT_TRUE(back.payload.loads.empty());
 }
 
 TEST(RunFile, BitRotIsNeverSilent) {
@@ -64,6 +68,18 @@ TEST(RunFile, BitRotIsNeverSilent) {
     const RunRecord run = read_run(path);
     return payload_digest(run.payload) + measured_digest(run.measured);
   });
+}
+
+std::string refusal_of_layout(const fs::path& path, std::int64_t layout) {
+  {
+    Hdf5Writer file(path);
+    file.attribute("/", "layout_major", layout);
+    file.group("/measured");
+    file.group("/measured/provenance");
+    file.attribute("/measured/provenance", "commit", "abc123");
+    file.close();
+  }
+  return message_of<StoreError>([&] { read_run(path); });
 }
 
 TEST(RunFile, RefusesTruncatedForeignAndNewerFiles) {
@@ -78,12 +94,10 @@ TEST(RunFile, RefusesTruncatedForeignAndNewerFiles) {
   write_file(folder / "text.h5", "not HDF5 at all");
   EXPECT_THROW(read_run(folder / "text.h5"), StoreError);
   EXPECT_THROW(read_run(folder / "missing.h5"), StoreError);
-  {
-    Hdf5Writer newer(folder / "newer.h5");
-    newer.attribute("/", "layout_major", std::int64_t{kLayoutMajor + 1});
-    newer.close();
-  }
-  EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "newer.h5"); }).find("newer headlab"), std::string::npos);
+  EXPECT_NE(refusal_of_layout(folder / "newer.h5", kLayoutMajor + 1).find("newer headlab"), std::string::npos);
+  const std::string older = refusal_of_layout(folder / "older.h5", kLayoutMajor - 1);
+  EXPECT_NE(older.find("made by an older headlab"), std::string::npos) << older;
+  EXPECT_NE(older.find("read it with headlab of commit abc123"), std::string::npos) << older;
 }
 
 TEST(RunFile, NamesThePathThatCannotBeWritten) {
@@ -104,8 +118,11 @@ TEST(PayloadDigest, ChangesWithEveryPart) {
   EXPECT_TRUE(changed([](Payload& p) { p.seed = 2; }));
   EXPECT_TRUE(changed([](Payload& p) { p.config_toml += " "; }));
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].value += 1e-15; }));
-  EXPECT_TRUE(changed([](Payload& p) { p.test_prediction[3] = 1; }));
-  EXPECT_TRUE(changed([](Payload& p) { p.head_load.count[0] += 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.parents[0].purpose = "teacher"; }));
+  EXPECT_TRUE(changed([](Payload& p) { std::get<0>(p.columns[1].values)[3] = 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.columns[2].unit = "bit"; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.loads[0].count[0] += 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.loads[0].rows[1] = "Hemd"; }));
   EXPECT_TRUE(changed([](Payload& p) { p.series[0].step[2] = 31; }));
 }
 
