@@ -1,5 +1,6 @@
 // A thin, checked layer over HDF5's C interface: whole datasets and attributes by path. Writing throws DiskError,
-// reading StoreError, each naming the file. Files are in HDF5's latest format, whose metadata carry checksums.
+// reading StoreError, each naming the file. Files are in HDF5's latest format, whose metadata carry checksums; a reader
+// takes them as gzip streams, too.
 #pragma once
 
 #include <cstdint>

