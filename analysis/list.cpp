@@ -66,6 +66,11 @@ std::vector<std::string> keys_of(const results::Store::Listing& listing) {
   return {out.begin(), out.end()};
 }
 
+// "done*" for a run of an archive.
+std::string status_of(const results::Store::Listing& listing, const results::Payload& p) {
+  return fmt::format("{}{}", results::to_string(p.status), listing.archived.contains(p.id) ? "*" : "");
+}
+
 }  // namespace
 
 void sort_runs(results::Store::Listing& listing, const std::string& key) {
@@ -98,11 +103,13 @@ std::string list_runs(const results::Store::Listing& listing) {
     const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
     out += cut(fmt::format("{:<8} {:<8} {:>4} {:>7} {:>7} {:>7} {:>8}  {:<16} {:<7} {:<19} {}", p.id.substr(0, 8),
-                           results::to_string(p.status), p.seed, shown(run.value("test_top1"), 100, 2),
+                           status_of(listing, p), p.seed, shown(run.value("test_top1"), 100, 2),
                            shown(run.value("test_loss"), 1, 4), shown(run.value("active_heads"), 100, 1),
                            shown(run.value("train_speed"), 1, 0), provenance_of(run, "started").substr(0, 16),
                            model_label(configs[i]), router_label(configs[i]), rest[i]));
   }
+  if (!listing.archived.empty())
+    out += fmt::format("* in an archive: {} of {} runs\n", listing.archived.size(), listing.runs.size());
   for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
   return out;
 }
@@ -116,6 +123,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
     j["runs"].push_back({{"id", p.id},
                          {"status", results::to_string(p.status)},
                          {"seed", p.seed},
+                         {"archive", listing.archived.contains(p.id)},
                          {"task", p.task},
                          {"config_digest", p.config_digest},
                          {"started", provenance_of(run, "started")},

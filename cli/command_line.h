@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "results/store.h"
 
 namespace headlab::cli {
 
@@ -52,6 +53,9 @@ class CommandLine {
 
   // --results, else HEADLAB_RESULTS, else results/runs.
   std::filesystem::path results() const;
+  // That folder beside the archives of HEADLAB_ARCHIVE (folders with ':' between them; empty: none), by default
+  // results/published/runs.
+  headlab::results::Store store() const;
   // The line as it could be typed again.
   std::string typed() const { return typed_; }
   // Another verb with the same options (of those given, `kept`), words and overrides.
@@ -78,6 +82,9 @@ OptionHelp json_option();
 OptionHelp scale_option(const std::string& fallback);
 OptionHelp seeds_option();
 OptionHelp checkpoint_option();
+
+inline constexpr const char* kPublished = "results/published";
+inline constexpr const char* kPublishedRuns = "results/published/runs";  // the archive
 
 inline constexpr double kCheckpointSeconds =
     60;  // between two checkpoints of a run, unless --checkpoint says otherwise

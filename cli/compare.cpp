@@ -100,7 +100,7 @@ class Sides {
 };
 
 std::vector<RunRecord> finished_runs(const CommandLine& line) {
-  results::Store::Listing listing = results::Store(line.results()).read_all();
+  results::Store::Listing listing = line.store().read_all();
   for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
   std::erase_if(listing.runs, [](const RunRecord& run) {
     return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;

@@ -101,12 +101,14 @@ int run_command(const Arguments& arguments) {
   const CommandLine line(help(), arguments);
   if (line.helped()) return 0;
   const PlannedRun run = planned(line);
-  const results::Store store(line.results());
+  const results::Store store = line.store();
   const std::string id = experiments::run_id(run.config, run.seed);
   results::RunRecord record;
+  std::filesystem::path place = store.path_of(id);
   if (const auto before = store.find(id); before && before->payload.status == results::Status::done) {
     fmt::print(stderr, "this run is done already\n");
     record = *before;
+    place = store.place_of(id);
   } else {
     Screen screen;
     record = make(line, run, screen);
@@ -114,8 +116,8 @@ int run_command(const Arguments& arguments) {
   if (line.has("json")) {
     fmt::print("{}\n", analysis::describe_json(record));
   } else {
-    print(record, store.path_of(id));
-    fmt::print(stderr, "all of it: headlab inspect {}\n", store.path_of(id).string());
+    print(record, place);
+    fmt::print(stderr, "all of it: headlab inspect {}\n", place.string());
   }
   return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
 }

@@ -272,13 +272,12 @@ class Sweep {
 
 SweepItem looked_up(const PlannedRun& run, const results::Store& store, const Retry& retry) {
   SweepItem item{run, run_id(run.config, run.seed), RunState::pending, "", false, false};
-  const std::filesystem::path path = store.path_of(item.id);
-  if (!std::filesystem::exists(path)) return item;
   try {
-    const results::RunRecord record = results::read_run(path);
-    item.state = state_of(record, retry);
+    const auto record = store.find(item.id);
+    if (!record) return item;
+    item.state = state_of(*record, retry);
     item.again = item.state == RunState::pending;
-    if (is_failure(item)) item.reason = record.payload.failure;
+    if (is_failure(item)) item.reason = record->payload.failure;
   } catch (const StoreError& error) {
     item.unreadable = retry.damaged;
     if (retry.damaged) return item;
