@@ -22,6 +22,7 @@ int reproduce_command(const Arguments& arguments);
 int run_command(const Arguments& arguments);
 int sweep_command(const Arguments& arguments);
 int table_command(const Arguments& arguments);
+int verify_command(const Arguments& arguments);
 int worker_command(const Arguments& arguments);
 int bench_worker_command(const Arguments& arguments);
 

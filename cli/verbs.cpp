@@ -16,6 +16,7 @@ constexpr Verb kVerbs[] = {
     {"params", "parameters and multiply-adds of each variant, without training", params_command},
     {"list", "what is there: runs, specs, options", list_command},
     {"inspect", "show one run", inspect_command},
+    {"verify", "train a published run again and compare it bit by bit", verify_command},
     {"data", "show data sets and where they are looked for", data_command},
     {"bench", "measure speed", bench_command},
     {"completion", "completion for bash or zsh", completion_command},

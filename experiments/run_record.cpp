@@ -8,6 +8,19 @@
 
 namespace headlab::experiments {
 
+Config config_without_places(Config config) {
+  config.set("data.folder", std::string(), "record");
+  return config;
+}
+
+Config stored_config(const results::RunRecord& run) {
+  Config config = Config::from_toml(run.payload.config_toml, "stored configuration");
+  for (const auto& [key, value] : run.measured.provenance) {
+    if (key == "data_folder") config.set("data.folder", value, "stored configuration");
+  }
+  return config;
+}
+
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options) {
   results::RunRecord record;
   results::Payload& p = record.payload;
@@ -17,7 +30,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
   p.numerics = kNumericsVersion;
   p.seed = seed;
   p.task = config.text("task");
-  p.config_toml = config.toml();
+  p.config_toml = config_without_places(config).toml();
   const Costs costs = task.costs();
   p.metrics = {
       {"parameters", "1", "trainable numbers", static_cast<double>(costs.parameters)},
@@ -26,6 +39,8 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
       {"madds_executed", "1", "multiply-adds of one example's forward pass that are carried out", costs.madds_executed},
       {"nominal_active_heads", "1", "share of the heads that a token is given", costs.active_share}};
   record.measured.provenance = provenance(options.threads, options.command);
+  if (const std::string folder = config.text("data.folder"); !folder.empty())
+    record.measured.provenance.emplace_back("data_folder", folder);
   return record;
 }
 

@@ -103,7 +103,7 @@ std::string summary_digest(const Summary& s) {
   Digest d;
   d.text(s.title);
   for (const auto& [key, value] : s.provenance) d.text(key).text(value);
-  for (const auto* texts : {&s.variants, &s.labels, &s.runs}) add(d, *texts);
+  for (const auto* texts : {&s.variants, &s.labels, &s.runs, &s.diverged}) add(d, *texts);
   add_numbers(d, s.seeds);
   for (const SummaryMetric& m : s.metrics) {
     d.text(m.name).text(m.unit).text(m.long_name);

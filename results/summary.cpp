@@ -85,6 +85,8 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.dataset("/variants", s.variants, {"", "short name of the row's variant", {"/row"}});
   file.dataset("/labels", s.labels, {"", "the row as printed", {"/row"}});
   file.dataset("/runs", s.runs, {"", "ids of the runs averaged", {"/run"}});
+  file.index_scale("/diverged_run", static_cast<std::int64_t>(s.diverged.size()), "run that diverged");
+  file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);
   file.group("/head_load");
@@ -107,6 +109,7 @@ Summary read_summary(const std::filesystem::path& path) {
   s.variants = file.strings("/variants");
   s.labels = file.strings("/labels");
   s.runs = file.strings("/runs");
+  s.diverged = file.strings("/diverged");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
   for (const std::string& name : file.children("/head_load")) {

@@ -66,6 +66,7 @@ inline Summary example_summary() {
   s.variants = {"mha", "both"};
   s.labels = {"MHA", "MoH"};
   s.runs = {"a", "b", "c"};
+  s.diverged = {"d"};
   s.seeds = {1, 2};
   SummaryMetric m;
   m.name = "test_top1/Bag";
