@@ -103,6 +103,8 @@ RunRecord make_again(const CommandLine& line, const RunRecord& stored, const exp
   const std::string& id = stored.payload.id;
   const RunRecord made = experiments::execute_once(config, stored.payload.seed, options);
   for (const char* ending : {".h5", ".weights.h5"}) fs::remove(options.results / (id + ending));
+  std::error_code in_use;
+  fs::remove(options.results, in_use);  // another run may be under way there
   return made;
 }
 

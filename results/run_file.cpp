@@ -42,16 +42,19 @@ std::vector<Scalar> read_scalars(const Hdf5Reader& file, const std::string& grou
   return scalars;
 }
 
-// Curves with the same steps share one scale, /payload/steps/NUMBER.
+// Curves with the same steps share one scale. It lies above their group, where netCDF looks for a dimension.
+std::string step_scale(std::int64_t number) {
+  return number == 0 ? "/payload/step" : fmt::format("/payload/step_{}", number + 1);
+}
+
 void write_series(Hdf5Writer& file, const std::vector<Series>& all) {
-  file.group("/payload/steps");
   file.group("/payload/series");
   std::vector<const std::vector<std::int64_t>*> scales;
   for (const Series& s : all) {
     const auto known = std::find_if(scales.begin(), scales.end(), [&](const auto* steps) { return *steps == s.step; });
     const auto number = static_cast<std::int64_t>(known - scales.begin());
     const auto count = static_cast<std::int64_t>(s.value.size());
-    const std::string scale = fmt::format("/payload/steps/{}", number), path = "/payload/series/" + s.name;
+    const std::string scale = step_scale(number), path = "/payload/series/" + s.name;
     if (known == scales.end()) {
       file.dataset(scale, s.step, {count}, {"1", "training step", {}});
       file.make_scale(scale, "step");
@@ -67,7 +70,7 @@ std::vector<Series> read_series(const Hdf5Reader& file) {
   for (const std::string& name : file.children("/payload/series")) {
     const std::string path = "/payload/series/" + name;
     const Meaning meaning = file.meaning(path);
-    const auto steps = file.integers(fmt::format("/payload/steps/{}", file.integer(path, "steps")));
+    const auto steps = file.integers(step_scale(file.integer(path, "steps")));
     all.push_back({name, meaning.unit, meaning.long_name, steps, file.doubles(path)});
     if (all.back().step.size() != all.back().value.size()) file.refuse(path + ": steps and values differ in number");
   }

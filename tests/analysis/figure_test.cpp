@@ -39,7 +39,7 @@ TEST(Figure, DrawsAPanelForEveryCategoryByName) {
   draw(script, folder / "load.png");
   EXPECT_EQ(png_of(folder / "load.png").width, 1800u);
   EXPECT_EQ(read_file(folder / "load.gp"), script);
-  for (const std::string& category : example().categories) EXPECT_NE(script.find(category), std::string::npos);
+  for (const std::string& category : example().load.rows) EXPECT_NE(script.find(category), std::string::npos);
   EXPECT_NE(script.find("shared head"), std::string::npos);
   EXPECT_NE(script.find("seed 1 of 5"), std::string::npos);
   // Layer 1 is the last routed one. T-shirt/top: its shared head 4 of 4 tokens, then 2 and 1 of 4.
