@@ -14,9 +14,8 @@ namespace headlab::analysis {
 struct VariantLoad {
   std::string spec, scale, variant, label;
   std::int64_t seed = 0;
-  std::string run;  // its id
-  std::vector<std::string> categories;
-  results::HeadLoad load;
+  std::string run;     // its id
+  results::Load load;  // of heads by category
 };
 
 // One entry for each finished run with a head load of the plan's rows and seeds, in that order.
@@ -26,9 +25,9 @@ std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vec
 results::Routing::Choice choice_of(const results::TablePlan& plan, const std::string& variant);
 
 // Share of a category's tokens that select the head: [layers, categories, heads]; NaN for padding and for no tokens.
-std::vector<double> load_fraction(const results::HeadLoad& load);
+std::vector<double> load_fraction(const results::Load& load);
 
 // The last layer in which a router chooses; -1 where none does.
-std::int64_t last_routed_layer(const results::HeadLoad& load);
+std::int64_t last_routed_layer(const results::Load& load);
 
 }  // namespace headlab::analysis

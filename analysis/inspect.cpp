@@ -24,18 +24,17 @@ std::string curve_lines(const std::vector<results::Series>& series) {
   return out;
 }
 
-std::string load_lines(const results::HeadLoad& load) {
+std::string load_lines(const results::Load& load) {
   const std::vector<double> fraction = load_fraction(load);
   std::string out;
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
     const auto at = static_cast<std::size_t>(layer);
-    out += fmt::format("  layer {}: {} heads, {} shared, {}; mean load (%):", layer + 1, load.heads_of_layer[at],
-                       load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
-    for (std::int64_t h = 0; h < load.heads_of_layer[at]; ++h) {
+    out += fmt::format("  layer {}: {} {}s, {} shared, {}; mean load (%):", layer + 1, load.slots_of_layer[at],
+                       load.slot, load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
+    for (std::int64_t h = 0; h < load.slots_of_layer[at]; ++h) {
       double sum = 0;
-      for (std::int64_t c = 0; c < load.categories; ++c)
-        sum += fraction[static_cast<std::size_t>((layer * load.categories + c) * load.heads + h)];
-      out += fmt::format(" {:.0f}", 100 * sum / static_cast<double>(std::max<std::int64_t>(1, load.categories)));
+      for (std::int64_t row = 0; row < load.row_count(); ++row) sum += fraction[load.at(layer, row, h)];
+      out += fmt::format(" {:.0f}", 100 * sum / static_cast<double>(std::max<std::int64_t>(1, load.row_count())));
     }
     out += "\n";
   }
@@ -56,6 +55,17 @@ Json scalars_json(const std::vector<results::Scalar>& scalars) {
   return j;
 }
 
+Json load_json(const results::Load& l) {
+  return {{"slot", l.slot},
+          {"split", l.split},
+          {"rows", l.rows},
+          {"shape", {l.layers, l.row_count(), l.slots}},
+          {"slots", l.slots_of_layer},
+          {"shared", l.shared_of_layer},
+          {"count", l.count},
+          {"tokens", l.tokens}};
+}
+
 }  // namespace
 
 std::string describe(const results::RunRecord& run) {
@@ -68,7 +78,8 @@ std::string describe(const results::RunRecord& run) {
                      p.config_digest, p.data_digest, p.numerics, results::payload_digest(p));
   out += "\nmetrics\n" + scalar_lines(p.metrics);
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
-  if (!p.head_load.empty()) out += "\nhead load on the test split\n" + load_lines(p.head_load);
+  for (const results::Load& load : p.loads)
+    out += fmt::format("\n{} load on the test split, by {}\n", load.slot, load.split) + load_lines(load);
   out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
   for (const auto& [key, value] : run.measured.provenance) out += fmt::format("  {:<20} {}\n", key, value);
@@ -87,24 +98,21 @@ std::string describe_json(const results::RunRecord& run) {
             {"config_digest", p.config_digest},
             {"data_digest", p.data_digest},
             {"payload_digest", results::payload_digest(p)},
-            {"config_toml", p.config_toml},
-            {"categories", p.categories}};
+            {"config_toml", p.config_toml}};
   j["metrics"] = scalars_json(p.metrics);
   for (const results::Series& s : p.series) {
     Json values = Json::array();
     for (const double v : s.value) values.push_back(finite(v));
     j["series"][s.name] = {{"unit", s.unit}, {"step", s.step}, {"value", values}};
   }
-  if (!p.head_load.empty()) {
-    const results::HeadLoad& l = p.head_load;
-    j["head_load"] = {{"shape", {l.layers, l.categories, l.heads}},
-                      {"heads", l.heads_of_layer},
-                      {"shared", l.shared_of_layer},
-                      {"count", l.count},
-                      {"tokens", l.tokens}};
-  }
+  for (const results::Column& c : p.columns)
+    j["columns"][c.name] = {{"unit", c.unit}, {"meaning", c.meaning}, {"examples", c.size()}};
+  for (const results::Load& l : p.loads) j["loads"].push_back(load_json(l));
+  for (const results::Parent& parent : p.parents)
+    j["parents"].push_back({{"purpose", parent.purpose}, {"id", parent.id}});
   j["measured"] = scalars_json(run.measured.values);
   for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = value;
+  for (const auto& [component, fingerprint] : run.measured.code) j["code"][component] = fingerprint;
   return j.dump(2) + "\n";
 }
 

@@ -99,6 +99,11 @@ std::vector<std::string> keys_of(const std::vector<Metric>& metrics) {
   return out;
 }
 
+// "done*" for a run of an archive.
+std::string status_of(const results::Store::Listing& listing, const results::Payload& p) {
+  return fmt::format("{}{}", results::to_string(p.status), listing.archived.contains(p.id) ? "*" : "");
+}
+
 }  // namespace
 
 void sort_runs(results::Store::Listing& listing, const std::string& key) {
@@ -140,9 +145,11 @@ std::string list_runs(const results::Store::Listing& listing) {
     const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
     out +=
-        line(p.id.substr(0, 8), results::to_string(p.status), std::to_string(p.seed), cells(i + 2),
+        line(p.id.substr(0, 8), status_of(listing, p), std::to_string(p.seed), cells(i + 2),
              provenance_of(run, "started").substr(0, 16), model_label(configs[i]), router_label(configs[i]), rest[i]);
   }
+  if (!listing.archived.empty())
+    out += fmt::format("* in an archive: {} of {} runs\n", listing.archived.size(), listing.runs.size());
   for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
   return out;
 }
@@ -157,6 +164,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
     j["runs"].push_back({{"id", p.id},
                          {"status", results::to_string(p.status)},
                          {"seed", p.seed},
+                         {"archive", listing.archived.contains(p.id)},
                          {"task", p.task},
                          {"config_digest", p.config_digest},
                          {"started", provenance_of(run, "started")},

@@ -13,7 +13,7 @@
 namespace headlab::analysis {
 namespace {
 
-using results::HeadLoad;
+using results::Load;
 
 const double kNaN = std::nan("");
 
@@ -21,21 +21,21 @@ std::size_t index(std::int64_t i) {
   return static_cast<std::size_t>(i);
 }
 
-bool chooses(const HeadLoad& load, std::int64_t layer) {
-  return load.routed[index(layer)] != 0 && load.heads_of_layer[index(layer)] - load.shared_of_layer[index(layer)] > 1;
+bool chooses(const Load& load, std::int64_t layer) {
+  return load.routed[index(layer)] != 0 && load.slots_of_layer[index(layer)] - load.shared_of_layer[index(layer)] > 1;
 }
 
 // Selections of the layer's routed heads by one category's tokens.
-std::vector<double> routed_counts(const HeadLoad& load, std::int64_t layer, std::int64_t category) {
+std::vector<double> routed_counts(const Load& load, std::int64_t layer, std::int64_t category) {
   std::vector<double> out;
-  for (std::int64_t h = load.shared_of_layer[index(layer)]; h < load.heads_of_layer[index(layer)]; ++h)
-    out.push_back(static_cast<double>(load.count[index((layer * load.categories + category) * load.heads + h)]));
+  for (std::int64_t h = load.shared_of_layer[index(layer)]; h < load.slots_of_layer[index(layer)]; ++h)
+    out.push_back(static_cast<double>(load.count[load.at(layer, category, h)]));
   return out;
 }
 
-std::vector<double> routed_counts(const HeadLoad& load, std::int64_t layer) {
+std::vector<double> routed_counts(const Load& load, std::int64_t layer) {
   std::vector<double> all = routed_counts(load, layer, 0);
-  for (std::int64_t c = 1; c < load.categories; ++c) {
+  for (std::int64_t c = 1; c < load.row_count(); ++c) {
     const std::vector<double> one = routed_counts(load, layer, c);
     std::transform(all.begin(), all.end(), one.begin(), all.begin(), std::plus<>());
   }
@@ -46,8 +46,8 @@ double sum(std::span<const double> x) {
   return std::accumulate(x.begin(), x.end(), 0.0);
 }
 
-bool same_shape(const HeadLoad& a, const HeadLoad& b) {
-  return a.layers == b.layers && a.heads == b.heads && a.heads_of_layer == b.heads_of_layer &&
+bool same_shape(const Load& a, const Load& b) {
+  return a.layers == b.layers && a.slots == b.slots && a.slots_of_layer == b.slots_of_layer &&
          a.shared_of_layer == b.shared_of_layer && a.routed == b.routed;
 }
 
@@ -111,19 +111,19 @@ double total_variation(std::span<const double> a, std::span<const double> b) {
   return 0.5 * distance;
 }
 
-std::vector<double> load_entropy(const HeadLoad& load) {
+std::vector<double> load_entropy(const Load& load) {
   std::vector<double> out;
   for (std::int64_t layer = 0; layer < load.layers; ++layer)
     out.push_back(chooses(load, layer) ? normalised_entropy(routed_counts(load, layer)) : kNaN);
   return out;
 }
 
-std::vector<double> category_specialisation(const HeadLoad& load) {
+std::vector<double> category_specialisation(const Load& load) {
   std::vector<double> out;
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
     std::vector<double> distances;
     const std::vector<double> all = chooses(load, layer) ? routed_counts(load, layer) : std::vector<double>{};
-    for (std::int64_t c = 0; c < load.categories && !all.empty(); ++c) {
+    for (std::int64_t c = 0; c < load.row_count() && !all.empty(); ++c) {
       const double distance = total_variation(routed_counts(load, layer, c), all);
       if (!std::isnan(distance)) distances.push_back(distance);
     }
@@ -132,35 +132,33 @@ std::vector<double> category_specialisation(const HeadLoad& load) {
   return out;
 }
 
-std::vector<double> largest_specialisation(const HeadLoad& load) {
+std::vector<double> largest_specialisation(const Load& load) {
   std::vector<double> out(index(load.layers), kNaN);
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
     if (!chooses(load, layer)) continue;
     const std::vector<double> counts = routed_counts(load, layer);
     double tokens = 0;
-    for (std::int64_t c = 0; c < load.categories; ++c)
-      tokens += static_cast<double>(load.tokens[index(layer * load.categories + c)]);
+    for (std::int64_t c = 0; c < load.row_count(); ++c) tokens += static_cast<double>(load.tokens[load.at(layer, c)]);
     const double heads = static_cast<double>(counts.size()), active = tokens > 0 ? sum(counts) / tokens : heads;
     if (active > 0 && active < heads) out[index(layer)] = 1 - active / heads;
   }
   return out;
 }
 
-std::vector<double> sorted_share(const HeadLoad& load) {
-  std::vector<double> out(index(load.layers * load.heads), kNaN);
+std::vector<double> sorted_share(const Load& load) {
+  std::vector<double> out(index(load.layers * load.slots), kNaN);
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
     double tokens = 0;
-    for (std::int64_t c = 0; c < load.categories; ++c)
-      tokens += static_cast<double>(load.tokens[index(layer * load.categories + c)]);
-    const auto begin = out.begin() + layer * load.heads;
-    for (std::int64_t h = 0; h < load.heads_of_layer[index(layer)] && tokens > 0; ++h) {
+    for (std::int64_t c = 0; c < load.row_count(); ++c) tokens += static_cast<double>(load.tokens[load.at(layer, c)]);
+    const auto begin = out.begin() + layer * load.slots;
+    for (std::int64_t h = 0; h < load.slots_of_layer[index(layer)] && tokens > 0; ++h) {
       double count = 0;
-      for (std::int64_t c = 0; c < load.categories; ++c)
-        count += static_cast<double>(load.count[index((layer * load.categories + c) * load.heads + h)]);
+      for (std::int64_t c = 0; c < load.row_count(); ++c)
+        count += static_cast<double>(load.count[load.at(layer, c, h)]);
       *(begin + h) = count / tokens;
     }
     if (tokens > 0)
-      std::sort(begin + load.shared_of_layer[index(layer)], begin + load.heads_of_layer[index(layer)],
+      std::sort(begin + load.shared_of_layer[index(layer)], begin + load.slots_of_layer[index(layer)],
                 std::greater<>());
   }
   return out;

@@ -22,23 +22,23 @@ double normalised_entropy(std::span<const double> weights);
 double total_variation(std::span<const double> a, std::span<const double> b);
 
 // One value a layer; NaN where no router chooses among at least two heads. Over the routed heads only.
-std::vector<double> load_entropy(const results::HeadLoad& load);
+std::vector<double> load_entropy(const results::Load& load);
 // Mean over categories of the total variation between the category's load and that of all tokens.
-std::vector<double> category_specialisation(const results::HeadLoad& load);
+std::vector<double> category_specialisation(const results::Load& load);
 
 // The largest value that category_specialisation can have: 1 - K / E where tokens select K of E routed heads, since no
 // head has more than one selection in K. NaN where K = E, or no router chooses.
-std::vector<double> largest_specialisation(const results::HeadLoad& load);
+std::vector<double> largest_specialisation(const results::Load& load);
 
 // [layers, heads] share of all tokens that select the head: shared heads first, then the routed ones from the most
 // selected to the least; NaN for padding.
-std::vector<double> sorted_share(const results::HeadLoad& load);
+std::vector<double> sorted_share(const results::Load& load);
 
 struct LoadProfile {
   std::string variant, label;
   std::size_t style = 0;  // index of the variant among the table's rows
   std::int64_t seeds = 0;
-  results::HeadLoad shape;                      // of the first seed: layers, heads and which are shared
+  results::Load shape;                          // of the first seed: layers, heads and which are shared
   std::vector<double> share;                    // sorted_share, mean over seeds
   std::vector<Spread> entropy, specialisation;  // [layers], over seeds
   std::vector<double> largest_specialisation;   // [layers], of the first seed

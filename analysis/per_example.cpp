@@ -1,20 +1,25 @@
 #include "analysis/per_example.h"
 
+#include <algorithm>
+
 #include "analysis/statistics.h"
 
 namespace headlab::analysis {
 namespace {
 
 bool comparable(const results::Payload& a, const results::Payload& b) {
-  return !a.test_prediction.empty() && a.test_label == b.test_label &&
-         a.test_prediction.size() == a.test_label.size() && b.test_prediction.size() == b.test_label.size();
+  const auto labels = a.integers("label"), others = b.integers("label");
+  return !labels.empty() && a.integers("prediction").size() == labels.size() &&
+         b.integers("prediction").size() == labels.size() &&
+         std::equal(labels.begin(), labels.end(), others.begin(), others.end());
 }
 
 ExampleTest test_of(std::int64_t seed, const results::Payload& baseline, const results::Payload& row) {
   ExampleTest test{seed, 0, 0, 1.0};
-  for (std::size_t i = 0; i < row.test_label.size(); ++i) {
-    const bool first = baseline.test_prediction[i] == row.test_label[i];
-    const bool second = row.test_prediction[i] == row.test_label[i];
+  const auto label = row.integers("label"), before = baseline.integers("prediction"),
+             after = row.integers("prediction");
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    const bool first = before[i] == label[i], second = after[i] == label[i];
     test.only_baseline += first && !second;
     test.only_row += second && !first;
   }

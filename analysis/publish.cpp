@@ -72,9 +72,10 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
     s.variants.push_back(row.variant);
     s.labels.push_back(row.label);
     s.runs.insert(s.runs.end(), row.runs.begin(), row.runs.end());
+    s.diverged.insert(s.diverged.end(), row.diverged_runs.begin(), row.diverged_runs.end());
   }
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) s.metrics.push_back(summarize(table, m));
-  for (const VariantLoad& v : loads) s.loads.push_back({v.variant, v.seed, v.categories, v.load});
+  for (const VariantLoad& v : loads) s.loads.push_back({v.variant, v.seed, v.load});
   return s;
 }
 

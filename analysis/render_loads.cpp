@@ -19,7 +19,7 @@ std::string loads_csv(const std::vector<LoadProfile>& profiles) {
   for (const LoadProfile& p : profiles) {
     for (std::size_t layer = 0; layer < p.entropy.size(); ++layer) {
       out += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", quoted(p.variant), quoted(p.label), layer + 1,
-                         p.shape.heads_of_layer[layer], p.shape.shared_of_layer[layer], p.seeds,
+                         p.shape.slots_of_layer[layer], p.shape.shared_of_layer[layer], p.seeds,
                          bounds(p.entropy[layer]), bounds(p.specialisation[layer]),
                          exact_number(p.largest_specialisation[layer]), bounds(p.relative_specialisation[layer]));
     }

@@ -51,6 +51,7 @@ struct Row {
   std::vector<Cell> cells;            // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions
   std::vector<std::string> runs;      // ids of the runs that are averaged
+  std::vector<std::string> diverged_runs;
   std::vector<std::int64_t> missing;  // seeds of the plan without a run
   std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;

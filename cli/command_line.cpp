@@ -7,6 +7,7 @@
 #include <boost/program_options.hpp>
 #include <charconv>
 #include <cstdlib>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -156,6 +157,16 @@ std::filesystem::path CommandLine::results() const {
   return text("results", environment && *environment ? environment : "results/runs");
 }
 
+headlab::results::Store CommandLine::store() const {
+  const char* environment = std::getenv("HEADLAB_ARCHIVE");
+  std::istringstream list(environment ? environment : kPublishedRuns);
+  std::vector<std::filesystem::path> archives;
+  for (std::string folder; std::getline(list, folder, ':');) {
+    if (!folder.empty()) archives.emplace_back(folder);
+  }
+  return headlab::results::Store(results(), archives);
+}
+
 std::string CommandLine::follow_up(const std::string& verb, const std::vector<std::string>& kept) const {
   std::string out = "headlab " + verb;
   for (const std::string& word : words_) out += fmt::format(" {}", shell_quoted(word));
@@ -167,7 +178,8 @@ std::string CommandLine::follow_up(const std::string& verb, const std::vector<st
 }
 
 OptionHelp results_option() {
-  return {"results", "DIR", "folder of the results store (default: HEADLAB_RESULTS, else results/runs)"};
+  return {"results", "DIR",
+          "folder of the results store (default: HEADLAB_RESULTS, else results/runs); published runs count, too"};
 }
 OptionHelp json_option() {
   return {"json", "", "print as JSON"};

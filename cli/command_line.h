@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "results/store.h"
+
 namespace headlab::cli {
 
 using Arguments = std::vector<std::string>;  // what follows the verb
@@ -44,6 +46,9 @@ class CommandLine {
 
   // --results, else HEADLAB_RESULTS, else results/runs.
   std::filesystem::path results() const;
+  // That folder beside the archives of HEADLAB_ARCHIVE (folders with ':' between them; empty: none), by default
+  // results/published/runs.
+  headlab::results::Store store() const;
   // The line as it could be typed again.
   std::string typed() const { return typed_; }
   // Another verb with the same options (of those given, `kept`), words and overrides.
@@ -72,6 +77,9 @@ OptionHelp json_option();
 OptionHelp scale_option(const std::string& fallback);
 OptionHelp seeds_option();
 OptionHelp checkpoint_option();
+
+inline constexpr const char* kPublished = "results/published";
+inline constexpr const char* kPublishedRuns = "results/published/runs";  // the archive
 
 // Between two checkpoints of a run, unless --checkpoint says otherwise.
 inline constexpr double kCheckpointSeconds = 60;

@@ -44,7 +44,7 @@ class Sides {
   Sides(const CommandLine& line, const std::vector<RunRecord>& runs) : line_(line), runs_(runs) {}
 
   void add(const std::string& word) {
-    if (std::filesystem::path(word).extension() == ".h5") return add_file(word);
+    if (word.ends_with(".h5") || word.ends_with(".h5.gz")) return add_file(word);
     const auto names = experiments::spec_names();
     const auto slash = word.rfind('/');
     if (std::find(names.begin(), names.end(), word) != names.end() || word.ends_with(".toml"))
@@ -100,7 +100,7 @@ class Sides {
 };
 
 std::vector<RunRecord> finished_runs(const CommandLine& line) {
-  results::Store::Listing listing = results::Store(line.results()).read_all();
+  results::Store::Listing listing = line.store().read_all();
   for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
   std::erase_if(listing.runs, [](const RunRecord& run) {
     return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;

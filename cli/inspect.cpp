@@ -24,30 +24,21 @@ VerbHelp usage() {
           false};
 }
 
-// ID.h5 alone: ID.weights.h5 and ID.checkpoint.h5 lie beside it.
-bool is_run_file(const fs::path& path) {
-  return path.extension() == ".h5" && path.stem().extension().empty();
-}
-
-fs::path file_of(const std::string& name, const fs::path& folder) {
+fs::path file_of(const std::string& name, const results::Store& store) {
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
-  std::vector<std::string> found;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    const std::string stem = entry.path().stem();
-    if (is_run_file(entry.path()) && stem.starts_with(name)) found.push_back(stem);
-  }
-  if (found.size() == 1) return folder / (found.front() + ".h5");
+  const std::vector<std::string> found = store.ids(name);
+  if (found.size() == 1) return store.place_of(found.front());
   if (found.empty()) {
     throw UsageError(
         fmt::format("'{}' is neither a file nor the start of a run's id in '{}'; `headlab list` shows the runs", name,
-                    folder.string()));
+                    store.folder().string()));
   }
   throw UsageError(fmt::format("'{}' is the start of {} ids: {}", name, found.size(), fmt::join(found, ", ")));
 }
 
 int run(const CommandLine& line) {
-  const results::RunRecord run = results::read_run(file_of(line.words().front(), line.results()));
+  const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
   fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;
 }

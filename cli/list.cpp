@@ -153,7 +153,7 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
 }
 
 void list_runs(const CommandLine& line) {
-  results::Store::Listing listing = results::Store(line.results()).read_all();
+  results::Store::Listing listing = line.store().read_all();
   if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
   fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
   if (listing.runs.empty())

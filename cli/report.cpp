@@ -26,7 +26,7 @@ void require_runs(const CommandLine& line, const Report& report) {
 }
 
 std::vector<results::RunRecord> read_runs(const CommandLine& line) {
-  results::Store::Listing listing = results::Store(line.results()).read_all();
+  results::Store::Listing listing = line.store().read_all();
   for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
   return std::move(listing.runs);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/archive.h"
 #include "analysis/load_profile.h"
 #include "analysis/page.h"
 #include "analysis/publish.h"
@@ -36,7 +37,7 @@ VerbHelp usage() {
        checkpoint_option(),
        {"no-training", "", "make no run: tables and figures of the runs that are there"},
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},
-       {"publish", "", "the same as --out results/published"},
+       {"publish", "", "to results/published, with a copy of every run behind the tables in runs/"},
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
@@ -53,7 +54,7 @@ bool makes_page(const CommandLine& line) {
 fs::path folder_of(const CommandLine& line, const Report& report) {
   if (line.has("out") && line.has("publish"))
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
-  if (line.has("publish")) return fs::path("results") / "published";
+  if (line.has("publish")) return fs::path(kPublished);
   if (line.has("all")) return line.text("out", fmt::format("results/reports/all-{}", report.table.plan.scale));
   if (makes_page(line)) return line.text("out", fmt::format("results/reports/several-{}", report.table.plan.scale));
   return line.text("out", report_folder(report).string());
@@ -123,7 +124,13 @@ bool train(const CommandLine& line, const experiments::Spec& spec, ExitCode& wor
 
 Made write_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
   Made made{make_report(line, spec, selected(line, spec), command), {}};
-  made.paths = write_files(made.report, folder_of(line, made.report));
+  const fs::path folder = folder_of(line, made.report), summary = folder / (spec.name + ".h5");
+  const auto old = line.has("publish") ? analysis::archived_runs(summary) : std::set<std::string>{};
+  made.paths = write_files(made.report, folder);
+  if (line.has("publish")) {
+    analysis::archive_runs(folder / "runs", made.report.table, made.report.runs);
+    analysis::drop_archived(folder, old);
+  }
   return made;
 }
 

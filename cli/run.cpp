@@ -97,12 +97,14 @@ void print(const results::RunRecord& run, const std::filesystem::path& path) {
 
 int run(const CommandLine& line) {
   const PlannedRun run = planned(line);
-  const results::Store store(line.results());
+  const results::Store store = line.store();
   const std::string id = experiments::run_id(run.config, run.seed);
   results::RunRecord record;
+  std::filesystem::path place = store.path_of(id);
   if (const auto before = store.find(id); before && before->payload.status == results::Status::done) {
     fmt::print(stderr, "this run is done already\n");
     record = *before;
+    place = store.place_of(id);
   } else {
     Screen screen;
     record = make(line, run, screen);
@@ -110,8 +112,8 @@ int run(const CommandLine& line) {
   if (line.has("json")) {
     fmt::print("{}\n", analysis::describe_json(record));
   } else {
-    print(record, store.path_of(id));
-    fmt::print(stderr, "all of it: headlab inspect {}\n", store.path_of(id).string());
+    print(record, place);
+    fmt::print(stderr, "all of it: headlab inspect {}\n", place.string());
   }
   return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
 }

@@ -61,7 +61,7 @@ struct Forecast {
 Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) {
   Forecast out;
   const int jobs = jobs_of(line), threads = threads_of(line);
-  out.time = estimate_times(items, results::Store(line.results()), threads);
+  out.time = estimate_times(items, line.store(), threads);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
     if (!out.costs.contains(item.run.variant)) out.costs[item.run.variant] = experiments::costs_of(item.run.config);
@@ -106,7 +106,7 @@ int run(const CommandLine& line) {
   const experiments::Spec spec = load_spec(line.words().front());
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   if (line.has("dry-run")) {
-    const auto items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
+    const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
     warn_of_jobs(line, items);
     dry_run(line, items);
     return 0;

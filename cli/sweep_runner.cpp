@@ -109,7 +109,7 @@ void require_trainable(const experiments::Spec& spec, const std::string& scale) 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {
   require_trainable(spec, selection.scale);
-  std::vector<SweepItem> items = prepare(expand(spec, selection), results::Store(line.results()), retry_of(line));
+  std::vector<SweepItem> items = prepare(expand(spec, selection), line.store(), retry_of(line));
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
   warn_of_jobs(line, items);

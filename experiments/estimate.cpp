@@ -10,6 +10,7 @@
 #include "base/machine.h"
 #include "engine/scalar_free/blas.h"
 #include "engine/scalar_free/parallel.h"
+#include "experiments/run_record.h"
 #include "experiments/task/task.h"
 
 namespace headlab::experiments {
@@ -62,7 +63,7 @@ struct Measured {
 // 0 where it cannot be told: the data set has gone, or a key was renamed since.
 double work_of_stored(const results::RunRecord& run) {
   try {
-    return work_of(*make_task(Config::from_toml(run.payload.config_toml, "stored configuration")));
+    return work_of(*make_task(stored_config(run)));
   } catch (const Error&) {
     return 0;
   }

@@ -223,12 +223,13 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.figures = spec.figures;
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
+  const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
   for (const ResolvedVariant& r : variants) {
     const bool baseline = r.variant->name == spec.baseline;
     if (baseline) plan.setting = setting(r.config);
     plan.rows.push_back({.variant = r.variant->name,
                          .label = label_of(*r.variant, r.config),
-                         .config_digest = config_digest(plan_run(spec, selection, r, selection.seeds.front()).config),
+                         .config_digest = config_digest(plan_run(spec, selection, r, any_seed).config),
                          .baseline = baseline,
                          .paper = r.variant->paper,
                          .routing = routing_of(r.config),

@@ -105,6 +105,19 @@ std::vector<Metric> run_metrics() {
           kTrainSpeed, kTestSeconds, kWallSeconds,   kPeakMemory};
 }
 
+Config config_without_places(Config config) {
+  config.set("data.folder", std::string(), "record");
+  return config;
+}
+
+Config stored_config(const results::RunRecord& run) {
+  Config config = Config::from_toml(run.payload.config_toml, "stored configuration");
+  for (const auto& [key, value] : run.measured.provenance) {
+    if (key == "data_folder") config.set("data.folder", value, "stored configuration");
+  }
+  return config;
+}
+
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options) {
   results::RunRecord record;
   results::Payload& p = record.payload;
@@ -114,7 +127,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
   p.numerics = kNumericsVersion;
   p.seed = seed;
   p.task = config.text("task");
-  p.config_toml = config.toml();
+  p.config_toml = config_without_places(config).toml();
   const Costs costs = task.costs();
   p.metrics = {{kParameters, static_cast<double>(costs.parameters)},
                {kMaddsNeeded, costs.madds_needed},
@@ -122,6 +135,8 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
                {kNominalActiveHeads, costs.active_share}};
   record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
+  if (const std::string folder = config.text("data.folder"); !folder.empty())
+    record.measured.provenance.emplace_back("data_folder", folder);
   return record;
 }
 

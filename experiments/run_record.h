@@ -15,6 +15,12 @@ std::vector<results::Metric> run_metrics();
 // Identity, configuration, costs and provenance of a run that is about to begin.
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options);
 
+// What a payload holds of a configuration: results do not depend on where the data lie.
+Config config_without_places(Config config);
+// The whole configuration of a run, with the folder of its data where the run's file knows it.
+// Throws UsageError for a key that was renamed since.
+Config stored_config(const results::RunRecord& run);
+
 struct Timings {
   double train_seconds = 0, test_seconds = 0, wall_seconds = 0;
   std::optional<double> examples_per_second;

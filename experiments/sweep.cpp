@@ -314,14 +314,13 @@ bool to_be_renewed(const SweepItem& item, const Retry& retry) {
 
 SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
   SweepItem item{.run = run, .id = id};
-  const std::filesystem::path path = store.path_of(item.id);
-  if (!std::filesystem::exists(path)) return item;
   try {
-    const results::RunRecord record = results::read_run(path);
-    item.state = state_of(record, retry);
+    const auto record = store.find(item.id);
+    if (!record) return item;
+    item.state = state_of(*record, retry);
     if (item.state == RunState::pending) item.again = Again::unfinished;
-    if (is_failure(item)) item.reason = record.payload.failure;
-    item.other_code = results::differing_components(record.measured.code, code_of(run.config));
+    if (is_failure(item)) item.reason = record->payload.failure;
+    item.other_code = results::differing_components(record->measured.code, code_of(run.config));
     if (!to_be_renewed(item, retry)) return item;
     item.state = RunState::pending;
     item.again = Again::yes;

@@ -9,6 +9,7 @@
 
 #include "experiments/provenance.h"
 #include "experiments/run_lock.h"
+#include "experiments/run_record.h"
 #include "experiments/task/task.h"
 
 namespace headlab::experiments {
@@ -59,7 +60,7 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   payload.numerics = kNumericsVersion;
   payload.seed = run.seed;
   payload.task = run.config.text("task");
-  payload.config_toml = run.config.toml();
+  payload.config_toml = config_without_places(run.config).toml();
   payload.status = results::Status::failed;
   payload.failure = reason;
   payload.failed_step = step;

@@ -22,11 +22,42 @@ void add(Digest& d, const std::vector<std::string>& texts) {
   for (const std::string& t : texts) d.text(t);
 }
 
-void add(Digest& d, const HeadLoad& load) {
-  d.number(load.layers).number(load.categories).number(load.heads);
-  for (const auto* v : {&load.heads_of_layer, &load.shared_of_layer, &load.routed, &load.count, &load.tokens})
+void add(Digest& d, const Load& load) {
+  d.text(load.slot).text(load.split).number(load.layers).number(load.slots);
+  add(d, load.rows);
+  for (const auto* v : {&load.slots_of_layer, &load.shared_of_layer, &load.routed, &load.count, &load.tokens})
     add_numbers(d, *v);
   add_numbers(d, load.gate_mass);
+}
+
+void add(Digest& d, const Column& column) {
+  d.text(column.name).text(column.unit).text(column.meaning);
+  std::visit([&](const auto& values) { add_numbers(d, values); }, column.values);
+}
+
+void add(Digest& d, const std::vector<std::pair<std::string, std::string>>& pairs) {
+  d.number(static_cast<std::int64_t>(pairs.size()));
+  for (const auto& [key, value] : pairs) d.text(key).text(value);
+}
+
+void add(Digest& d, const Parent& parent) {
+  d.text(parent.purpose).text(parent.id).text(parent.payload_digest);
+  for (const auto* names : {&parent.taken, &parent.fresh, &parent.left}) {
+    d.number(static_cast<std::int64_t>(names->size()));
+    for (const std::string& name : *names) d.text(name);
+  }
+}
+
+void add(Digest& d, const Series& s) {
+  d.text(s.name).text(s.unit).text(s.long_name);
+  add_numbers(d, s.step);
+  add_numbers(d, s.value);
+}
+
+template <class T>
+void add_each(Digest& d, const std::vector<T>& all) {
+  d.number(static_cast<std::int64_t>(all.size()));
+  for (const T& each : all) add(d, each);
 }
 
 }  // namespace
@@ -41,23 +72,18 @@ std::string payload_digest(const Payload& p) {
       .text(p.task)
       .text(p.config_toml);
   d.text(to_string(p.status)).text(p.failure).number(p.failed_step);
-  for (const Series& s : p.series) {
-    d.text(s.name).text(s.unit).text(s.long_name);
-    add_numbers(d, s.step);
-    add_numbers(d, s.value);
-  }
+  add_each(d, p.series);
   add(d, p.metrics);
-  add(d, p.categories);
-  add_numbers(d, p.test_label);
-  add_numbers(d, p.test_prediction);
-  add_numbers(d, p.test_loss);
-  add(d, p.head_load);
+  add_each(d, p.parents);
+  add_each(d, p.columns);
+  add_each(d, p.loads);
   return d.hex();
 }
 
 std::string measured_digest(const Measured& m) {
   Digest d;
-  for (const auto& [key, value] : m.provenance) d.text(key).text(value);
+  add(d, m.provenance);
+  add(d, m.code);
   add(d, m.values);
   return d.hex();
 }
@@ -82,7 +108,7 @@ std::string summary_digest(const Summary& s) {
   Digest d;
   d.text(s.title);
   for (const auto& [key, value] : s.provenance) d.text(key).text(value);
-  for (const auto* texts : {&s.variants, &s.labels, &s.runs}) add(d, *texts);
+  for (const auto* texts : {&s.variants, &s.labels, &s.runs, &s.diverged}) add(d, *texts);
   add_numbers(d, s.seeds);
   for (const SummaryMetric& m : s.metrics) {
     d.text(m.name).text(m.unit).text(m.long_name);
@@ -93,7 +119,6 @@ std::string summary_digest(const Summary& s) {
   }
   for (const SummaryLoad& l : s.loads) {
     d.text(l.variant).number(l.seed);
-    add(d, l.categories);
     add(d, l.load);
   }
   return d.hex();

@@ -1,5 +1,6 @@
 // A thin, checked layer over HDF5's C interface: whole datasets and attributes by path. Writing throws DiskError,
-// reading StoreError, each naming the file. Files are in HDF5's latest format, whose metadata carry checksums.
+// reading StoreError, each naming the file. Files are in HDF5's latest format, whose metadata carry checksums; a reader
+// takes them as gzip streams, too.
 #pragma once
 
 #include <cstdint>
@@ -29,14 +30,13 @@ class Hdf5Writer {
   void attribute(const std::string& path, const std::string& name, std::int64_t value);
   void digest(const std::string& name, const std::string& value);  // fixed length, on the root
 
-  // Chunked, shuffled, deflated, with a checksum on every chunk.
+  // Large ones shuffled, deflated and with a checksum on every chunk, small ones inside their header, which has its
+  // own. Integers in the smallest type that holds them.
   void dataset(const std::string& path, const std::vector<double>& values, const Dimensions& shape,
                const Meaning& meaning);
   void dataset(const std::string& path, const std::vector<float>& values, const Dimensions& shape,
                const Meaning& meaning);
   void dataset(const std::string& path, const std::vector<std::int64_t>& values, const Dimensions& shape,
-               const Meaning& meaning);
-  void dataset(const std::string& path, const std::vector<std::int32_t>& values, const Dimensions& shape,
                const Meaning& meaning);
   void dataset(const std::string& path, const std::vector<std::string>& values, const Meaning& meaning);
   // 0 .. count-1 as a dimension scale named `name`.
@@ -47,8 +47,9 @@ class Hdf5Writer {
   void close();
 
  private:
-  template <class T>
-  void numbers(const std::string& path, const std::vector<T>& values, const Dimensions& shape, const Meaning& meaning);
+  // A dataset of the memory type `memory`, kept as `stored`.
+  void numbers(const std::string& path, const void* values, const Dimensions& shape, const Meaning& meaning,
+               std::int64_t memory, std::int64_t stored);
   void describe(std::int64_t dataset, const Meaning& meaning);
   std::int64_t check(std::int64_t result, const std::string& doing) const;
 
@@ -74,6 +75,7 @@ class Hdf5Reader {
   std::vector<float> floats(const std::string& path, Dimensions* shape = nullptr) const;
   std::vector<std::int64_t> integers(const std::string& path, Dimensions* shape = nullptr) const;
   std::vector<std::string> strings(const std::string& path) const;
+  bool holds_integers(const std::string& path) const;
   // Unit and long name of a dataset.
   Meaning meaning(const std::string& path) const;
 

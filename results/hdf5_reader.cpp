@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 #include <hdf5.h>
+#include <hdf5_hl.h>
 
 #include <cstring>
 #include <optional>
 
 #include "base/error.h"
+#include "results/gzip.h"
 #include "results/hdf5.h"
 #include "results/hdf5_handle.h"
 #include "results/seal.h"
@@ -74,10 +76,15 @@ bool is_variable_text(hid_t type) {
 
 Hdf5Reader::Hdf5Reader(const std::filesystem::path& path) : path_(path) {
   silence_hdf5();
-  check_seal(path);
-  const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
-  H5Pset_fclose_degree(access, H5F_CLOSE_STRONG);
-  file_ = H5Fopen(path.c_str(), H5F_ACC_RDONLY, access);
+  if (auto content = read_gzipped(path)) {
+    check_seal(*content, path);
+    file_ = H5LTopen_file_image(content->data(), content->size(), 0);
+  } else {
+    check_seal(path);
+    const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
+    H5Pset_fclose_degree(access, H5F_CLOSE_STRONG);
+    file_ = H5Fopen(path.c_str(), H5F_ACC_RDONLY, access);
+  }
   if (file_ < 0) refuse("is not an HDF5 file, or is damaged");
 }
 
@@ -185,6 +192,12 @@ std::vector<std::string> Hdf5Reader::strings(const std::string& path) const {
   std::vector<char*> texts(*count, nullptr);
   if (*count > 0) check(H5Dread(set, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, texts.data()), path);
   return take_strings(texts, type, space);
+}
+
+bool Hdf5Reader::holds_integers(const std::string& path) const {
+  const Handle set(check(H5Dopen2(file_, path.c_str(), H5P_DEFAULT), path), H5Dclose);
+  const Handle type(check(H5Dget_type(set), path), H5Tclose);
+  return H5Tget_class(type) == H5T_INTEGER;
 }
 
 Meaning Hdf5Reader::meaning(const std::string& path) const {

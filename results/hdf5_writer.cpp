@@ -14,17 +14,24 @@
 namespace headlab::results {
 namespace {
 
-hid_t type_of(double) {
-  return H5T_NATIVE_DOUBLE;
-}
-hid_t type_of(float) {
-  return H5T_NATIVE_FLOAT;
-}
-hid_t type_of(std::int64_t) {
-  return H5T_NATIVE_INT64;
-}
-hid_t type_of(std::int32_t) {
-  return H5T_NATIVE_INT32;
+constexpr std::size_t kSmall = 512;  // bytes kept in a dataset's header: a filter or a block of its own costs more
+
+// Attributes and links stay in their object's header: the B-trees that HDF5 makes of more than 8 take kilobytes.
+constexpr unsigned kMostInHeader = 4096;
+
+// The smallest type that holds all values.
+hid_t integer_type(const std::vector<std::int64_t>& values) {
+  if (values.empty()) return H5T_STD_I8LE;
+  const auto [least, most] = std::minmax_element(values.begin(), values.end());
+  const auto fits = [&, low = *least, high = *most](std::int64_t from, std::int64_t to) {
+    return low >= from && high <= to;
+  };
+  if (fits(INT8_MIN, INT8_MAX)) return H5T_STD_I8LE;
+  if (fits(0, UINT8_MAX)) return H5T_STD_U8LE;
+  if (fits(INT16_MIN, INT16_MAX)) return H5T_STD_I16LE;
+  if (fits(0, UINT16_MAX)) return H5T_STD_U16LE;
+  if (fits(INT32_MIN, INT32_MAX)) return H5T_STD_I32LE;
+  return H5T_STD_I64LE;
 }
 
 // Chunks of about 256 KiB: whole trailing dimensions, cut along the first.
@@ -36,6 +43,37 @@ std::vector<hsize_t> chunk_of(const Dimensions& shape, std::size_t element) {
   return chunk;
 }
 
+// How `count` elements of a dataset are laid out. No times: equal records make equal files.
+Handle creation_of(const Dimensions& shape, std::size_t count, std::size_t element) {
+  Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED);
+  H5Pset_attr_phase_change(creation, kMostInHeader, 0);
+  H5Pset_obj_track_times(creation, 0);
+  if (count * element <= kSmall || shape.empty()) {
+    H5Pset_layout(creation, H5D_COMPACT);
+    return creation;
+  }
+  const auto chunk = chunk_of(shape, element);
+  H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
+  H5Pset_shuffle(creation);
+  H5Pset_deflate(creation, 9);
+  H5Pset_fletcher32(creation);
+  return creation;
+}
+
+std::size_t count_of(const Dimensions& shape) {
+  return static_cast<std::size_t>(std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>()));
+}
+
+// Of a group: links and attributes in order of creation, and no time.
+void keep_in_header(hid_t creation) {
+  H5Pset_link_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+  H5Pset_link_phase_change(creation, kMostInHeader, 0);
+  H5Pset_attr_phase_change(creation, kMostInHeader, 0);
+  H5Pset_obj_track_times(creation, 0);
+}
+
 }  // namespace
 
 Hdf5Writer::Hdf5Writer(const std::filesystem::path& path) : path_(path) {
@@ -43,8 +81,7 @@ Hdf5Writer::Hdf5Writer(const std::filesystem::path& path) : path_(path) {
   const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose), creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
   H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
   H5Pset_fclose_degree(access, H5F_CLOSE_STRONG);
-  H5Pset_link_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
-  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+  keep_in_header(creation);
   file_ = check(H5Fcreate(path.c_str(), H5F_ACC_TRUNC, creation, access), "create");
 }
 
@@ -69,8 +106,7 @@ void Hdf5Writer::close() {
 
 void Hdf5Writer::group(const std::string& path) {
   const Handle creation(H5Pcreate(H5P_GROUP_CREATE), H5Pclose);
-  H5Pset_link_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
-  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+  keep_in_header(creation);
   const Handle group(check(H5Gcreate2(file_, path.c_str(), H5P_DEFAULT, creation, H5P_DEFAULT), "create group " + path),
                      H5Gclose);
 }
@@ -121,50 +157,38 @@ void Hdf5Writer::describe(std::int64_t dataset, const Meaning& meaning) {
   }
 }
 
-template <class T>
-void Hdf5Writer::numbers(const std::string& path, const std::vector<T>& values, const Dimensions& shape,
-                         const Meaning& meaning) {
+void Hdf5Writer::numbers(const std::string& path, const void* values, const Dimensions& shape, const Meaning& meaning,
+                         std::int64_t memory, std::int64_t stored) {
   const std::vector<hsize_t> dims(shape.begin(), shape.end());
   const Handle space(
       dims.empty() ? H5Screate(H5S_SCALAR) : H5Screate_simple(static_cast<int>(dims.size()), dims.data(), nullptr),
       H5Sclose);
-  const Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
-  if (!dims.empty() && !values.empty()) {
-    const auto chunk = chunk_of(shape, sizeof(T));
-    H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
-    H5Pset_shuffle(creation);
-    H5Pset_deflate(creation, 4);
-    H5Pset_fletcher32(creation);
-  }
+  const std::size_t count = count_of(shape);
+  const Handle creation = creation_of(shape, count, H5Tget_size(stored));
   const Handle set(
-      check(H5Dcreate2(file_, path.c_str(), type_of(T()), space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
+      check(H5Dcreate2(file_, path.c_str(), stored, space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
       H5Dclose);
-  if (!values.empty())
-    check(H5Dwrite(set, type_of(T()), H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()), "write " + path);
+  if (count > 0) check(H5Dwrite(set, memory, H5S_ALL, H5S_ALL, H5P_DEFAULT, values), "write " + path);
   describe(set, meaning);
 }
 
 void Hdf5Writer::dataset(const std::string& path, const std::vector<double>& v, const Dimensions& s, const Meaning& m) {
-  numbers(path, v, s, m);
+  numbers(path, v.data(), s, m, H5T_NATIVE_DOUBLE, H5T_IEEE_F64LE);
 }
 void Hdf5Writer::dataset(const std::string& path, const std::vector<float>& v, const Dimensions& s, const Meaning& m) {
-  numbers(path, v, s, m);
+  numbers(path, v.data(), s, m, H5T_NATIVE_FLOAT, H5T_IEEE_F32LE);
 }
 void Hdf5Writer::dataset(const std::string& path, const std::vector<std::int64_t>& v, const Dimensions& s,
                          const Meaning& m) {
-  numbers(path, v, s, m);
-}
-void Hdf5Writer::dataset(const std::string& path, const std::vector<std::int32_t>& v, const Dimensions& s,
-                         const Meaning& m) {
-  numbers(path, v, s, m);
+  numbers(path, v.data(), s, m, H5T_NATIVE_INT64, integer_type(v));
 }
 
 void Hdf5Writer::dataset(const std::string& path, const std::vector<std::string>& values, const Meaning& meaning) {
   const hsize_t count = values.size();
   const Handle type = text_type(), space(H5Screate_simple(1, &count, nullptr), H5Sclose);
+  const Handle creation = creation_of({static_cast<std::int64_t>(count)}, count, H5Tget_size(type));
   const Handle set(
-      check(H5Dcreate2(file_, path.c_str(), type, space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT), "create " + path),
+      check(H5Dcreate2(file_, path.c_str(), type, space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
       H5Dclose);
   std::vector<const char*> texts;
   for (const std::string& v : values) texts.push_back(v.c_str());

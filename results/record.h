@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "results/code.h"
+#include "results/load.h"
 #include "results/metric.h"
 
 namespace headlab::results {
@@ -24,19 +28,17 @@ struct Series {
   std::vector<double> value;
 };
 
-// How often each head was selected, on the test split in evaluation mode, by the true category of the example.
-// Layers may differ in their number of heads; arrays are padded to the largest.
-struct HeadLoad {
-  std::int64_t layers = 0, categories = 0, heads = 0;  // heads: the largest over the layers
-  std::vector<std::int64_t> heads_of_layer;            // [layers]
-  std::vector<std::int64_t> shared_of_layer;           // [layers]; the shared heads come first
-  std::vector<std::int64_t> routed;  // [layers]: 1 where a router chooses, 0 where every head is active
-  std::vector<std::int64_t> count;   // [layers, categories, heads]: (token, head) pairs selected
-  std::vector<std::int64_t> tokens;  // [layers, categories]: the denominators
-  std::vector<double> gate_mass;     // [layers, categories, heads]: sum of gates over tokens
+// One number for each example of the test split.
+struct Column {
+  std::string name, unit, meaning;
+  std::variant<std::vector<std::int64_t>, std::vector<float>> values;
 
-  bool empty() const { return layers == 0; }
+  std::size_t size() const;
 };
+
+// Each value to the nearest with kKeptBits bits after the leading one, halves to even: what a column of reals keeps.
+inline constexpr int kKeptBits = 7;
+std::vector<float> rounded(std::vector<float> values);
 
 // Another run, or a file of weights, that a run was made from.
 struct Parent {
@@ -60,19 +62,23 @@ struct Payload {
   Status status = Status::done;
   std::string failure;  // reason, empty when done
   std::int64_t failed_step = -1;
-  std::vector<Parent> parents;
   std::vector<Series> series;   // curves on the training and the validation split
   std::vector<Scalar> metrics;  // final, on the whole test split, and the costs (parameters, multiply-adds)
-  std::vector<std::string> categories;
-  std::vector<std::int32_t> test_label, test_prediction;  // per test example, for paired tests
-  std::vector<float> test_loss;                           // per test example, nats
-  HeadLoad head_load;                                     // empty for a run without attention heads
+  std::vector<Parent> parents;
+  std::vector<Column> columns;  // per test example, for paired tests
+  std::vector<Load> loads;      // no two of the same slot and split
+
+  // Values of the column; empty where there is none of that name and kind.
+  std::span<const std::int64_t> integers(std::string_view column) const;
+  std::span<const float> reals(std::string_view column) const;
+  // The load of these slots by that split; an empty one where there is none.
+  const Load& load(std::string_view slot, std::string_view split) const;
 };
 
 struct Measured {
-  Code code;
   // git commit, dirty flag, compiler, flags, BLAS, CPU, threads, versions, command, start time, ...
   std::vector<std::pair<std::string, std::string>> provenance;
+  Code code;                   // which code made it
   std::vector<Scalar> values;  // train_seconds, train_speed, peak_memory, ...
 };
 

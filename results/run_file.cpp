@@ -1,12 +1,16 @@
 // One run's file: / {title, layout_major, layout_minor, payload_digest, measured_digest}, /payload, /measured.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
+#include <sstream>
 
 #include "base/atomic_file.h"
 #include "results/digests.h"
+#include "results/gzip.h"
 #include "results/hdf5.h"
-#include "results/head_load_io.h"
+#include "results/load_io.h"
 #include "results/store.h"
 
 namespace headlab::results {
@@ -84,46 +88,141 @@ std::vector<Scalar> read_scalars(const Hdf5Reader& file, const std::string& grou
   return scalars;
 }
 
+// Curves with the same steps share one scale. It lies above their group, where netCDF looks for a dimension.
+std::string step_scale(std::int64_t number) {
+  return number == 0 ? "/payload/step" : fmt::format("/payload/step_{}", number + 1);
+}
+
 void write_series(Hdf5Writer& file, const std::vector<Series>& all) {
   file.group("/payload/series");
+  std::vector<const std::vector<std::int64_t>*> scales;
   for (const Series& s : all) {
-    const std::string group = "/payload/series/" + s.name;
-    file.group(group);
+    const auto known = std::find_if(scales.begin(), scales.end(), [&](const auto* steps) { return *steps == s.step; });
+    const auto number = static_cast<std::int64_t>(known - scales.begin());
     const auto count = static_cast<std::int64_t>(s.value.size());
-    file.dataset(group + "/step", s.step, {count}, {"1", "training step", {}});
-    file.make_scale(group + "/step", "step");
-    file.dataset(group + "/value", s.value, {count}, {s.unit, s.long_name, {group + "/step"}});
+    const std::string scale = step_scale(number), path = "/payload/series/" + s.name;
+    if (known == scales.end()) {
+      file.dataset(scale, s.step, {count}, {"1", "training step", {}});
+      file.make_scale(scale, "step");
+      scales.push_back(&s.step);
+    }
+    file.dataset(path, s.value, {count}, {s.unit, s.long_name, {scale}});
+    file.attribute(path, "steps", number);
   }
 }
 
 std::vector<Series> read_series(const Hdf5Reader& file) {
   std::vector<Series> all;
   for (const std::string& name : file.children("/payload/series")) {
-    const std::string group = "/payload/series/" + name;
-    const Meaning meaning = file.meaning(group + "/value");
-    all.push_back(
-        {name, meaning.unit, meaning.long_name, file.integers(group + "/step"), file.doubles(group + "/value")});
-    if (all.back().step.size() != all.back().value.size()) file.refuse(group + ": steps and values differ in number");
+    const std::string path = "/payload/series/" + name;
+    const Meaning meaning = file.meaning(path);
+    const auto steps = file.integers(step_scale(file.integer(path, "steps")));
+    all.push_back({name, meaning.unit, meaning.long_name, steps, file.doubles(path)});
+    if (all.back().step.size() != all.back().value.size()) file.refuse(path + ": steps and values differ in number");
   }
   return all;
 }
 
-void write_test(Hdf5Writer& file, const Payload& p) {
-  file.group("/payload/test");
-  const auto count = static_cast<std::int64_t>(p.test_label.size());
-  const std::vector<std::string> scale = {"/payload/test/example"};
-  file.index_scale(scale[0], count, "example");
-  file.dataset("/payload/test/label", p.test_label, {count}, {"1", "true category", scale});
-  file.dataset("/payload/test/prediction", p.test_prediction, {count}, {"1", "predicted category", scale});
-  file.dataset("/payload/test/loss", p.test_loss, {count}, {"nat", "cross-entropy of the example", scale});
+void write_columns(Hdf5Writer& file, const std::vector<Column>& columns) {
+  file.group("/payload/columns");
+  if (columns.empty()) return;
+  const auto count = static_cast<std::int64_t>(columns.front().size());
+  const std::vector<std::string> scale = {"/payload/example"};
+  file.index_scale(scale[0], count, "example of the test split");
+  for (const Column& c : columns) {
+    std::visit(
+        [&](const auto& v) {
+          file.dataset("/payload/columns/" + c.name, v, {count}, {c.unit, c.meaning, scale});
+        },
+        c.values);
+  }
 }
 
-std::vector<std::int32_t> narrowed(const Hdf5Reader& file, const std::string& path) {
-  const auto wide = file.integers(path);
-  for (const std::int64_t v : wide) {
-    if (v < 0 || v > INT32_MAX) file.refuse(path + " holds a category out of range");
+std::vector<Column> read_columns(const Hdf5Reader& file) {
+  std::vector<Column> columns;
+  for (const std::string& name : file.children("/payload/columns")) {
+    const std::string path = "/payload/columns/" + name;
+    const Meaning meaning = file.meaning(path);
+    Column column{name, meaning.unit, meaning.long_name, {}};
+    if (file.holds_integers(path))
+      column.values = file.integers(path);
+    else
+      column.values = file.floats(path);
+    columns.push_back(std::move(column));
+    if (columns.back().size() != columns.front().size()) file.refuse("/payload/columns: they differ in length");
   }
-  return {wide.begin(), wide.end()};
+  return columns;
+}
+
+// Lists of a parent's parameters: one name a line.
+struct NameList {
+  const char* dataset;
+  std::vector<std::string> Parent::*names;
+  const char* meaning;
+};
+const NameList kNameLists[] = {
+    {"taken", &Parent::taken, "parameters that began with the parent's values, one a line"},
+    {"new", &Parent::fresh, "parameters that were drawn anew, one a line"},
+    {"left", &Parent::left, "parameters of the parent that were not taken, one a line"},
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) out.push_back(line);
+  return out;
+}
+
+void write_parents(Hdf5Writer& file, const std::vector<Parent>& parents) {
+  if (parents.empty()) return;
+  const std::string group = "/payload/parents";
+  file.group(group);
+  const std::vector<std::string> scale = {group + "/index"};
+  file.index_scale(scale[0], static_cast<std::int64_t>(parents.size()), "parent");
+  const auto texts = [&](const std::string& name, const char* meaning, const auto& text_of) {
+    std::vector<std::string> texts;
+    for (const Parent& p : parents) texts.push_back(text_of(p));
+    file.dataset(fmt::format("{}/{}", group, name), texts, {"", meaning, scale});
+  };
+  texts("purpose", "what the run took from the parent", [](const Parent& p) { return p.purpose; });
+  texts("id", "id of the run, or digest of the file of weights", [](const Parent& p) { return p.id; });
+  texts("payload_digest", "digest of the parent's result", [](const Parent& p) { return p.payload_digest; });
+  for (const NameList& list : kNameLists) {
+    texts(list.dataset, list.meaning, [&](const Parent& p) { return fmt::format("{}", fmt::join(p.*list.names, "\n")); });
+  }
+}
+
+std::vector<Parent> read_parents(const Hdf5Reader& file) {
+  const std::string group = "/payload/parents";
+  if (!file.has(group)) return {};
+  const auto texts = [&](const std::string& name, std::size_t count) {
+    auto read = file.strings(fmt::format("{}/{}", group, name));
+    if (read.size() != count) file.refuse(group + ": its arrays differ in length");
+    return read;
+  };
+  const auto purposes = file.strings(group + "/purpose");
+  const auto ids = texts("id", purposes.size()), digests = texts("payload_digest", purposes.size());
+  std::vector<Parent> parents;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    parents.push_back({.purpose = purposes[i], .id = ids[i], .payload_digest = digests[i]});
+  }
+  for (const NameList& list : kNameLists) {
+    const auto names = texts(list.dataset, parents.size());
+    for (std::size_t i = 0; i < parents.size(); ++i) parents[i].*list.names = lines_of(names[i]);
+  }
+  return parents;
+}
+
+void write_loads(Hdf5Writer& file, const std::vector<Load>& loads) {
+  file.group("/payload/loads");
+  for (const Load& l : loads) write_load(file, fmt::format("/payload/loads/{}_by_{}", l.slot, l.split), l);
+}
+
+std::vector<Load> read_loads(const Hdf5Reader& file) {
+  std::vector<Load> loads;
+  for (const std::string& name : file.children("/payload/loads"))
+    loads.push_back(read_load(file, "/payload/loads/" + name));
+  return loads;
 }
 
 void write_payload(Hdf5Writer& file, const Payload& p) {
@@ -141,10 +240,9 @@ void write_payload(Hdf5Writer& file, const Payload& p) {
   file.attribute("/payload", "failed_step", p.failed_step);
   write_scalars(file, "/payload/metrics", p.metrics);
   write_series(file, p.series);
-  file.index_scale("/payload/category_index", static_cast<std::int64_t>(p.categories.size()), "category");
-  file.dataset("/payload/categories", p.categories, {"", "names of the categories", {"/payload/category_index"}});
-  write_test(file, p);
-  if (!p.head_load.empty()) write_head_load(file, "/payload/head_load", p.head_load);
+  write_parents(file, p.parents);
+  write_columns(file, p.columns);
+  write_loads(file, p.loads);
 }
 
 Status status_of(const Hdf5Reader& file, const std::string& text) {
@@ -169,41 +267,55 @@ Payload read_payload(const Hdf5Reader& file) {
   p.failed_step = file.integer("/payload", "failed_step");
   p.metrics = read_scalars(file, "/payload/metrics");
   p.series = read_series(file);
-  p.categories = file.strings("/payload/categories");
-  p.test_label = narrowed(file, "/payload/test/label");
-  p.test_prediction = narrowed(file, "/payload/test/prediction");
-  p.test_loss = file.floats("/payload/test/loss");
-  if (file.has("/payload/head_load")) p.head_load = read_head_load(file, "/payload/head_load");
-  if (p.test_label.size() != p.test_prediction.size() || p.test_label.size() != p.test_loss.size()) {
-    file.refuse("/payload/test: its arrays differ in length");
-  }
-  if (!p.head_load.empty() && p.categories.size() != static_cast<std::size_t>(p.head_load.categories)) {
-    file.refuse("/payload/head_load: not as many categories as /payload/categories names");
-  }
+  p.parents = read_parents(file);
+  p.columns = read_columns(file);
+  p.loads = read_loads(file);
   return p;
+}
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+void write_pairs(Hdf5Writer& file, const std::string& group, const Pairs& pairs) {
+  file.group(group);
+  for (const auto& [key, value] : pairs) file.attribute(group, key, value);
+}
+
+Pairs read_pairs(const Hdf5Reader& file, const std::string& group) {
+  Pairs pairs;
+  for (const std::string& key : file.attribute_names(group)) pairs.emplace_back(key, file.text(group, key));
+  return pairs;
 }
 
 void write_measured(Hdf5Writer& file, const Measured& m) {
   file.group("/measured");
-  file.group("/measured/provenance");
-  for (const auto& [key, value] : m.provenance) file.attribute("/measured/provenance", key, value);
+  write_pairs(file, "/measured/provenance", m.provenance);
+  write_pairs(file, "/measured/code", m.code);
   write_scalars(file, "/measured/values", m.values);
 }
 
 Measured read_measured(const Hdf5Reader& file) {
-  Measured m;
-  for (const std::string& key : file.attribute_names("/measured/provenance")) {
-    m.provenance.emplace_back(key, file.text("/measured/provenance", key));
-  }
-  m.values = read_scalars(file, "/measured/values");
-  return m;
+  return {read_pairs(file, "/measured/provenance"), read_pairs(file, "/measured/code"),
+          read_scalars(file, "/measured/values")};
 }
 
-}  // namespace
+void check_layout(const Hdf5Reader& file) {
+  const std::int64_t major = file.integer("/", "layout_major");
+  if (major > kLayoutMajor)
+    file.refuse(fmt::format("has layout {}, this headlab reads {}; use a newer headlab", major, kLayoutMajor));
+  if (major == kLayoutMajor) return;
+  std::string reader = "the headlab that made it";
+  if (file.has("/measured/provenance")) {
+    for (const auto& [key, value] : read_pairs(file, "/measured/provenance")) {
+      if (key == "commit") reader = fmt::format("headlab of commit {}", value);
+    }
+  }
+  file.refuse(
+      fmt::format("was made by an older headlab (layout {}, this one reads {}); make the run again, or read it with {}",
+                  major, kLayoutMajor, reader));
+}
 
-void write_run(const std::filesystem::path& path, const RunRecord& run) {
-  AtomicFile atomic(path);
-  Hdf5Writer file(atomic.temporary());
+void write_plain(const std::filesystem::path& path, const RunRecord& run) {
+  Hdf5Writer file(path);
   file.attribute("/", "title", "headlab run " + run.payload.id);
   file.attribute("/", "layout_major", std::int64_t{kLayoutMajor});
   file.attribute("/", "layout_minor", std::int64_t{kLayoutMinor});
@@ -212,15 +324,20 @@ void write_run(const std::filesystem::path& path, const RunRecord& run) {
   write_payload(file, run.payload);
   write_measured(file, run.measured);
   file.close();
+}
+
+}  // namespace
+
+void write_run(const std::filesystem::path& path, const RunRecord& run) {
+  AtomicFile atomic(path);
+  write_plain(atomic.temporary(), run);
+  if (path.extension() == ".gz") return write_file(path, gzipped(read_file(atomic.temporary())));
   atomic.commit();
 }
 
 RunRecord read_run(const std::filesystem::path& path) {
   const Hdf5Reader file(path);
-  const std::int64_t major = file.integer("/", "layout_major");
-  if (major > kLayoutMajor) {
-    file.refuse(fmt::format("has layout {}, this headlab reads up to {}; use a newer headlab", major, kLayoutMajor));
-  }
+  check_layout(file);
   RunRecord run{read_payload(file), read_measured(file)};
   if (payload_digest(run.payload) != file.text("/", "payload_digest"))
     file.refuse("/payload is damaged: its digest differs");

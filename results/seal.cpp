@@ -33,6 +33,13 @@ std::string digest_of_start(std::ifstream& file, std::uintmax_t size) {
   return digest.hex();
 }
 
+void compare(const std::string& seal, const std::string& digest, const std::filesystem::path& path) {
+  if (seal == seal_of(digest)) return;
+  const char* what = seal.starts_with(kMark) ? "is damaged: its content does not match its seal"
+                                             : "carries no whole seal: no headlab file, or cut short";
+  throw StoreError(fmt::format("'{}': {}", path.string(), what));
+}
+
 }  // namespace
 
 void seal_file(const std::filesystem::path& path) {
@@ -54,10 +61,12 @@ void check_seal(const std::filesystem::path& path) {
   const std::string digest = digest_of_start(file, size - kSealSize);
   std::string seal(kSealSize, '\0');
   file.read(seal.data(), static_cast<std::streamsize>(kSealSize));
-  if (seal == seal_of(digest)) return;
-  const char* what = seal.starts_with(kMark) ? "is damaged: its content does not match its seal"
-                                             : "carries no whole seal: no headlab file, or cut short";
-  throw StoreError(fmt::format("'{}': {}", path.string(), what));
+  compare(seal, digest, path);
+}
+
+void check_seal(const std::string& content, const std::filesystem::path& path) {
+  const std::size_t size = content.size() - std::min(content.size(), kSealSize);
+  compare(content.substr(size), Digest().bytes(content.data(), size).hex(), path);
 }
 
 }  // namespace headlab::results

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 namespace headlab::results {
 
@@ -12,5 +13,7 @@ void seal_file(const std::filesystem::path& path);
 
 // Throws StoreError (missing, not sealed, cut short or changed since), naming the file.
 void check_seal(const std::filesystem::path& path);
+// The same of a file's content that is in memory already.
+void check_seal(const std::string& content, const std::filesystem::path& path);
 
 }  // namespace headlab::results

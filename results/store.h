@@ -1,8 +1,10 @@
-// The results store: a folder with one HDF5 file a run, named by the run's id. See RunFile's layout in store.cpp.
+// The results store: a folder with one HDF5 file a run, named by the run's id (its layout: run_file.cpp), and beside it
+// archives, folders of published runs.
 #pragma once
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,35 +12,50 @@
 
 namespace headlab::results {
 
-inline constexpr int kLayoutMajor = 1, kLayoutMinor = 0;
+inline constexpr int kLayoutMajor = 2, kLayoutMinor = 0;
 
-// Writes beside `path`, closes, fsyncs file and folder, renames. Throws DiskError naming the path.
+// Writes beside `path`, closes, fsyncs file and folder, renames; as a gzip stream where `path` ends in .gz.
+// Throws DiskError naming the path.
 void write_run(const std::filesystem::path& path, const RunRecord& run);
 
-// Reads and checks both digests. Throws StoreError naming the file and what is damaged, missing or too new.
+// Reads and checks both digests. Throws StoreError naming the file and what is damaged, missing or of another layout.
 RunRecord read_run(const std::filesystem::path& path);
 
 // Digest over the logical content of the payload (strings included): equal for equal results on any machine state.
 std::string payload_digest(const Payload& payload);
 
+// The id in a run's file name, ID.h5 or ID.h5.gz; nothing for ID.weights.h5 and whatever else lies beside it.
+std::optional<std::string> run_in(const std::filesystem::path& path);
+
 class Store {
  public:
-  explicit Store(std::filesystem::path folder);
+  // `archives`: folders of runs that others made, only read. Those that are missing, or the store's own, are left out.
+  explicit Store(std::filesystem::path folder, std::vector<std::filesystem::path> archives = {});
   const std::filesystem::path& folder() const { return folder_; }
   std::filesystem::path path_of(const std::string& id) const;  // FOLDER/ID.h5
 
-  bool has_done(const std::string& id) const;  // there, readable, and its status is done
+  // The run of the store's own folder; of an archive, where the own one is missing, damaged or not done and the archive
+  // has it done. Throws StoreError where the own file is damaged and no archive has the run.
   std::optional<RunRecord> find(const std::string& id) const;
+  // Where find() has it from; path_of(id) for a run that is nowhere.
+  std::filesystem::path place_of(const std::string& id) const;
   void save(const RunRecord& run) const;
+  // Ids in the store and its archives that begin so, sorted.
+  std::vector<std::string> ids(const std::string& begin = "") const;
 
   struct Listing {
-    std::vector<RunRecord> runs;          // sorted by file name
-    std::vector<std::string> complaints;  // one line for each file that cannot be read
+    std::vector<RunRecord> runs;          // sorted by id
+    std::set<std::string> archived;       // ids of those that come from an archive
+    std::vector<std::string> complaints;  // one line for each file that cannot be read or contradicts another
   };
+  // As find() takes them.
   Listing read_all() const;
 
  private:
+  std::optional<std::filesystem::path> archived_at(const std::string& id) const;
+
   std::filesystem::path folder_;
+  std::vector<std::filesystem::path> archives_;
 };
 
 }  // namespace headlab::results

@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "results/digests.h"
 #include "results/hdf5.h"
-#include "results/head_load_io.h"
+#include "results/load_io.h"
 
 namespace headlab::results {
 namespace {
@@ -85,15 +85,16 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.dataset("/variants", s.variants, {"", "short name of the row's variant", {"/row"}});
   file.dataset("/labels", s.labels, {"", "the row as printed", {"/row"}});
   file.dataset("/runs", s.runs, {"", "ids of the runs averaged", {"/run"}});
+  file.index_scale("/diverged_run", static_cast<std::int64_t>(s.diverged.size()), "run that diverged");
+  file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);
   file.group("/head_load");
   for (const SummaryLoad& l : s.loads) {
     const std::string group = fmt::format("/head_load/{}-seed-{}", l.variant, l.seed);
-    write_head_load(file, group, l.load);
+    write_load(file, group, l.load);
     file.attribute(group, "variant", l.variant);
     file.attribute(group, "seed", l.seed);
-    file.dataset(group + "/category_name", l.categories, {"", "names of the categories", {group + "/category"}});
   }
   file.close();
   atomic.commit();
@@ -108,16 +109,14 @@ Summary read_summary(const std::filesystem::path& path) {
   s.variants = file.strings("/variants");
   s.labels = file.strings("/labels");
   s.runs = file.strings("/runs");
+  s.diverged = file.strings("/diverged");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
   for (const std::string& name : file.children("/head_load")) {
     const std::string group = "/head_load/" + name;
-    s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), file.strings(group + "/category_name"),
-                       read_head_load(file, group)});
+    s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), read_load(file, group)});
   }
   check_shapes(s, path);
-  for (const SummaryLoad& l : s.loads)
-    check(l.categories.size() == static_cast<std::size_t>(l.load.categories), path, "head loads of " + l.variant);
   if (summary_digest(s) != file.text("/", "digest")) file.refuse("is damaged: its digest differs");
   return s;
 }

@@ -24,8 +24,7 @@ struct SummaryMetric {
 struct SummaryLoad {
   std::string variant;
   std::int64_t seed = 0;
-  std::vector<std::string> categories;
-  HeadLoad load;
+  Load load;
 };
 
 struct Summary {
@@ -33,6 +32,7 @@ struct Summary {
   std::vector<std::pair<std::string, std::string>> provenance;  // spec, scale, claim, source, command, git, ...
   std::vector<std::string> variants, labels;                    // [rows]
   std::vector<std::string> runs;                                // ids of every run averaged
+  std::vector<std::string> diverged;                            // ids of the runs that diverged
   std::vector<std::int64_t> seeds;
   std::vector<SummaryMetric> metrics;
   std::vector<SummaryLoad> loads;

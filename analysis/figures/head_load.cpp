@@ -17,15 +17,14 @@ namespace {
 
 constexpr int kWidth = 1800;
 
-const results::HeadLoad& checked(const VariantLoad& v) {
-  if (v.load.empty() || v.load.categories == 0)
-    throw UsageError(fmt::format("variant '{}' has no head load to draw", v.variant));
+const results::Load& checked(const VariantLoad& v) {
+  if (v.load.empty()) throw UsageError(fmt::format("variant '{}' has no head load to draw", v.variant));
   return v.load;
 }
 
-double million_tokens(const results::HeadLoad& load) {
+double million_tokens(const results::Load& load) {
   std::int64_t tokens = 0;
-  for (std::int64_t c = 0; c < load.categories; ++c) tokens += load.tokens[static_cast<std::size_t>(c)];
+  for (std::int64_t c = 0; c < load.row_count(); ++c) tokens += load.tokens[load.at(0, c)];
   return static_cast<double>(tokens) * 1e-6;
 }
 
@@ -34,20 +33,19 @@ struct Layer {
 };
 
 // The last one in which a router chooses, else the last.
-Layer layer_of(const results::HeadLoad& load) {
+Layer layer_of(const results::Load& load) {
   const std::int64_t routed = last_routed_layer(load), index = routed < 0 ? load.layers - 1 : routed;
   const auto at = static_cast<std::size_t>(index);
-  return {index, load.heads_of_layer[at], load.shared_of_layer[at]};
+  return {index, load.slots_of_layer[at], load.shared_of_layer[at]};
 }
 
 // [categories, heads] of the layer, in percent.
-std::vector<std::vector<double>> percentages(const results::HeadLoad& load, const Layer& layer) {
+std::vector<std::vector<double>> percentages(const results::Load& load, const Layer& layer) {
   const std::vector<double> fraction = load_fraction(load);
-  std::vector<std::vector<double>> out(static_cast<std::size_t>(load.categories));
-  for (std::int64_t c = 0; c < load.categories; ++c) {
+  std::vector<std::vector<double>> out(static_cast<std::size_t>(load.row_count()));
+  for (std::int64_t c = 0; c < load.row_count(); ++c) {
     for (std::int64_t h = 0; h < layer.heads; ++h)
-      out[static_cast<std::size_t>(c)].push_back(
-          100 * fraction[static_cast<std::size_t>((layer.index * load.categories + c) * load.heads + h)]);
+      out[static_cast<std::size_t>(c)].push_back(100 * fraction[load.at(layer.index, c, h)]);
   }
   return out;
 }
@@ -81,8 +79,8 @@ Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer
                   "tokens that select the head.{}",
                   v.spec, v.scale, layer.index + 1, v.load.layers, million_tokens(v.load),
                   seeds > 1 ? " Heads of other seeds have other numbers." : "")};
-  if (v.load.categories > kMaxPanels)
-    h.captions.push_back(fmt::format("The first {} of {} categories.", kMaxPanels, v.load.categories));
+  if (v.load.row_count() > kMaxPanels)
+    h.captions.push_back(fmt::format("The first {} of {} categories.", kMaxPanels, v.load.row_count()));
   if (layer.shared > 0) h.legend.push_back({"shared head", {kOrange, 1, 5}, false, true});
   if (layer.heads > layer.shared) h.legend.push_back({"routed head", {kBlue, 1, 5}, false, true});
   if (!std::isnan(mean))
@@ -128,9 +126,9 @@ struct Maps {
 };
 
 Maps maps_of(const std::vector<VariantLoad>& seeds, const Layer& layer) {
-  const auto categories = static_cast<double>(seeds.front().load.categories);
+  const auto categories = static_cast<double>(seeds.front().load.row_count());
   Maps m{std::min(kMaxMaps, seeds.size()), 0, 1, 0, 0, 0, 44};
-  for (const std::string& name : seeds.front().categories) m.left = std::max(m.left, text_width(name, kFont) + 30);
+  for (const std::string& name : seeds.front().load.rows) m.left = std::max(m.left, text_width(name, kFont) + 30);
   m.left = std::min(m.left, 500.0);
   for (m.rows = 1; m.rows <= 2; ++m.rows) {
     m.columns = (m.count + m.rows - 1) / m.rows;
@@ -210,9 +208,9 @@ std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps,
   }
   std::string out = begin_panel(picture, box) + panel_title(picture, box, fmt::format("seed {}", v.seed)) +
                     head_kinds(layer, picture, box, maps.cell_width) + head_tics(layer, maps.cell_width);
-  out += place % maps.columns == 0 ? category_tics(v.categories, maps.cell_height) : "unset ytics\n";
+  out += place % maps.columns == 0 ? category_tics(v.load.rows, maps.cell_height) : "unset ytics\n";
   out += fmt::format("set xrange [0.5:{:.2f}]\nset yrange [{}.5:0.5]\n$map{} << EOD\n{}EOD\n",
-                     column_of(layer.heads - 1, layer) + 0.5, v.load.categories, place, data);
+                     column_of(layer.heads - 1, layer) + 0.5, v.load.row_count(), place, data);
   return out +
          fmt::format(
              "plot $map{} using 1:2:($1-0.46):($1+0.46):($2-0.46):($2+0.46):3 with boxxyerror linewidth 0.6 "
@@ -237,11 +235,11 @@ Figures draw_head_loads(const Report& report, const std::string& variant) {
 }  // namespace
 
 std::string head_load_script(const VariantLoad& v, std::size_t seeds) {
-  const results::HeadLoad& load = checked(v);
+  const results::Load& load = checked(v);
   const Layer layer = layer_of(load);
   const auto percent = percentages(load, layer);
   const double mean = routed_mean(percent, layer);
-  const Grid grid = grid_of(load.categories);
+  const Grid grid = grid_of(load.row_count());
   const Heading heading = load_heading(v, seeds, layer, mean);
   const double top = heading_height(heading, kWidth), row = 300, left = 100, step = (kWidth - left - 20) / grid.columns;
   const Picture picture{kWidth, static_cast<int>(top + row * grid.rows) + 50};
@@ -252,7 +250,7 @@ std::string head_load_script(const VariantLoad& v, std::size_t seeds) {
       layer.heads, std::max<std::int64_t>(1, (layer.heads + 7) / 8));
   for (int i = 0; i < grid.panels; ++i) {
     const double x = left + step * (i % grid.columns), y = top + row * (i / grid.columns);
-    out += load_panel(v.categories[static_cast<std::size_t>(i)], percent[static_cast<std::size_t>(i)], layer, mean,
+    out += load_panel(v.load.rows[static_cast<std::size_t>(i)], percent[static_cast<std::size_t>(i)], layer, mean,
                       picture, {x + 8, y + 40, x + step - 10, y + row - 30}, i % grid.columns == 0,
                       i + grid.columns >= grid.panels);
   }
@@ -265,7 +263,7 @@ std::string head_map_script(const std::vector<VariantLoad>& seeds) {
   const Maps maps = maps_of(seeds, layer);
   const Heading heading = map_heading(seeds, maps, layer);
   const double top = heading_height(heading, kWidth), width = maps.width(layer.heads),
-               height = maps.cell_height * static_cast<double>(seeds.front().load.categories), row = height + 110;
+               height = maps.cell_height * static_cast<double>(seeds.front().load.row_count()), row = height + 110;
   const Picture picture{kWidth, static_cast<int>(top + row * static_cast<double>(maps.rows))};
   std::string out = begin_picture(picture, heading);
   const double bar = maps.left + static_cast<double>(maps.columns) * (width + maps.gap) - 10;

@@ -22,8 +22,8 @@ constexpr std::int64_t kMostNumbers = 16;  // heads or layers up to which a cell
 std::string share_cells(const LoadProfile& p, const std::string& name) {
   std::string cells, dark, light;
   for (std::int64_t layer = 0; layer < p.shape.layers; ++layer) {
-    for (std::int64_t h = 0; h < p.shape.heads; ++h) {
-      const double share = 100 * p.share[static_cast<std::size_t>(layer * p.shape.heads + h)];
+    for (std::int64_t h = 0; h < p.shape.slots; ++h) {
+      const double share = 100 * p.share[static_cast<std::size_t>(layer * p.shape.slots + h)];
       cells += fmt::format("{} {} {}\n", h + 1, layer + 1, number(share));
       if (std::isnan(share)) continue;
       (share < kDarkCell ? dark : light) += fmt::format("{} {} {:.0f}\n", h + 1, layer + 1, share);
@@ -39,7 +39,7 @@ std::string shared_edges(const LoadProfile& p) {
   std::string out;
   for (std::int64_t layer = 0; layer < p.shape.layers; ++layer) {
     const std::int64_t shared = p.shape.shared_of_layer[static_cast<std::size_t>(layer)];
-    if (shared == 0 || shared == p.shape.heads_of_layer[static_cast<std::size_t>(layer)]) continue;
+    if (shared == 0 || shared == p.shape.slots_of_layer[static_cast<std::size_t>(layer)]) continue;
     out += fmt::format(
         "set arrow from first {0}.5,{1:.1f} to first {0}.5,{2:.1f} nohead front linewidth 4 linecolor rgb 'white'\n",
         shared, static_cast<double>(layer) + 0.5, static_cast<double>(layer) + 1.5);
@@ -54,13 +54,13 @@ std::string share_panel(const LoadProfile& p, std::size_t place, const Picture& 
       "set title {} offset 0,-0.6\nset xrange [0.5:{}.5]\nset yrange [{}.5:0.5]\nset xtics 1,{} scale 0\nset ytics "
       "1,{} "
       "scale 0\n{}{}",
-      gnuplot_string(fmt::format("{} (n = {})", p.label, p.seeds)), p.shape.heads, p.shape.layers,
-      std::max<std::int64_t>(1, (p.shape.heads + 11) / 12), std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
+      gnuplot_string(fmt::format("{} (n = {})", p.label, p.seeds)), p.shape.slots, p.shape.layers,
+      std::max<std::int64_t>(1, (p.shape.slots + 11) / 12), std::max<std::int64_t>(1, (p.shape.layers + 11) / 12),
       lowest ? "set xlabel 'head, by rank' offset 0,0.4\n" : "unset xlabel\n",
       place % kColumns == 0 ? y_title(picture, box, "layer", 50) : "");
   out += fmt::format("plot $cells{} using 1:2:3 with image pixels", name);
-  if (p.shape.heads <= kMostNumbers && p.shape.layers <= kMostNumbers) {
-    const int size = p.shape.heads <= 8 ? 14 : p.shape.heads <= 12 ? 12 : 10;
+  if (p.shape.slots <= kMostNumbers && p.shape.layers <= kMostNumbers) {
+    const int size = p.shape.slots <= 8 ? 14 : p.shape.slots <= 12 ? 12 : 10;
     out += fmt::format(
         ", $dark{0} using 1:2:(sprintf('%d', $3)) with labels font 'DejaVu Sans,{1}' textcolor rgb 'black', $light{0} "
         "using 1:2:(sprintf('%d', $3)) with labels font 'DejaVu Sans,{1}' textcolor rgb 'white'",

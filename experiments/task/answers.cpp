@@ -1,5 +1,7 @@
 #include "experiments/task/answers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -81,6 +83,15 @@ std::vector<results::Scalar> Answers::on_test(const std::vector<std::string>& ca
     out.push_back({in_category(kTop1, categories[c]), static_cast<double>(hits[c]) / static_cast<double>(all[c])});
   }
   return out;
+}
+
+std::vector<results::Column> Answers::columns() const {
+  using Integers = std::vector<std::int64_t>;
+  return {{"label", "1", "true category", Integers(label.begin(), label.end())},
+          {"prediction", "1", "predicted category", Integers(prediction.begin(), prediction.end())},
+          {"loss", "nat",
+           fmt::format("cross-entropy of the example, rounded to {} bits after the leading one", results::kKeptBits),
+           results::rounded(loss)}};
 }
 
 std::vector<results::Scalar> Answers::on_validation() const {

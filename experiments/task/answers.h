@@ -23,6 +23,7 @@ struct Answers {
   // Those, then the first of them for each category that has examples.
   std::vector<results::Scalar> on_test(const std::vector<std::string>& categories) const;
   std::vector<results::Scalar> on_validation() const;
+  std::vector<results::Column> columns() const;  // label, prediction and (rounded) loss of each example
 };
 
 }  // namespace headlab::experiments

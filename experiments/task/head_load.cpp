@@ -29,37 +29,38 @@ const Metric kSharedOfActive{.name = "shared_of_active",
 
 }  // namespace
 
-HeadLoadCounter::HeadLoadCounter(std::size_t categories, std::int64_t tokens, std::int64_t skipped)
+HeadLoadCounter::HeadLoadCounter(const std::vector<std::string>& categories, std::int64_t tokens, std::int64_t skipped)
     : tokens_(tokens), skipped_(skipped) {
-  load_.categories = static_cast<std::int64_t>(categories);
+  load_.slot = "head";
+  load_.split = "category";
+  load_.rows = categories;
 }
 
 void HeadLoadCounter::lay_out(const std::vector<HeadUse>& heads) {
   load_.layers = static_cast<std::int64_t>(heads.size());
   for (const HeadUse& use : heads) {
     given_.push_back(use.given);
-    load_.heads_of_layer.push_back(use.heads);
+    load_.slots_of_layer.push_back(use.heads);
     load_.shared_of_layer.push_back(use.shared);
     load_.routed.push_back(use.routed);
-    load_.heads = std::max(load_.heads, use.heads);
+    load_.slots = std::max(load_.slots, use.heads);
   }
-  const auto rows = static_cast<std::size_t>(load_.layers * load_.categories);
-  load_.tokens.assign(rows, 0);
-  load_.count.assign(rows * static_cast<std::size_t>(load_.heads), 0);
+  load_.tokens.assign(load_.at(load_.layers, 0), 0);
+  load_.count.assign(load_.at(load_.layers, 0, 0), 0);
   load_.gate_mass.assign(load_.count.size(), 0.0);
 }
 
 void HeadLoadCounter::add(const std::vector<HeadUse>& heads, const std::vector<std::int32_t>& labels) {
   if (load_.layers == 0) lay_out(heads);
-  for (std::size_t layer = 0; layer < heads.size(); ++layer) add_layer(layer, heads[layer], labels);
+  for (std::size_t layer = 0; layer < heads.size(); ++layer)
+    add_layer(static_cast<std::int64_t>(layer), heads[layer], labels);
 }
 
-void HeadLoadCounter::add_layer(std::size_t layer, const HeadUse& use, const std::vector<std::int32_t>& labels) {
+void HeadLoadCounter::add_layer(std::int64_t layer, const HeadUse& use, const std::vector<std::int32_t>& labels) {
   for (std::size_t b = 0; b < labels.size(); ++b) {
-    const std::size_t row = layer * static_cast<std::size_t>(load_.categories) + static_cast<std::size_t>(labels[b]);
-    std::int64_t* count = load_.count.data() + row * static_cast<std::size_t>(load_.heads);
-    double* mass = load_.gate_mass.data() + row * static_cast<std::size_t>(load_.heads);
-    load_.tokens[row] += tokens_ - skipped_;
+    std::int64_t* count = load_.count.data() + load_.at(layer, labels[b], 0);
+    double* mass = load_.gate_mass.data() + load_.at(layer, labels[b], 0);
+    load_.tokens[load_.at(layer, labels[b])] += tokens_ - skipped_;
     for (std::int64_t t = skipped_; t < tokens_; ++t) {
       const std::int64_t at = (static_cast<std::int64_t>(b) * tokens_ + t) * use.heads;
       for (std::int64_t h = 0; h < use.heads; ++h) {
@@ -73,9 +74,9 @@ void HeadLoadCounter::add_layer(std::size_t layer, const HeadUse& use, const std
 double HeadLoadCounter::active_share() const {
   double active = 0, all = 0;
   for (const std::int64_t n : load_.count) active += static_cast<double>(n);
-  for (std::size_t row = 0; row < load_.tokens.size(); ++row) {
-    const std::size_t layer = row / static_cast<std::size_t>(load_.categories);
-    all += static_cast<double>(load_.tokens[row] * given_[layer]);
+  for (std::int64_t layer = 0; layer < load_.layers; ++layer) {
+    for (std::int64_t row = 0; row < load_.row_count(); ++row)
+      all += static_cast<double>(load_.tokens[load_.at(layer, row)] * given_[static_cast<std::size_t>(layer)]);
   }
   return all > 0 ? active / all : 1.0;
 }
@@ -83,12 +84,11 @@ double HeadLoadCounter::active_share() const {
 double HeadLoadCounter::shared_of_active() const {
   std::int64_t shared = 0, all = 0;
   for (std::int64_t layer = 0; layer < load_.layers; ++layer) {
-    for (std::int64_t head = 0; head < load_.heads_of_layer[static_cast<std::size_t>(layer)]; ++head) {
+    for (std::int64_t head = 0; head < load_.slots_of_layer[static_cast<std::size_t>(layer)]; ++head) {
       std::int64_t selected = 0, tokens = 0;
-      for (std::int64_t c = 0; c < load_.categories; ++c) {
-        const std::int64_t row = layer * load_.categories + c;
-        selected += load_.count[static_cast<std::size_t>(row * load_.heads + head)];
-        tokens += load_.tokens[static_cast<std::size_t>(row)];
+      for (std::int64_t row = 0; row < load_.row_count(); ++row) {
+        selected += load_.count[load_.at(layer, row, head)];
+        tokens += load_.tokens[load_.at(layer, row)];
       }
       all += selected;
       if (selected == tokens) shared += selected;

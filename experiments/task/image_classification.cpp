@@ -138,16 +138,13 @@ class ImageClassification : public Task {
 
   void test(std::uint64_t seed, results::Payload& payload,
             const std::function<void(std::int64_t, std::int64_t)>& progress) override {
-    HeadLoadCounter counter(data_->categories.size(), host_->tokens(), host_->special_tokens());
+    HeadLoadCounter counter(data_->categories, host_->tokens(), host_->special_tokens());
     const Answers answers = evaluate(data_->test, data_->test.count, seed, &counter, progress);
     append(payload.metrics, answers.on_test(data_->categories));
-    payload.head_load = counter.load();
+    payload.loads = {counter.load()};
     append(payload.metrics, counter.found());
     append(payload.metrics, head_similarity(seed).found());
-    payload.categories = data_->categories;
-    payload.test_label = answers.label;
-    payload.test_prediction = answers.prediction;
-    payload.test_loss = answers.loss;
+    payload.columns = answers.columns();
   }
 
  private:

@@ -27,8 +27,8 @@ RunRecord run(std::int64_t seed, const std::string& router, double top1) {
 }
 
 // One layer, one category, two routed heads with these loads.
-results::HeadLoad load(std::int64_t first, std::int64_t second) {
-  return {1, 1, 2, {2}, {0}, {1}, {first, second}, {first + second}, {1.0, 1.0}};
+results::Load load(std::int64_t first, std::int64_t second) {
+  return results::head_load({"all"}, {2}, {0}, {1}, {first, second}, {first + second});
 }
 
 class Compare : public testing::Test {
@@ -59,8 +59,8 @@ TEST_F(Compare, ShowsOnlyWhatDiffersAndPairsBySeed) {
 }
 
 TEST_F(Compare, EntropyOfTheLoadIsOneWhenEvenAndNoneWhenOneHeadTakesAll) {
-  runs_[0].payload.head_load = load(50, 50);
-  runs_[2].payload.head_load = load(100, 0);
+  runs_[0].payload.loads = {load(50, 50)};
+  runs_[2].payload.loads = {load(100, 0)};
   const Comparison c = compare({{"even", {&runs_[0]}}, {"one", {&runs_[2]}}});
   EXPECT_NEAR(c.load_entropy[0][0], 1.0, 1e-12);
   EXPECT_NEAR(c.load_entropy[1][0], 0.0, 1e-12);

@@ -218,8 +218,8 @@ TEST(Page, NamesTablesOfOtherTimes) {
 
 TEST(Page, ReadsHeadLoadsWhereTheSpecificationIsAboutThem) {
   Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  const results::HeadLoad load{1, 2, 3, {3}, {1}, {1}, {4, 4, 0, 4, 0, 4}, {4, 4}, std::vector<double>(6, 0.5)};
-  const std::vector<VariantLoad> loads = {{"spec", "quick", "moh", "MoH", 1, "id", {"x", "y"}, load}};
+  const results::Load load = results::head_load({"x", "y"}, {3}, {1}, {1}, {4, 4, 0, 4, 0, 4}, {4, 4});
+  const std::vector<VariantLoad> loads = {{"spec", "quick", "moh", "MoH", 1, "id", load}};
   EXPECT_EQ(published_page({{table, loads, {}}}, {}, {}, "c").find("largest distance"), std::string::npos);
   table.plan.figures = {"head-load"};
   EXPECT_NE(at(published_page({{table, loads, {}}}, {}, {}, "c"),

@@ -16,14 +16,7 @@ namespace {
 
 VariantLoad example() {
   const results::RunRecord run = results::example_run();
-  return {"spec",
-          "smoke",
-          "both",
-          "a 'label' with \"quotes\"",
-          1,
-          run.payload.id,
-          run.payload.categories,
-          run.payload.head_load};
+  return {"spec", "smoke", "both", "a 'label' with \"quotes\"", 1, run.payload.id, run.payload.loads.front()};
 }
 
 struct Png {
@@ -47,7 +40,7 @@ TEST(Figure, DrawsAPanelForEveryCategoryByName) {
   run_gnuplot(script, folder / "load.png");
   EXPECT_EQ(png_of(folder / "load.png").width, 1800u);
   EXPECT_EQ(read_file(folder / "load.gp"), script);
-  for (const std::string& category : example().categories) EXPECT_NE(script.find(category), std::string::npos);
+  for (const std::string& category : example().load.rows) EXPECT_NE(script.find(category), std::string::npos);
   EXPECT_NE(script.find("shared head"), std::string::npos);
   EXPECT_NE(script.find("seed 1 of 5"), std::string::npos);
   // Layer 1 is the last routed one. T-shirt/top: its shared head 4 of 4 tokens, then 2 and 1 of 4.
@@ -83,7 +76,7 @@ TEST(Figure, MapsAtMostEightSeedsAndSaysSo) {
 TEST(Figure, NamesHostileCategoriesAsTheyAre) {
   const results::ScratchFolder folder("hostile");
   VariantLoad v = example();
-  v.categories = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
+  v.load.rows = {"\"; system(\"touch /tmp/x\") #", "`id` \\n %s {/Bold a}_b^c"};
   run_gnuplot(head_load_script(v, 1), folder / "a.png");
   run_gnuplot(head_map_script({v}), folder / "b.png");
   EXPECT_GT(png_of(folder / "a.png").width, 0u);

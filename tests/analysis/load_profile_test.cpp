@@ -16,14 +16,7 @@ using Numbers = std::vector<double>;
 
 VariantLoad load_of(const std::string& variant, std::int64_t seed) {
   const results::RunRecord run = results::example_run(seed);
-  return {"spec",
-          "quick",
-          variant,
-          "label of " + variant,
-          seed,
-          run.payload.id,
-          run.payload.categories,
-          run.payload.head_load};
+  return {"spec", "quick", variant, "label of " + variant, seed, run.payload.id, run.payload.loads.front()};
 }
 
 TEST(Entropy, IsOneForUniformAndZeroForOneHead) {
@@ -44,7 +37,7 @@ TEST(TotalVariation, IsZeroForEqualAndOneForDisjoint) {
 
 // Layer 1 of the example: one shared head, two routed; the categories select them 2 and 1 times, and 1 and 2.
 TEST(LoadProfile, LooksAtRoutedHeadsOnly) {
-  const results::HeadLoad load = results::example_run().payload.head_load;
+  const results::Load load = results::example_run().payload.loads.front();
   const Numbers entropy = load_entropy(load), distance = category_specialisation(load);
   ASSERT_EQ(entropy.size(), 2u);
   EXPECT_NEAR(entropy[0], 1, 1e-12);
@@ -54,17 +47,16 @@ TEST(LoadProfile, LooksAtRoutedHeadsOnly) {
 }
 
 // Two categories of four tokens; in layer 1 a shared head and four others, of which each token selects two.
-results::HeadLoad halves(std::vector<std::int64_t> count) {
-  return {1, 2, 5, {5}, {1}, {1}, std::move(count), {4, 4}, std::vector<double>(10, 0)};
+results::Load halves(std::vector<std::int64_t> count) {
+  return results::head_load({"x", "y"}, {5}, {1}, {1}, std::move(count), {4, 4});
 }
 
 TEST(LoadProfile, ComparesSpecialisationWithTheLargestThatTheBudgetPermits) {
-  const results::HeadLoad apart = halves({4, 4, 4, 0, 0, 4, 0, 0, 4, 4}),
-                          alike = halves({4, 2, 2, 2, 2, 4, 2, 2, 2, 2});
+  const results::Load apart = halves({4, 4, 4, 0, 0, 4, 0, 0, 4, 4}), alike = halves({4, 2, 2, 2, 2, 4, 2, 2, 2, 2});
   EXPECT_EQ(largest_specialisation(apart), Numbers{0.5}) << "1 - 2 of 4";
   EXPECT_EQ(category_specialisation(apart), Numbers{0.5});
   EXPECT_EQ(category_specialisation(alike), Numbers{0});
-  EXPECT_NEAR(largest_specialisation(results::example_run().payload.head_load)[0], 1 - 0.75 / 2, 1e-12);
+  EXPECT_NEAR(largest_specialisation(results::example_run().payload.loads.front())[0], 1 - 0.75 / 2, 1e-12);
   EXPECT_TRUE(std::isnan(largest_specialisation(halves({4, 4, 4, 4, 4, 4, 4, 4, 4, 4}))[0])) << "all heads selected";
   VariantLoad v = load_of("moh-75", 1);
   v.load = apart;
@@ -74,7 +66,7 @@ TEST(LoadProfile, ComparesSpecialisationWithTheLargestThatTheBudgetPermits) {
 }
 
 TEST(LoadProfile, SortsRoutedHeadsAndLeavesSharedOnesInPlace) {
-  results::HeadLoad load = results::example_run().payload.head_load;
+  results::Load load = results::example_run().payload.loads.front();
   load.count = {1, 0, 1, 1, 2, 3, 4, 4, 0, 4, 4, 0};
   const Numbers share = sorted_share(load);
   EXPECT_EQ(Numbers(share.begin(), share.begin() + 3), (Numbers{0.25, 0.5, 0.25}));

@@ -103,9 +103,10 @@ TEST(Table, SaysWhatTheSeedsWouldHaveFound) {
 TEST(Table, TestsExamplesSeedBySeed) {
   std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("A", 3, 0.8),
                                  run_of("B", 1, 0.8), run_of("B", 2, 0.8), run_of("C", 1, 0.8)};
-  runs[3].payload.test_prediction = {1, 0, 1, 1};  // right only where the baseline is wrong
-  runs[4].payload.test_label = {1, 1, 1, 1};       // other examples: nothing to pair
-  runs[5].payload.test_prediction.clear();
+  using results::Integers;
+  runs[3].payload.columns[1].values = Integers{1, 0, 1, 1};  // right only where the baseline is wrong
+  runs[4].payload.columns[0].values = Integers{1, 1, 1, 1};  // other examples: nothing to pair
+  runs[5].payload.columns[1].values = Integers{};
   const Table t = build_table(plan_of({1, 2, 3}), runs);
   ASSERT_EQ(t.rows[1].examples.size(), 1u);
   EXPECT_EQ(t.rows[1].examples[0].seed, 1);

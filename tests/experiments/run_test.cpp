@@ -186,25 +186,26 @@ TEST_F(RunTest, RecordsAccuracyLoadsAndCosts) {
   const auto record = run("record");
   const results::Payload& p = record.payload;
   EXPECT_EQ(p.status, results::Status::done);
-  EXPECT_EQ(p.test_label.size(), 100u);
+  const auto label = p.integers("label"), prediction = p.integers("prediction");
+  ASSERT_EQ(label.size(), 100u);
   EXPECT_GT(record.value("test_top1"), 0.4);  // chance is 0.25
   double hits = 0;
-  for (std::size_t i = 0; i < 100; ++i) hits += p.test_label[i] == p.test_prediction[i];
+  for (std::size_t i = 0; i < 100; ++i) hits += label[i] == prediction[i];
   EXPECT_DOUBLE_EQ(record.value("test_top1"), hits / 100);
   EXPECT_DOUBLE_EQ(record.value("active_heads"), 0.75);
   EXPECT_EQ(record.value("madds_needed"), record.value("madds_executed"));
 
-  const results::HeadLoad& load = p.head_load;
+  const results::Load& load = p.load("head", "category");
   EXPECT_EQ(load.layers, 2);
-  EXPECT_EQ(load.heads, 4);
+  EXPECT_EQ(load.slots, 4);
   std::int64_t tokens = 0;
   for (std::int64_t c = 0; c < 4; ++c) {
-    const auto row = static_cast<std::size_t>(4 + c);  // second layer
-    tokens += load.tokens[row];
+    const std::int64_t of_category = load.tokens[load.at(1, c)];
+    tokens += of_category;
     std::int64_t selected = 0;
-    for (std::size_t h = 0; h < 4; ++h) selected += load.count[row * 4 + h];
-    EXPECT_EQ(load.count[row * 4], load.tokens[row]);  // the shared head
-    EXPECT_EQ(selected, 3 * load.tokens[row]);
+    for (std::int64_t h = 0; h < 4; ++h) selected += load.count[load.at(1, c, h)];
+    EXPECT_EQ(load.count[load.at(1, c, 0)], of_category);  // the shared head
+    EXPECT_EQ(selected, 3 * of_category);
   }
   EXPECT_EQ(tokens, 100 * 16);
 }

@@ -71,8 +71,7 @@ std::string loads_again(const results::Summary& summary) {
     plan.rows.push_back({summary.variants[r], summary.labels[r], "", false, {}});
   for (const results::SummaryLoad& l : summary.loads) {
     const auto at = std::find(summary.variants.begin(), summary.variants.end(), l.variant) - summary.variants.begin();
-    loads.push_back(
-        {"", "", l.variant, summary.labels[static_cast<std::size_t>(at)], l.seed, "", l.categories, l.load});
+    loads.push_back({"", "", l.variant, summary.labels[static_cast<std::size_t>(at)], l.seed, "", l.load});
   }
   return analysis::loads_csv(analysis::profiles_of(plan, loads));
 }

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -45,6 +46,26 @@ inline Metric example_active_heads() {
           .decimals = 1};
 }
 
+using Integers = std::vector<std::int64_t>;
+
+// Heads by category, all gates 1/4.
+inline Load head_load(std::vector<std::string> categories, Integers heads, Integers shared, Integers routed,
+                      Integers count, Integers tokens) {
+  Load load;
+  load.slot = "head";
+  load.split = "category";
+  load.rows = std::move(categories);
+  load.layers = static_cast<std::int64_t>(heads.size());
+  load.slots = *std::max_element(heads.begin(), heads.end());
+  load.slots_of_layer = std::move(heads);
+  load.shared_of_layer = std::move(shared);
+  load.routed = std::move(routed);
+  load.gate_mass = std::vector<double>(count.size(), 0.25);
+  load.count = std::move(count);
+  load.tokens = std::move(tokens);
+  return load;
+}
+
 inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   RunRecord run;
   Payload& p = run.payload;
@@ -61,20 +82,14 @@ inline RunRecord example_run(std::int64_t seed = 1, double top1 = 0.875) {
   p.metrics = {{accuracy, top1},
                {in_category(accuracy, "T-shirt/top"), 0.5},
                {{"odd", "", "", "", Metric::Kind::cost}, std::nan("")}};
-  p.categories = {"T-shirt/top", "Schuh (ö)"};
-  p.test_label = {0, 1, 1, 0};
-  p.test_prediction = {0, 1, 0, 0};
-  p.test_loss = {0.1F, 0.2F, 3.0F, 0.4F};
-  p.head_load = {2,
-                 2,
-                 3,
-                 {3, 2},
-                 {1, 0},
-                 {1, 0},
-                 {4, 2, 1, 4, 1, 2, 4, 4, 0, 4, 4, 0},
-                 {4, 4, 4, 4},
-                 std::vector<double>(12, 0.25)};
+  p.parents = {{"start", "fedcba9876543210"}};
+  p.columns = {{"label", "1", "true category", Integers{0, 1, 1, 0}},
+               {"prediction", "1", "predicted category", Integers{0, 1, 0, 0}},
+               {"loss", "nat", "cross-entropy", std::vector<float>{0.1F, 0.2F, 3.0F, 0.4F}}};
+  p.loads = {head_load({"T-shirt/top", "Schuh (ö)"}, {3, 2}, {1, 0}, {1, 0}, {4, 2, 1, 4, 1, 2, 4, 4, 0, 4, 4, 0},
+                       {4, 4, 4, 4})};
   run.measured.provenance = {{"commit", "abc"}, {"command", "headlab run 'x y'"}};
+  run.measured.code = {{"router", "12ab"}, {"engine", "34cd"}};
   run.measured.values = {{example_speed(), 100.0 + static_cast<double>(seed)}};
   return run;
 }
@@ -86,6 +101,7 @@ inline Summary example_summary() {
   s.variants = {"mha", "both"};
   s.labels = {"MHA", "MoH"};
   s.runs = {"a", "b", "c"};
+  s.diverged = {"d"};
   s.seeds = {1, 2};
   SummaryMetric m;
   m.name = "test_top1/Bag";
@@ -101,7 +117,7 @@ inline Summary example_summary() {
   m.n = {2, 2};
   m.per_seed = {1, 1, 2, 2};
   s.metrics = {m};
-  s.loads = {{"both", 1, {"x", "y"}, example_run().payload.head_load}};
+  s.loads = {{"both", 1, example_run().payload.loads.front()}};
   return s;
 }
 

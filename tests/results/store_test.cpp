@@ -33,10 +33,14 @@ TEST(RunFile, GivesBackAllThatWasWritten) {
   const RunRecord back = read_run(folder / "a.h5");
   EXPECT_EQ(payload_digest(back.payload), payload_digest(run.payload));
   EXPECT_EQ(back.payload.config_toml, run.payload.config_toml);
-  EXPECT_EQ(back.payload.categories, run.payload.categories);
+  EXPECT_EQ(back.payload.parents[0].id, run.payload.parents[0].id);
+  EXPECT_EQ(back.payload.columns[1].values, run.payload.columns[1].values);
+  EXPECT_EQ(back.payload.columns[2].values, run.payload.columns[2].values);
   EXPECT_EQ(back.payload.series[0].value, run.payload.series[0].value);
   EXPECT_EQ(back.payload.series[1].name, "empty");
-  EXPECT_EQ(back.payload.head_load.count, run.payload.head_load.count);
+  EXPECT_EQ(back.payload.load("head", "category").rows, run.payload.loads[0].rows);
+  EXPECT_EQ(back.payload.load("head", "category").count, run.payload.loads[0].count);
+  EXPECT_EQ(back.measured.code, run.measured.code);
   EXPECT_EQ(back.measured.provenance, run.measured.provenance);
   EXPECT_DOUBLE_EQ(back.value("train_speed"), 101);
   EXPECT_DOUBLE_EQ(back.value("test_top1/T-shirt/top"), 0.5);
@@ -85,36 +89,54 @@ TEST(RunFile, KeepsAFailedRunWithoutLoadsOrPredictions) {
   const RunRecord back = read_run(folder / "f.h5");
   EXPECT_EQ(back.payload.status, Status::diverged);
   EXPECT_EQ(back.payload.failed_step, 12);
-  EXPECT_TRUE(back.payload.head_load.empty());
+  EXPECT_TRUE(back.payload.loads.empty());
 }
 
 TEST(RunFile, BitRotIsNeverSilent) {
   const ScratchFolder folder("bits");
-  write_run(folder / "good.h5", example_run());
-  expect_no_silent_bit_rot(folder / "good.h5", [](const fs::path& path) {
-    const RunRecord run = read_run(path);
-    return payload_digest(run.payload) + measured_digest(run.measured);
-  });
+  for (const char* name : {"good.h5", "good.h5.gz"}) {
+    write_run(folder / name, example_run());
+    expect_no_silent_bit_rot(folder / name, [](const fs::path& path) {
+      const RunRecord run = read_run(path);
+      return payload_digest(run.payload) + measured_digest(run.measured);
+    });
+  }
+}
+
+std::string refusal_of_layout(const fs::path& path, std::int64_t layout) {
+  {
+    Hdf5Writer file(path);
+    file.attribute("/", "layout_major", layout);
+    file.group("/measured");
+    file.group("/measured/provenance");
+    file.attribute("/measured/provenance", "commit", "abc123");
+    file.close();
+  }
+  return message_of<StoreError>([&] { read_run(path); });
 }
 
 TEST(RunFile, RefusesTruncatedForeignAndNewerFiles) {
   const ScratchFolder folder("refused");
   write_run(folder / "a.h5", example_run());
-  for (const double share : {0.0, 0.1, 0.5, 0.99}) {
-    fs::copy_file(folder / "a.h5", folder / "cut.h5", fs::copy_options::overwrite_existing);
-    fs::resize_file(folder / "cut.h5",
-                    static_cast<std::uintmax_t>(share * static_cast<double>(fs::file_size(folder / "a.h5"))));
-    EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "cut.h5"); }).find("cut.h5"), std::string::npos) << share;
+  write_run(folder / "a.h5.gz", example_run());
+  for (const char* name : {"a.h5", "a.h5.gz"}) {
+    for (const double share : {0.0, 0.1, 0.5, 0.99}) {
+      fs::copy_file(folder / name, folder / "cut.h5", fs::copy_options::overwrite_existing);
+      fs::resize_file(folder / "cut.h5",
+                      static_cast<std::uintmax_t>(share * static_cast<double>(fs::file_size(folder / name))));
+      EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "cut.h5"); }).find("cut.h5"), std::string::npos)
+          << name << " " << share;
+    }
   }
+  write_file(folder / "more.h5.gz", read_file(folder / "a.h5.gz") + "x");
+  EXPECT_THROW(read_run(folder / "more.h5.gz"), StoreError);
   write_file(folder / "text.h5", "not HDF5 at all");
   EXPECT_THROW(read_run(folder / "text.h5"), StoreError);
   EXPECT_THROW(read_run(folder / "missing.h5"), StoreError);
-  {
-    Hdf5Writer newer(folder / "newer.h5");
-    newer.attribute("/", "layout_major", std::int64_t{kLayoutMajor + 1});
-    newer.close();
-  }
-  EXPECT_NE(message_of<StoreError>([&] { read_run(folder / "newer.h5"); }).find("newer headlab"), std::string::npos);
+  EXPECT_NE(refusal_of_layout(folder / "newer.h5", kLayoutMajor + 1).find("newer headlab"), std::string::npos);
+  const std::string older = refusal_of_layout(folder / "older.h5", kLayoutMajor - 1);
+  EXPECT_NE(older.find("made by an older headlab"), std::string::npos) << older;
+  EXPECT_NE(older.find("read it with headlab of commit abc123"), std::string::npos) << older;
 }
 
 TEST(RunFile, NamesThePathThatCannotBeWritten) {
@@ -138,8 +160,11 @@ TEST(PayloadDigest, ChangesWithEveryPart) {
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.unit = "%"; }));
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.name = "top1"; }));
   EXPECT_FALSE(changed([](Payload& p) { p.metrics[0].metric.label = "accuracy"; })) << "how it is shown is no result";
-  EXPECT_TRUE(changed([](Payload& p) { p.test_prediction[3] = 1; }));
-  EXPECT_TRUE(changed([](Payload& p) { p.head_load.count[0] += 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.parents[0].purpose = "teacher"; }));
+  EXPECT_TRUE(changed([](Payload& p) { std::get<0>(p.columns[1].values)[3] = 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.columns[2].unit = "bit"; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.loads[0].count[0] += 1; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.loads[0].rows[1] = "Hemd"; }));
   EXPECT_TRUE(changed([](Payload& p) { p.series[0].step[2] = 31; }));
 }
 
@@ -154,15 +179,74 @@ TEST(Store, FindsListsAndSkipsWhatIsNoRun) {
   write_archive(folder / (example_run(1).payload.id + ".checkpoint.h5"), {});
   write_file(folder / "damaged.h5", "x");
   write_file(folder / "notes.txt", "x");
-  EXPECT_TRUE(store.has_done(example_run(1).payload.id));
-  EXPECT_FALSE(store.has_done(failed.payload.id));
-  EXPECT_FALSE(store.has_done("damaged"));
+  EXPECT_EQ(store.find(example_run(1).payload.id)->payload.seed, 1);
+  EXPECT_EQ(store.find(failed.payload.id)->payload.status, Status::failed);
+  EXPECT_THROW(store.find("damaged"), StoreError);
   EXPECT_FALSE(store.find("absent").has_value());
   const auto listing = store.read_all();
   EXPECT_EQ(listing.runs.size(), 3u);
   ASSERT_EQ(listing.complaints.size(), 1u);
   EXPECT_NE(listing.complaints[0].find("damaged.h5"), std::string::npos);
   EXPECT_TRUE(Store(folder / "nowhere").read_all().runs.empty());
+}
+
+// Own folder and one archive: each run once, from where it is done.
+class Archives : public testing::Test {
+ protected:
+  Archives() : folder_("archives"), store_(made(folder_ / "own"), {made(folder_ / "archive"), folder_ / "nowhere"}) {}
+
+  static fs::path made(const fs::path& path) {
+    fs::create_directories(path);
+    return path;
+  }
+  static std::string id(std::int64_t seed) { return example_run(seed).payload.id; }
+  void archive(const RunRecord& run) const { write_run(folder_ / "archive" / (run.payload.id + ".h5.gz"), run); }
+
+  ScratchFolder folder_;
+  Store store_;
+};
+
+TEST_F(Archives, AreReadBesideTheOwnFolderAndNeverWritten) {
+  store_.save(example_run(1));
+  archive(example_run(2));
+  EXPECT_EQ(store_.find(id(2))->payload.seed, 2);
+  EXPECT_EQ(store_.place_of(id(1)), store_.path_of(id(1)));
+  EXPECT_EQ(store_.place_of(id(2)), folder_ / "archive" / (id(2) + ".h5.gz"));
+  EXPECT_EQ(store_.ids("0123"), (std::vector<std::string>{id(1), id(2)}));
+  const auto listing = store_.read_all();
+  EXPECT_EQ(listing.runs.size(), 2u);
+  EXPECT_EQ(listing.archived, std::set<std::string>{id(2)});
+  EXPECT_FALSE(fs::exists(store_.path_of(id(2))));
+}
+
+TEST_F(Archives, CountARunThatBothHaveOnce) {
+  RunRecord failed = example_run(1);
+  failed.payload.status = Status::failed;
+  store_.save(failed);
+  archive(example_run(1));
+  EXPECT_EQ(store_.find(id(1))->payload.status, Status::done) << "done in the archive";
+  EXPECT_EQ(store_.read_all().archived.size(), 1u);
+  store_.save(example_run(1));
+  const auto same = store_.read_all();
+  EXPECT_EQ(same.runs.size(), 1u);
+  EXPECT_TRUE(same.archived.empty() && same.complaints.empty());
+  store_.save(example_run(1, 0.5));
+  const auto other = store_.read_all();
+  EXPECT_DOUBLE_EQ(other.runs[0].value("test_top1"), 0.5);
+  ASSERT_EQ(other.complaints.size(), 1u);
+  EXPECT_NE(other.complaints[0].find("headlab verify " + id(1)), std::string::npos) << other.complaints[0];
+}
+
+TEST_F(Archives, CountADamagedFileAsMissing) {
+  write_file(folder_ / "archive" / (id(1) + ".h5.gz"), "x");
+  EXPECT_FALSE(store_.find(id(1)).has_value());
+  EXPECT_EQ(store_.read_all().complaints.size(), 1u);
+  store_.save(example_run(1));
+  EXPECT_TRUE(store_.find(id(1)).has_value());
+  write_file(store_.path_of(id(1)), "x");
+  EXPECT_THROW(store_.find(id(1)), StoreError);
+  archive(example_run(1));
+  EXPECT_TRUE(store_.find(id(1)).has_value()) << "whole in the archive";
 }
 
 TEST(Archive, GivesBackArraysAndDetectsDamage) {

@@ -1,0 +1,28 @@
+// Two runs of one configuration and seed, bit by bit.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "results/record.h"
+
+namespace headlab::analysis {
+
+// One thing that both runs should have alike.
+struct Verified {
+  std::string kind, name;  // "metric", "test_loss"
+  bool equal = false;
+  std::string difference;  // the first one: where, and both values
+};
+
+// Status, metrics, series, columns and loads of `made` against those of `stored`, to the last bit.
+std::vector<Verified> verify(const results::Payload& stored, const results::Payload& made);
+bool all_equal(const std::vector<Verified>& parts);
+
+// What is equal and what is not, and on which processor and by which commit each run was made.
+std::string describe(const results::RunRecord& stored, const results::RunRecord& made,
+                     const std::vector<Verified>& parts);
+std::string describe_json(const results::RunRecord& stored, const results::RunRecord& made,
+                          const std::vector<Verified>& parts);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,72 @@
+#include "results/gzip.h"
+
+#include <fmt/format.h>
+#include <zlib.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "base/error.h"
+
+namespace headlab::results {
+namespace {
+
+constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header and checksum
+constexpr std::size_t kPiece = 1 << 18, kMost = std::size_t{1} << 30;
+
+Bytef* bytes_of(const char* data) {
+  return reinterpret_cast<Bytef*>(const_cast<char*>(data));
+}
+
+[[noreturn]] void refuse(const std::filesystem::path& path, const char* what) {
+  throw StoreError(fmt::format("'{}': {}", path.string(), what));
+}
+
+std::string unzipped(const std::string& file, const std::filesystem::path& path) {
+  z_stream stream{};
+  inflateInit2(&stream, kGzip);
+  stream.next_in = bytes_of(file.data());
+  stream.avail_in = static_cast<uInt>(file.size());
+  std::string out;
+  int state = Z_OK;
+  while (state == Z_OK && out.size() < kMost) {
+    const std::size_t before = out.size();
+    out.resize(before + kPiece);
+    stream.next_out = bytes_of(out.data() + before);
+    stream.avail_out = kPiece;
+    state = inflate(&stream, Z_NO_FLUSH);
+    out.resize(before + kPiece - stream.avail_out);
+  }
+  const bool whole = state == Z_STREAM_END && stream.avail_in == 0;
+  inflateEnd(&stream);
+  if (!whole) refuse(path, "is damaged or cut short: its compressed content cannot be read");
+  return out;
+}
+
+}  // namespace
+
+std::string gzipped(std::string_view content) {
+  z_stream stream{};
+  deflateInit2(&stream, 9, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY);
+  std::string out(deflateBound(&stream, content.size()), '\0');
+  stream.next_in = bytes_of(content.data());
+  stream.avail_in = static_cast<uInt>(content.size());
+  stream.next_out = bytes_of(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  deflate(&stream, Z_FINISH);
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  return out;
+}
+
+std::optional<std::string> read_gzipped(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  char mark[2] = {};
+  if (!file.read(mark, 2) || mark[0] != '\x1f' || mark[1] != '\x8b') return std::nullopt;
+  std::error_code error;
+  if (std::filesystem::file_size(path, error) > kMost || error) refuse(path, "is too large for a run's file");
+  file.seekg(0);
+  return unzipped({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}, path);
+}
+
+}  // namespace headlab::results

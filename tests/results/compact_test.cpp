@@ -1,0 +1,113 @@
+// What a run takes on disk, by the archive's measure: 10,000 test examples.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "base/atomic_file.h"
+#include "results/store.h"
+#include "tests/results/example_run.h"
+
+namespace headlab::results {
+namespace {
+
+constexpr std::int64_t kExamples = 10000, kCategories = 10, kLayers = 4, kHeads = 8, kTokens = 49;
+
+Series curve(const std::string& name, std::int64_t points, std::mt19937& random) {
+  Series s{name, "nat", "training loss of the task, mean since the last point", {}, {}};
+  std::normal_distribution<double> noise(0, 0.1);
+  for (std::int64_t i = 1; i <= points; ++i) {
+    s.step.push_back(1876 / points * i);
+    s.value.push_back(1 / std::sqrt(static_cast<double>(i)) + noise(random));
+  }
+  return s;
+}
+
+// Losses as a classifier has them: over several powers of two, with bits that nothing predicts.
+std::vector<Column> columns(std::mt19937& random) {
+  Integers label, prediction;
+  std::vector<float> loss;
+  std::normal_distribution<float> log_loss(-2, 2);
+  for (std::int64_t i = 0; i < kExamples; ++i) {
+    label.push_back(random() % kCategories);
+    prediction.push_back(random() % 100 < 85 ? label.back() : random() % kCategories);
+    loss.push_back(std::exp(log_loss(random)));
+  }
+  return {{"label", "1", "true category", label},
+          {"prediction", "1", "predicted category", prediction},
+          {"loss", "nat", "cross-entropy of the example, rounded to some bits after the leading one", rounded(loss)}};
+}
+
+Load load(std::mt19937& random) {
+  const std::int64_t tokens = kExamples / kCategories * kTokens;
+  Integers count;
+  for (std::int64_t i = 0; i < kLayers * kCategories * kHeads; ++i) count.push_back(random() % tokens);
+  std::vector<std::string> categories;
+  for (std::int64_t c = 0; c < kCategories; ++c) categories.push_back("category " + std::to_string(c));
+  Load out = head_load(categories, Integers(kLayers, kHeads), Integers(kLayers, 1), Integers(kLayers, 1), count,
+                       Integers(kLayers * kCategories, tokens));
+  for (double& mass : out.gate_mass) mass = std::uniform_real_distribution<double>(0, 1e4)(random);
+  return out;
+}
+
+std::vector<Scalar> scalars(std::size_t count, std::mt19937& random) {
+  std::vector<Scalar> out;
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back({"test_top1/category " + std::to_string(i), "1", "accuracy on test images of this category",
+                   std::uniform_real_distribution<double>()(random)});
+  return out;
+}
+
+// Of a length that real ones have; text does not get smaller in the file.
+std::string configuration() {
+  std::string text = "task = \"image-classification\"\n";
+  for (int i = 0; i < 50; ++i) text += "some_key_" + std::to_string(i) + " = 0.000" + std::to_string(i) + "\n";
+  return text;
+}
+
+RunRecord large_run() {
+  std::mt19937 random(1);
+  RunRecord run = example_run();
+  run.payload.config_toml = configuration();
+  run.payload.series = {curve("train_loss", 100, random), curve("auxiliary_loss", 100, random),
+                        curve("validation_loss", 100, random), curve("validation_top1", 100, random)};
+  run.payload.metrics = scalars(20, random);
+  run.payload.columns = columns(random);
+  run.payload.loads = {load(random)};
+  run.measured.values = scalars(6, random);
+  run.measured.provenance.clear();
+  for (int i = 0; i < 14; ++i)
+    run.measured.provenance.emplace_back("fact " + std::to_string(i), "as long as a processor's name or a version is");
+  return run;
+}
+
+TEST(RunFile, TakesAtMostFortyKilobytes) {
+  const ScratchFolder folder("compact");
+  write_run(folder / "a.h5.gz", large_run());
+  EXPECT_LE(std::filesystem::file_size(folder / "a.h5.gz"), 40000u);
+}
+
+TEST(RunFile, IsTheSameFileForTheSameRecord) {
+  const ScratchFolder folder("same");
+  write_run(folder / "a.h5", large_run());
+  write_run(folder / "a.h5.gz", large_run());
+  write_run(folder / "b.h5", read_run(folder / "a.h5.gz"));
+  write_run(folder / "b.h5.gz", read_run(folder / "a.h5"));
+  EXPECT_TRUE(read_file(folder / "a.h5") == read_file(folder / "b.h5"));
+  EXPECT_TRUE(read_file(folder / "a.h5.gz") == read_file(folder / "b.h5.gz"));
+}
+
+TEST(Rounded, GoesToTheNearestWithTheBitsThatAreKept) {
+  const float step = std::ldexp(1.0F, -kKeptBits);
+  EXPECT_EQ(rounded({1 + step})[0], 1 + step);
+  EXPECT_EQ(rounded({1 + 0.4F * step})[0], 1);
+  EXPECT_EQ(rounded({1 + 0.6F * step})[0], 1 + step);
+  EXPECT_EQ(rounded({1 + 0.5F * step})[0], 1) << "to the even one";
+  EXPECT_EQ(rounded({1 + 1.5F * step})[0], 1 + 2 * step) << "to the even one";
+  EXPECT_EQ(rounded({2 - 0.1F * step})[0], 2) << "carries into the exponent";
+  EXPECT_EQ(rounded({0})[0], 0);
+  EXPECT_TRUE(std::isnan(rounded({std::nanf("")})[0]));
+}
+
+}  // namespace
+}  // namespace headlab::results
