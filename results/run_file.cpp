@@ -188,7 +188,8 @@ void write_parents(Hdf5Writer& file, const std::vector<Parent>& parents) {
   texts("id", "id of the run, or digest of the file of weights", [](const Parent& p) { return p.id; });
   texts("payload_digest", "digest of the parent's result", [](const Parent& p) { return p.payload_digest; });
   for (const NameList& list : kNameLists) {
-    texts(list.dataset, list.meaning, [&](const Parent& p) { return fmt::format("{}", fmt::join(p.*list.names, "\n")); });
+    texts(list.dataset, list.meaning,
+          [&](const Parent& p) { return fmt::format("{}", fmt::join(p.*list.names, "\n")); });
   }
 }
 
