@@ -10,8 +10,8 @@
 
 namespace headlab::analysis {
 
-// The run as others may see it: without the folders of the machine that made it. The data's folder goes; of another path
-// that begins with '/' the last name stays.
+// The run as others may see it: without the folders of the machine that made it. The data's folder goes; of another
+// path that begins with '/' the last name stays.
 results::RunRecord portable(results::RunRecord run);
 
 // Writes those of `runs` that the table averages, and those that diverged, as FOLDER/ID.h5.gz. Throws DiskError.
