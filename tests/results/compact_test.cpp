@@ -69,8 +69,9 @@ RunRecord large_run() {
   std::mt19937 random(1);
   RunRecord run = example_run();
   run.payload.config_toml = configuration();
+  // As a run leaves them: 100 points of training, 10 of validation.
   run.payload.series = {curve("train_loss", 100, random), curve("auxiliary_loss", 100, random),
-                        curve("validation_loss", 100, random), curve("validation_top1", 100, random)};
+                        curve("validation_loss", 10, random), curve("validation_top1", 10, random)};
   run.payload.metrics = scalars(20, random);
   run.payload.columns = columns(random);
   run.payload.loads = {load(random)};
@@ -84,7 +85,9 @@ RunRecord large_run() {
 TEST(RunFile, TakesAtMostFortyKilobytes) {
   const ScratchFolder folder("compact");
   write_run(folder / "a.h5.gz", large_run());
-  EXPECT_LE(std::filesystem::file_size(folder / "a.h5.gz"), 40000u);
+  const auto size = std::filesystem::file_size(folder / "a.h5.gz");
+  RecordProperty("bytes", static_cast<int>(size));
+  EXPECT_LE(size, 40000u);
 }
 
 TEST(RunFile, IsTheSameFileForTheSameRecord) {
