@@ -1,6 +1,7 @@
 #include "analysis/inspect.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -37,6 +38,16 @@ std::string load_lines(const results::Load& load) {
       out += fmt::format(" {:.0f}", 100 * sum / static_cast<double>(std::max<std::int64_t>(1, load.row_count())));
     }
     out += "\n";
+  }
+  return out;
+}
+
+std::string parent_lines(const results::Parent& parent) {
+  std::string out = fmt::format("\n{}\n  run or file     {}\n", parent.purpose, parent.id);
+  const std::pair<const char*, const std::vector<std::string>&> lists[] = {
+      {"taken", parent.taken}, {"new", parent.fresh}, {"left", parent.left}};
+  for (const auto& [name, list] : lists) {
+    if (!list.empty()) out += fmt::format("  {:<15} {} parameters: {}\n", name, list.size(), fmt::join(list, ", "));
   }
   return out;
 }
@@ -80,9 +91,12 @@ std::string describe(const results::RunRecord& run) {
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)
     out += fmt::format("\n{} load on the test split, by {}\n", load.slot, load.split) + load_lines(load);
+  for (const results::Parent& parent : p.parents) out += parent_lines(parent);
   out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
   for (const auto& [key, value] : run.measured.provenance) out += fmt::format("  {:<20} {}\n", key, value);
+  out += "\ncode (digests of its sources)\n";
+  for (const auto& [component, digest] : run.measured.code) out += fmt::format("  {:<34} {}\n", component, digest);
   return out + "\nconfiguration\n" + indented(p.config_toml);
 }
 
@@ -109,7 +123,12 @@ std::string describe_json(const results::RunRecord& run) {
     j["columns"][c.name] = {{"unit", c.unit}, {"meaning", c.meaning}, {"examples", c.size()}};
   for (const results::Load& l : p.loads) j["loads"].push_back(load_json(l));
   for (const results::Parent& parent : p.parents)
-    j["parents"].push_back({{"purpose", parent.purpose}, {"id", parent.id}});
+    j["parents"].push_back({{"purpose", parent.purpose},
+                            {"id", parent.id},
+                            {"payload_digest", parent.payload_digest},
+                            {"taken", parent.taken},
+                            {"new", parent.fresh},
+                            {"left", parent.left}});
   j["measured"] = scalars_json(run.measured.values);
   for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = value;
   for (const auto& [component, fingerprint] : run.measured.code) j["code"][component] = fingerprint;

@@ -99,9 +99,10 @@ std::vector<std::string> keys_of(const std::vector<Metric>& metrics) {
   return out;
 }
 
-// "done*" for a run of an archive.
+// "done*" for a run of an archive, "done~" for one of other code.
 std::string status_of(const results::Store::Listing& listing, const results::Payload& p) {
-  return fmt::format("{}{}", results::to_string(p.status), listing.archived.contains(p.id) ? "*" : "");
+  return fmt::format("{}{}{}", results::to_string(p.status), listing.archived.contains(p.id) ? "*" : "",
+                     listing.other_code.contains(p.id) ? "~" : "");
 }
 
 }  // namespace
@@ -150,6 +151,9 @@ std::string list_runs(const results::Store::Listing& listing) {
   }
   if (!listing.archived.empty())
     out += fmt::format("* in an archive: {} of {} runs\n", listing.archived.size(), listing.runs.size());
+  if (!listing.other_code.empty())
+    out += fmt::format("~ made by other code than this headlab's: {} of {} runs; `headlab inspect ID` says which\n",
+                       listing.other_code.size(), listing.runs.size());
   for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
   return out;
 }
@@ -159,12 +163,14 @@ std::string list_runs_json(const results::Store::Listing& listing) {
   for (const Metric& metric : declared(listing.runs)) j["metrics"][metric.name] = declaration(metric);
   for (const results::RunRecord& run : listing.runs) {
     const results::Payload& p = run.payload;
+    const auto other_code = listing.other_code.find(p.id);
     Json metrics = Json::object();
     for (const results::Scalar& s : p.metrics) metrics[s.metric.name] = finite(s.value);
     j["runs"].push_back({{"id", p.id},
                          {"status", results::to_string(p.status)},
                          {"seed", p.seed},
                          {"archive", listing.archived.contains(p.id)},
+                         {"other_code", other_code == listing.other_code.end() ? Json::array() : Json(other_code->second)},
                          {"task", p.task},
                          {"config_digest", p.config_digest},
                          {"started", provenance_of(run, "started")},

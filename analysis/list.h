@@ -13,7 +13,7 @@ namespace headlab::analysis {
 void sort_runs(results::Store::Listing& listing, const std::string& key);
 
 // One line a run, of at most 120 characters (short id, status, seed, main metrics, start time, model, router, and what
-// else is unlike most runs; an asterisk: in an archive), then the complaints.
+// else is unlike most runs; "*": in an archive, "~": made by other code), then the complaints.
 std::string list_runs(const results::Store::Listing& listing);
 
 // {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the metric's own unit.

@@ -165,6 +165,9 @@ void explain(Table& table) {
     if (!row.missing.empty())
       table.notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
   }
+  if (!table.mixed_code.empty())
+    table.notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
+                                      fmt::join(table.mixed_code, ", ")));
   for (const Contrast& c : contrasts_of(table)) {
     const bool asked_for = c.kind != Contrast::Kind::baseline || !std::isnan(c.paper);
     if (c.metric == main_metric(table) || asked_for) table.notes.push_back(sentence(table, c));
@@ -187,6 +190,11 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   for (std::size_t r = 0; r < plan.rows.size() && baseline < plan.rows.size(); ++r) {
     if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
+  std::vector<results::Code> code;
+  for (const RowRuns& row : found) {
+    for (const auto& [seed, run] : row.done) code.push_back(run->measured.code);
+  }
+  table.mixed_code = results::mixed_components(code);
   return table;
 }
 

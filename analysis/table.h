@@ -62,6 +62,7 @@ struct Table {
   std::vector<Row> rows;
   std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
   std::shared_ptr<const Family> family = {};
+  std::vector<std::string> mixed_code = {};  // components that its runs share by name but not by digest
 };
 
 // Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The

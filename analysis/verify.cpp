@@ -42,7 +42,7 @@ std::string first_difference(const std::vector<T>& stored, const std::vector<T>&
 }
 
 std::string name_of(const Scalar& s) {
-  return s.name;
+  return s.metric.name;
 }
 std::string name_of(const Series& s) {
   return s.name;

@@ -133,6 +133,13 @@ std::string CommandLine::text(const std::string& option, const std::string& fall
   return found == options_.end() ? fallback : found->second;
 }
 
+std::vector<std::string> CommandLine::list(const std::string& option) const {
+  std::vector<std::string> out;
+  std::istringstream in(text(option, ""));
+  for (std::string part; std::getline(in, part, ',');) out.push_back(part);
+  return out;
+}
+
 std::int64_t CommandLine::integer(const std::string& option, std::int64_t fallback, std::int64_t least,
                                   std::int64_t most) const {
   if (!has(option)) return fallback;

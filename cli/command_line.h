@@ -41,6 +41,8 @@ class CommandLine {
   std::int64_t integer(const std::string& option, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
   // Throws UsageError unless it is a number from `least` to `most`.
   double real(const std::string& option, double fallback, double least, double most) const;
+  // The parts of "A,B,C"; none where it is not given.
+  std::vector<std::string> list(const std::string& option) const;
   const std::vector<std::string>& words() const { return words_; }
   const std::vector<std::string>& overrides() const { return overrides_; }  // "model.depth=6", as typed
 

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "cli/command.h"
+#include "experiments/code.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -39,6 +40,8 @@ fs::path file_of(const std::string& name, const results::Store& store) {
 
 int run(const CommandLine& line) {
   const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
+  if (const auto other = experiments::other_code(run); !other.empty())
+    fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
   fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;
 }

@@ -12,6 +12,7 @@
 #include "cli/command_line.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "experiments/code.h"
 #include "experiments/config.h"
 #include "experiments/plan.h"
 #include "experiments/spec.h"
@@ -154,6 +155,10 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
 
 void list_runs(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
+  for (const results::RunRecord& run : listing.runs) {
+    if (auto components = experiments::other_code(run); !components.empty())
+      listing.other_code[run.payload.id] = std::move(components);
+  }
   if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
   fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
   if (listing.runs.empty())

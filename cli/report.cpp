@@ -1,12 +1,15 @@
 #include "cli/report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/error.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "experiments/code.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -59,11 +62,28 @@ std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const e
   return plans;
 }
 
+// On standard error: what a table says must not depend on who prints it.
+void tell_other_code(const Report& report) {
+  std::set<std::string> ids, components;
+  for (const analysis::Row& row : report.table.rows) ids.insert(row.runs.begin(), row.runs.end());
+  std::size_t others = 0;
+  for (const results::RunRecord& run : report.runs) {
+    if (!ids.contains(run.payload.id)) continue;
+    const std::vector<std::string> differing = experiments::other_code(run);
+    others += !differing.empty();
+    components.insert(differing.begin(), differing.end());
+  }
+  if (others == 0) return;
+  fmt::print(stderr, "{} of {} runs were made by other code than this headlab's (it differs in {})\n", others,
+             ids.size(), fmt::join(components, ", "));
+}
+
 Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
                    const experiments::Selection& selection, const std::string& command) {
   const auto plans = plans_of_family(line, spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
+  tell_other_code(report);
   return report;
 }
 

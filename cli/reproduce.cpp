@@ -34,6 +34,8 @@ VerbHelp usage() {
        seeds_option(),
        jobs_option(),
        retry_option(),
+       again_option(),
+       mix_option(),
        checkpoint_option(),
        {"no-training", "", "make no run: tables and figures of the runs that are there"},
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},

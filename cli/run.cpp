@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -12,6 +13,8 @@
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "cli/stop_signals.h"
+#include "experiments/checkpoint.h"
+#include "experiments/code.h"
 #include "experiments/lineage.h"
 #include "experiments/run.h"
 #include "experiments/sweep.h"
@@ -33,6 +36,7 @@ VerbHelp usage() {
            scale_option(kUsualScale),
            {"threads", "N", "threads (default: all cores); the result does not depend on them"},
            checkpoint_option(),
+           {"again", "", "make it anew where other code than this headlab's made it"},
            json_option(),
            results_option()},
           {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
@@ -68,13 +72,13 @@ PlannedRun planned(const CommandLine& line) {
   return experiments::plan_run(config, seed);
 }
 
-results::RunRecord make(const CommandLine& line, const PlannedRun& run, Screen& screen) {
+results::RunRecord make(const CommandLine& line, const PlannedRun& run, experiments::Again again, Screen& screen) {
   experiments::RunOptions options;
   options.results = line.results();
   options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
-  options.again = experiments::Again::unfinished;
+  options.again = again;
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   options.progress = [&](const experiments::Progress& progress) {
     const std::string text = progress_text(progress);
@@ -95,19 +99,40 @@ void print(const results::RunRecord& run, const std::filesystem::path& path) {
              path.string());
 }
 
+// The runs whose weights it needs, and theirs, first.
+void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store, Screen& screen) {
+  for (const PlannedRun& need : run.needs) {
+    const std::string id = experiments::run_id(need.config, need.seed);
+    const auto before = store.find(id);
+    const bool done = before && before->payload.status == results::Status::done;
+    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id))) continue;
+    make_needs(line, need, store, screen);
+    screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
+    make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+  }
+}
+
 int run(const CommandLine& line) {
   const PlannedRun run = planned(line);
   const results::Store store = line.store();
   const std::string id = experiments::run_id(run.config, run.seed);
   results::RunRecord record;
   std::filesystem::path place = store.path_of(id);
-  if (const auto before = store.find(id); before && before->payload.status == results::Status::done) {
+  const auto before = store.find(id);
+  const bool done = before && before->payload.status == results::Status::done;
+  const std::vector<std::string> other = done ? experiments::other_code(*before) : std::vector<std::string>();
+  if (done && (other.empty() || !line.has("again"))) {
     fmt::print(stderr, "this run is done already\n");
+    if (!other.empty())
+      fmt::print(stderr, "other code than this headlab's made it (it differs in {}); --again makes it anew\n",
+                 fmt::join(other, ", "));
     record = *before;
     place = store.place_of(id);
   } else {
     Screen screen;
-    record = make(line, run, screen);
+    make_needs(line, run, store, screen);
+    if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
+    record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
   }
   if (line.has("json")) {
     fmt::print("{}\n", analysis::describe_json(record));

@@ -29,6 +29,8 @@ VerbHelp usage() {
        seeds_option(),
        jobs_option(),
        retry_option(),
+       again_option(),
+       mix_option(),
        checkpoint_option(),
        {"dry-run", "", "list the runs with id, state, cost and estimated time; make none"},
        json_option(),
@@ -106,6 +108,7 @@ int run(const CommandLine& line) {
   const experiments::Spec spec = load_spec(line.words().front());
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
   if (line.has("dry-run")) {
+    require_variants(retry_of(line), spec);
     const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
     warn_of_jobs(line, items);
     dry_run(line, items);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <set>
 #include <utility>
 
 #include "base/error.h"
@@ -12,6 +13,7 @@
 #include "base/suggest.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
+#include "experiments/lineage.h"
 
 namespace headlab::cli {
 namespace {
@@ -57,6 +59,35 @@ void check_buildable(const std::vector<SweepItem>& items) {
     } catch (const UsageError& error) {
       throw UsageError(fmt::format("variant '{}': {}", item.run.variant, error.what()));
     }
+  }
+}
+
+// The components in which some of the runs' code differs, each once.
+std::string components_of(const std::vector<const SweepItem*>& items) {
+  std::set<std::string> out;
+  for (const SweepItem* item : items) out.insert(item->other_code.begin(), item->other_code.end());
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+// What other code made must not stand beside what this program makes, unless the user says so.
+void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& items, Screen& screen) {
+  std::vector<const SweepItem*> others;
+  for (const SweepItem& item : items) {
+    if (item.state == RunState::skipped && !item.other_code.empty()) others.push_back(&item);
+  }
+  if (others.empty()) return;
+  const std::string what = fmt::format(
+      "{} of {} runs were made by other code than this headlab's (it differs in {}): --again all makes them anew",
+      others.size(), items.size(), components_of(others));
+  if (count(items, RunState::pending) == 0 || line.has("mix")) return screen.say(what);
+  throw UsageError(fmt::format("{}, --mix makes the missing ones beside them", what));
+}
+
+// How each variant begins, once: every seed begins alike.
+void tell_starts(const CommandLine& line, const std::vector<SweepItem>& items, Screen& screen) {
+  for (const SweepItem& item : items) {
+    if (item.state != RunState::pending || item.run.seed != items.front().run.seed) continue;
+    if (const std::string text = experiments::start_text(item.run, line.results()); !text.empty()) screen.say(text);
   }
 }
 
@@ -109,11 +140,15 @@ void require_trainable(const experiments::Spec& spec, const std::string& scale) 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {
   require_trainable(spec, selection.scale);
-  std::vector<SweepItem> items = prepare(expand(spec, selection), line.store(), retry_of(line));
+  const experiments::Retry retry = retry_of(line);
+  require_variants(retry, spec);
+  std::vector<SweepItem> items = prepare(expand(spec, selection), line.store(), retry);
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
   warn_of_jobs(line, items);
   Screen screen;
+  tell_other_code(line, items, screen);
+  tell_starts(line, items, screen);
   const experiments::SweepOptions options = options_of(line, screen);
   screen.say(fmt::format("{} at scale {}: {} of {} runs to do ({}), {} at a time; results in {}", spec.name,
                          selection.scale, left, items.size(), spec.scale(selection.scale).cost, options.jobs,
@@ -143,14 +178,19 @@ void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) 
 
 experiments::Retry retry_of(const CommandLine& line) {
   experiments::Retry retry;
-  std::string left = line.text("retry", "");
-  while (!left.empty()) {
-    const auto comma = left.find(',');
-    const std::string kind = left.substr(0, comma);
-    left = comma == std::string::npos ? "" : left.substr(comma + 1);
-    wanted(retry, kind) = true;
+  for (const std::string& kind : line.list("retry")) wanted(retry, kind) = true;
+  for (const std::string& which : line.list("again")) {
+    if (which == "all") {
+      retry.other_code = true;
+    } else {
+      retry.variants.push_back(which);
+    }
   }
   return retry;
+}
+
+void require_variants(const experiments::Retry& retry, const experiments::Spec& spec) {
+  for (const std::string& name : retry.variants) spec.variant(name);
 }
 
 ExitCode exit_code_of(const std::vector<SweepItem>& items) {
@@ -169,6 +209,14 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
   }
   fmt::print(stderr, "`--retry failed,diverged,damaged` makes them again\n");
   return bad;
+}
+
+OptionHelp again_option() {
+  return {"again", "WHICH", "make runs anew that other code than this headlab's made: all, or variants with commas"};
+}
+
+OptionHelp mix_option() {
+  return {"mix", "", "make what is missing although runs beside it were made by other code"};
 }
 
 OptionHelp retry_option() {

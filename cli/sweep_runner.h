@@ -20,6 +20,8 @@ std::size_t report_failures(const std::vector<experiments::SweepItem>& items);
 
 // What `--retry failed,diverged,damaged` asks for. Throws UsageError.
 experiments::Retry retry_of(const CommandLine& line);
+// Throws UsageError unless the variants to be made anew are the specification's.
+void require_variants(const experiments::Retry& retry, const experiments::Spec& spec);
 // bad_store where a result file is damaged, run_failed where a run has no result, else done.
 ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
 
@@ -30,5 +32,7 @@ void warn_of_jobs(const CommandLine& line, const std::vector<experiments::SweepI
 
 OptionHelp jobs_option();
 OptionHelp retry_option();
+OptionHelp again_option();
+OptionHelp mix_option();
 
 }  // namespace headlab::cli

@@ -8,6 +8,8 @@
 #include <set>
 
 #include "base/digest.h"
+#include "base/error.h"
+#include "experiments/run_record.h"
 
 namespace headlab::experiments {
 namespace {
@@ -88,6 +90,14 @@ results::Code code_of(const Config& config) {
     out.emplace_back(fmt::format("{} {}", kind, item.name), files.empty() ? "unknown" : digest_of_files(files));
   }
   return out;
+}
+
+std::vector<std::string> other_code(const results::RunRecord& run) {
+  try {
+    return results::differing_components(run.measured.code, code_of(stored_config(run)));
+  } catch (const UsageError&) {
+    return {"configuration"};
+  }
 }
 
 }  // namespace headlab::experiments

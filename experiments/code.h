@@ -7,6 +7,7 @@
 
 #include "experiments/config.h"
 #include "results/code.h"
+#include "results/record.h"
 
 namespace headlab::experiments {
 
@@ -21,5 +22,9 @@ const std::vector<SourceDigest>& source_digests();
 // entry that it chooses ("router two_stage"). Files that belong to entries it does not choose, and the lists of
 // entries, take no part.
 results::Code code_of(const Config& config);
+
+// Components in which the code that made the run differs from this program's; "configuration" where this program does
+// not know the run's.
+std::vector<std::string> other_code(const results::RunRecord& run);
 
 }  // namespace headlab::experiments

@@ -13,6 +13,8 @@
 #include "base/suggest.h"
 #include "experiments/checkpoint.h"
 #include "experiments/run.h"
+#include "experiments/start.h"
+#include "experiments/task/task.h"
 #include "results/store.h"
 
 namespace headlab::experiments {
@@ -157,6 +159,41 @@ PlannedRun plan_run(const Config& config, std::int64_t seed) {
                     option, text));
   });
   return run;
+}
+
+namespace {
+
+constexpr std::size_t kMostNames = 6;
+
+std::string names_text(const std::vector<std::string>& names) {
+  if (names.empty()) return "none";
+  if (names.size() <= kMostNames) return fmt::format("{}", fmt::join(names, ", "));
+  return fmt::format("{}, ... ({} in all)", fmt::join(names.begin(), names.begin() + kMostNames, ", "), names.size());
+}
+
+// Without waiting for a run that is still to be made.
+NamedShapes shapes_of_start(const PlannedRun& run, const fs::path& results) {
+  const std::string& id = run.config.parent("train.start").run;
+  for (const PlannedRun& need : run.needs) {
+    if (run_id(need.config, need.seed) == id) return shapes_of(make_task(need.config)->parameters());
+  }
+  return shapes_of(load_parent(run.config, "train.start", results).weights);
+}
+
+}  // namespace
+
+std::string start_text(const PlannedRun& run, const fs::path& results) {
+  const std::string &start = run.config.text("train.start"), &frozen = run.config.text("train.frozen");
+  if (start.empty() && frozen.empty()) return "";
+  const auto task = make_task(run.config);
+  std::string out = run.variant;
+  if (!start.empty()) {
+    const StartPlan plan =
+        plan_start(shapes_of_start(run, results), shapes_of(task->parameters()), start_rules(run.config));
+    out += fmt::format(" begins with {}: {} parameters taken; new: {}; left: {};", start, plan.taken.size(),
+                       names_text(plan.fresh), names_text(plan.left));
+  }
+  return out + fmt::format(" frozen: {}", names_text(freeze(task->parameters(), frozen)));
 }
 
 ParentRun load_parent(const Config& config, const std::string& purpose, const fs::path& results) {

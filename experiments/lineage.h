@@ -29,4 +29,8 @@ struct ParentRun {
 };
 ParentRun load_parent(const Config& config, const std::string& purpose, const std::filesystem::path& results);
 
+// How the run begins, in one line: with which run, which of its own parameters are taken, new, left and frozen; empty
+// where it is drawn by its seed and trains all of itself. Throws UsageError as plan_start() does, load_parent() too.
+std::string start_text(const PlannedRun& run, const std::filesystem::path& results);
+
 }  // namespace headlab::experiments

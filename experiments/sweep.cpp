@@ -253,6 +253,10 @@ class Sweep {
     const RunState state = state_of(*record, {});
     item.state = state == RunState::skipped ? RunState::done : state;
     item.reason = record->payload.failure;
+    if (item.payload_digest.empty() || item.payload_digest == results::payload_digest(record->payload)) return;
+    item.state = RunState::failed;
+    item.reason = "made again for its weights, it gave other bits than its record; the same command goes on with the "
+                  "new ones";
   }
 
   // Every further run would meet the same.
@@ -347,6 +351,7 @@ class Lookup {
     if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
       items_[place].state = RunState::pending;
       items_[place].again = Again::yes;
+      items_[place].payload_digest = results::payload_digest(store_.find(id)->payload);
     }
     if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
       for (const PlannedRun& need : run.needs) {

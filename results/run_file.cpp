@@ -40,7 +40,7 @@ void write_scalars(Hdf5Writer& file, const std::string& group, const std::vector
   }
   std::vector<std::string> kinds, better;
   std::vector<double> values, scales;
-  std::vector<std::int32_t> decimals, exact;
+  std::vector<std::int64_t> decimals, exact;
   for (const Scalar& s : scalars) {
     values.push_back(s.value), scales.push_back(s.metric.scale);
     kinds.push_back(to_string(s.metric.kind)), better.push_back(to_string(s.metric.better));
@@ -180,9 +180,9 @@ void write_parents(Hdf5Writer& file, const std::vector<Parent>& parents) {
   const std::vector<std::string> scale = {group + "/index"};
   file.index_scale(scale[0], static_cast<std::int64_t>(parents.size()), "parent");
   const auto texts = [&](const std::string& name, const char* meaning, const auto& text_of) {
-    std::vector<std::string> texts;
-    for (const Parent& p : parents) texts.push_back(text_of(p));
-    file.dataset(fmt::format("{}/{}", group, name), texts, {"", meaning, scale});
+    std::vector<std::string> values;
+    for (const Parent& p : parents) values.push_back(text_of(p));
+    file.dataset(fmt::format("{}/{}", group, name), values, {"", meaning, scale});
   };
   texts("purpose", "what the run took from the parent", [](const Parent& p) { return p.purpose; });
   texts("id", "id of the run, or digest of the file of weights", [](const Parent& p) { return p.id; });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -46,6 +47,8 @@ class Store {
   struct Listing {
     std::vector<RunRecord> runs;          // sorted by id
     std::set<std::string> archived;       // ids of those that come from an archive
+    // Runs whose code is not this program's, and the components that differ; filled in by whoever knows that code.
+    std::map<std::string, std::vector<std::string>> other_code;
     std::vector<std::string> complaints;  // one line for each file that cannot be read or contradicts another
   };
   // As find() takes them.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "layers/context.h"
-#include "results/load.h"
+#include "results/record.h"
 
 namespace headlab::experiments {
 

@@ -29,7 +29,7 @@ TEST(HeadLoadCounter, CountsAsSharedWhatEveryTokenUses) {
   use.gate = Tensor({2, 2, 2});
   const std::vector<real> selected = {1, 1, 1, 0, 1, 0, 1, 1};
   std::copy(selected.begin(), selected.end(), use.selected.data());
-  HeadLoadCounter counter(2, 2, 0);
+  HeadLoadCounter counter({"a", "b"}, 2, 0);
   EXPECT_TRUE(std::isnan(counter.shared_of_active())) << "nothing is active yet";
   counter.add({use}, {0, 1});
   EXPECT_EQ(counter.shared_of_active(), 4.0 / 6.0);

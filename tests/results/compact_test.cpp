@@ -53,7 +53,7 @@ Load load(std::mt19937& random) {
 std::vector<Scalar> scalars(std::size_t count, std::mt19937& random) {
   std::vector<Scalar> out;
   for (std::size_t i = 0; i < count; ++i)
-    out.push_back({"test_top1/category " + std::to_string(i), "1", "accuracy on test images of this category",
+    out.push_back({in_category(example_accuracy(), "category " + std::to_string(i)),
                    std::uniform_real_distribution<double>()(random)});
   return out;
 }
