@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "analysis/head_load.h"
-#include "analysis/table.h"
+#include "analysis/tables/head_load.h"
+#include "analysis/tables/table.h"
 
 namespace headlab::analysis {
 

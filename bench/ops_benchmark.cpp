@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
-#include "engine/scalar_free/blas.h"
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/blas.h"
+#include "engine/runtime/parallel.h"
 #include "tests/engine/op_cases.h"
 
 namespace {

@@ -13,7 +13,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
-#include "experiments/spec.h"
+#include "experiments/specs/spec.h"
 
 namespace headlab::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/gnuplot.h"
+#include "analysis/figures/gnuplot.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "analysis/figures/figure.h"
-#include "analysis/gnuplot.h"
+#include "analysis/figures/gnuplot.h"
 #include "base/error.h"
 
 namespace headlab::cli {

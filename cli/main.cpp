@@ -8,8 +8,8 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/specification.h"
-#include "experiments/provenance.h"
-#include "experiments/run.h"
+#include "experiments/runs/provenance.h"
+#include "experiments/runs/run.h"
 
 namespace {
 

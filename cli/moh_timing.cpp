@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "analysis/gnuplot.h"
-#include "analysis/timing.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/timing/timing.h"
 #include "base/atomic_file.h"
 #include "bench/report.h"
 

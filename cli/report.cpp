@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
-#include "experiments/code.h"
+#include "experiments/runs/code.h"
 #include "results/store.h"
 
 namespace headlab::cli {

@@ -6,7 +6,7 @@
 
 #include "analysis/report.h"
 #include "cli/command_line.h"
-#include "experiments/plan.h"
+#include "experiments/specs/plan.h"
 
 namespace headlab::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "experiments/sweep.h"
+#include "experiments/sweeps/sweep.h"
 
 namespace headlab::cli {
 

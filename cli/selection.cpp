@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "base/error.h"
-#include "experiments/task/task.h"
+#include "experiments/tasks/task.h"
 
 namespace headlab::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
-#include "experiments/plan.h"
+#include "experiments/specs/plan.h"
 #include "results/record.h"
 
 namespace headlab::cli {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "experiments/spec.h"
+#include "experiments/specs/spec.h"
 
 namespace headlab::cli {
 

@@ -1,7 +1,7 @@
 // Ctrl-C and SIGTERM as a request that a run or sweep sees between two steps.
 #pragma once
 
-#include "experiments/sweep.h"
+#include "experiments/sweeps/sweep.h"
 
 namespace headlab::cli {
 

@@ -13,7 +13,7 @@
 #include "base/suggest.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
-#include "experiments/lineage.h"
+#include "experiments/specs/lineage.h"
 
 namespace headlab::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "base/error.h"
 #include "cli/command_line.h"
-#include "experiments/plan.h"
-#include "experiments/sweep.h"
+#include "experiments/specs/plan.h"
+#include "experiments/sweeps/sweep.h"
 
 namespace headlab::cli {
 

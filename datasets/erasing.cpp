@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::datasets {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "datasets/byte_image.h"
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::datasets {
 

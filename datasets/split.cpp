@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::datasets {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/masks.h"
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 #include "engine/tape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "engine/scalar_free/parallel.h"
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/parallel.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

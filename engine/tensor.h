@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/real.h"
-#include "engine/scalar_free/shape.h"
+#include "engine/runtime/shape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 

@@ -6,7 +6,7 @@
 #include <xtensor/xadapt.hpp>
 #include <xtensor/xarray.hpp>
 
-#include "engine/scalar_free/memory.h"
+#include "engine/runtime/memory.h"
 #include "engine/tensor.h"
 
 namespace headlab::inline HEADLAB_PRECISION {

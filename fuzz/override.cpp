@@ -1,5 +1,5 @@
 #include "base/error.h"
-#include "experiments/config.h"
+#include "experiments/config/config.h"
 #include "fuzz/target.h"
 
 using namespace headlab;

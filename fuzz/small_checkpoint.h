@@ -1,7 +1,7 @@
 // The model that checkpoint seeds are made of, and that mutated ones are loaded into.
 #pragma once
 
-#include "experiments/checkpoint.h"
+#include "experiments/runs/checkpoint.h"
 
 namespace headlab::fuzz {
 

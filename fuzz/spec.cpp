@@ -1,4 +1,4 @@
-#include "experiments/plan.h"
+#include "experiments/specs/plan.h"
 
 #include "base/error.h"
 #include "fuzz/target.h"

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "fuzz/target.h"
-#include "results/seal.h"
+#include "results/hdf5/seal.h"
 
 namespace headlab::fuzz {
 

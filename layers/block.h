@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "layers/attention.h"
-#include "layers/feed_forward.h"
+#include "layers/attention/attention.h"
+#include "layers/feed_forward/feed_forward.h"
 #include "layers/norm.h"
 
 namespace headlab::inline HEADLAB_PRECISION {

@@ -88,7 +88,7 @@ std::string measured_digest(const Measured& m) {
   return d.hex();
 }
 
-std::string archive_digest(const Archive& a) {
+std::string array_file_digest(const ArrayFile& a) {
   Digest d;
   for (const auto& [name, text] : a.text) d.text(name).text(text);
   for (const auto& [name, value] : a.integer) d.text(name).number(value);

@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "results/archive.h"
+#include "results/array_file.h"
 #include "results/record.h"
 #include "results/summary.h"
 
 namespace headlab::results {
 
 std::string measured_digest(const Measured& measured);
-std::string archive_digest(const Archive& archive);
+std::string array_file_digest(const ArrayFile& archive);
 std::string summary_digest(const Summary& summary);
 
 }  // namespace headlab::results

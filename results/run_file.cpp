@@ -9,8 +9,8 @@
 #include "base/atomic_file.h"
 #include "results/digests.h"
 #include "results/gzip.h"
-#include "results/hdf5.h"
-#include "results/load_io.h"
+#include "results/hdf5/hdf5.h"
+#include "results/hdf5/load_io.h"
 #include "results/store.h"
 
 namespace headlab::results {

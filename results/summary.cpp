@@ -5,8 +5,8 @@
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "results/digests.h"
-#include "results/hdf5.h"
-#include "results/load_io.h"
+#include "results/hdf5/hdf5.h"
+#include "results/hdf5/load_io.h"
 
 namespace headlab::results {
 namespace {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 std::string table_of(const fs::path& root, std::vector<std::string> files) {
   std::sort(files.begin(), files.end());
-  std::string out = "#include \"experiments/code.h\"\n\nnamespace headlab::experiments {\n\n";
+  std::string out = "#include \"experiments/runs/code.h\"\n\nnamespace headlab::experiments {\n\n";
   out += "const std::vector<SourceDigest>& source_digests() {\n  static const std::vector<SourceDigest> all = {\n";
   for (const std::string& file : files) {
     out += fmt::format("      {{\"{}\", \"{}\"}},\n", file,

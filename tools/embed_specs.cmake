@@ -9,7 +9,7 @@ foreach(path IN LISTS paths)
   file(READ ${path}.toml text)
   string(APPEND entries "    {\"${name}\", R\"toml(${text})toml\"},\n")
 endforeach()
-file(WRITE ${OUT} "#include \"experiments/built_in_specs.h\"
+file(WRITE ${OUT} "#include \"experiments/specs/built_in_specs.h\"
 
 namespace headlab::experiments {
 

@@ -7,7 +7,7 @@
 
 #include "analysis/figures/chosen_loads.h"
 #include "analysis/figures/figure.h"
-#include "analysis/plot_style.h"
+#include "analysis/figures/plot_style.h"
 #include "base/error.h"
 
 namespace headlab::analysis {

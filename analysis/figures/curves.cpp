@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "analysis/figures/figure.h"
-#include "analysis/gnuplot.h"
-#include "analysis/plot_style.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
 #include "base/error.h"
 
 namespace headlab::analysis {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/curves.h"
+#include "analysis/figures/training_curves.h"
 
 namespace headlab::analysis {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/head_load.h"
+#include "analysis/tables/head_load.h"
 
 namespace headlab::analysis {
 

@@ -7,8 +7,8 @@
 
 #include "analysis/figures/chosen_loads.h"
 #include "analysis/figures/figure.h"
-#include "analysis/gnuplot.h"
-#include "analysis/plot_style.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
 #include "base/error.h"
 
 namespace headlab::analysis {

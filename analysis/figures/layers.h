@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/load_profile.h"
+#include "analysis/figures/load_profile.h"
 
 namespace headlab::analysis {
 

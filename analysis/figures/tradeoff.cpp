@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "analysis/figures/figure.h"
-#include "analysis/gnuplot.h"
-#include "analysis/metric_text.h"
-#include "analysis/plot_style.h"
-#include "analysis/tradeoff.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
+#include "analysis/figures/tradeoff_points.h"
+#include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

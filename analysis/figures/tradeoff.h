@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/tradeoff.h"
+#include "analysis/figures/tradeoff_points.h"
 
 namespace headlab::analysis {
 

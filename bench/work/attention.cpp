@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "bench/work/work.h"
-#include "layers/attention.h"
+#include "layers/attention/attention.h"
 
 namespace headlab::bench {
 namespace {

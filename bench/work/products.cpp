@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "engine/kernels/blas_gemm.h"
-#include "engine/scalar_free/blas.h"
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/blas.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::bench {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "bench/work/work.h"
 #include "engine/optim/optimiser.h"
-#include "layers/models/llm.h"
-#include "layers/models/vit.h"
+#include "layers/hosts/llm.h"
+#include "layers/hosts/vit.h"
 
 namespace headlab::bench {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "bench/work/products.h"
 #include "engine/kernels/gemm_recorder.h"
-#include "engine/scalar_free/blas.h"
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/blas.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::bench {
 namespace {

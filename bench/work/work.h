@@ -3,7 +3,7 @@
 
 #include "bench/side.h"
 #include "engine/ops.h"
-#include "layers/attention.h"
+#include "layers/attention/attention.h"
 
 namespace headlab::bench {
 

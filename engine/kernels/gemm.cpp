@@ -4,7 +4,7 @@
 
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/scratch.h"
-#include "engine/scalar_free/memory.h"
+#include "engine/runtime/memory.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

@@ -6,7 +6,7 @@
 #include <array>
 #include <numeric>
 
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/real.h"
-#include "engine/scalar_free/parallel.h"
-#include "engine/scalar_free/shape.h"
+#include "engine/runtime/parallel.h"
+#include "engine/runtime/shape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/scalar_free/memory.h"
+#include "engine/runtime/memory.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

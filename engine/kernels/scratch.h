@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/real.h"
-#include "engine/scalar_free/shape.h"
+#include "engine/runtime/shape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 

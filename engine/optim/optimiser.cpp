@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "engine/kernels/reduce.h"
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 

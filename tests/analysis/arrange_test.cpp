@@ -1,8 +1,8 @@
-#include "analysis/arrange.h"
+#include "analysis/tables/arrange.h"
 
 #include <gtest/gtest.h>
 
-#include "analysis/render_table.h"
+#include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "tests/analysis/example_table.h"
 

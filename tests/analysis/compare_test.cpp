@@ -1,4 +1,4 @@
-#include "analysis/compare.h"
+#include "analysis/runs/compare.h"
 
 #include <gtest/gtest.h>
 

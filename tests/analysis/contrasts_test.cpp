@@ -1,14 +1,14 @@
 // What is set against what, the correction that all comparisons share, and the page that reads tables together.
-#include "analysis/contrasts.h"
+#include "analysis/statistics/contrasts.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/arrange.h"
-#include "analysis/page.h"
-#include "analysis/render_table.h"
+#include "analysis/publish/page.h"
+#include "analysis/tables/arrange.h"
+#include "analysis/tables/render_table.h"
 #include "tests/analysis/example_routing.h"
 #include "tests/analysis/example_table.h"
 

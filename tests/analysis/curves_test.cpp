@@ -1,11 +1,11 @@
-#include "analysis/curves.h"
+#include "analysis/figures/training_curves.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "analysis/figures/curves.h"
-#include "analysis/gnuplot.h"
-#include "analysis/plot_style.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
 #include "base/error.h"
 #include "tests/analysis/figure_kit.h"
 

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "analysis/gnuplot.h"
-#include "analysis/inspect.h"
-#include "analysis/list.h"
-#include "analysis/run_label.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/runs/inspect.h"
+#include "analysis/runs/list.h"
+#include "analysis/runs/run_label.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "tests/analysis/figure_kit.h"

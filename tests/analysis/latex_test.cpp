@@ -2,7 +2,7 @@
 
 #include <regex>
 
-#include "analysis/render_table.h"
+#include "analysis/tables/render_table.h"
 #include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {

@@ -1,11 +1,11 @@
-#include "analysis/load_profile.h"
+#include "analysis/figures/load_profile.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "analysis/figures/categories.h"
+#include "analysis/figures/gnuplot.h"
 #include "analysis/figures/layers.h"
-#include "analysis/gnuplot.h"
 #include "base/error.h"
 #include "tests/analysis/figure_kit.h"
 

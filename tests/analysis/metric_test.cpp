@@ -3,13 +3,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/arrange.h"
-#include "analysis/compare.h"
-#include "analysis/contrasts.h"
-#include "analysis/inspect.h"
-#include "analysis/list.h"
-#include "analysis/metric_text.h"
-#include "analysis/render_table.h"
+#include "analysis/runs/compare.h"
+#include "analysis/runs/inspect.h"
+#include "analysis/runs/list.h"
+#include "analysis/statistics/contrasts.h"
+#include "analysis/tables/arrange.h"
+#include "analysis/tables/metric_text.h"
+#include "analysis/tables/render_table.h"
 #include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {

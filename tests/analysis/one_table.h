@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "analysis/table.h"
+#include "analysis/tables/table.h"
 
 namespace headlab::analysis {
 

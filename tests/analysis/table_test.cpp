@@ -1,4 +1,4 @@
-#include "analysis/table.h"
+#include "analysis/tables/table.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -7,9 +7,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "analysis/per_example.h"
-#include "analysis/publish.h"
-#include "analysis/render_table.h"
+#include "analysis/publish/publish.h"
+#include "analysis/statistics/per_example.h"
+#include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "tests/analysis/example_table.h"
 

@@ -1,4 +1,4 @@
-#include "analysis/timing.h"
+#include "analysis/timing/timing.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "analysis/gnuplot.h"
+#include "analysis/figures/gnuplot.h"
 #include "base/error.h"
 
 namespace headlab::analysis {

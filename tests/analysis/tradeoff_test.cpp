@@ -1,10 +1,10 @@
-#include "analysis/tradeoff.h"
+#include "analysis/figures/tradeoff_points.h"
 
 #include <cmath>
 #include <string>
 
+#include "analysis/figures/gnuplot.h"
 #include "analysis/figures/tradeoff.h"
-#include "analysis/gnuplot.h"
 #include "tests/analysis/figure_kit.h"
 
 namespace headlab::analysis {

@@ -53,10 +53,9 @@ TEST(House, IncludesPointOneWay) {
   EXPECT_GT(seen, 100u);
 }
 
-TEST(House, DatasetsUseOnlyTheScalarFreePartOfTheEngine) {
+TEST(House, DatasetsUseOnlyTheRuntimeOfTheEngine) {
   for_each_include("datasets", [](const std::string& file, bool, const std::string& name) {
-    EXPECT_FALSE(name.starts_with("engine/") && !name.starts_with("engine/scalar_free/"))
-        << file << " includes " << name;
+    EXPECT_FALSE(name.starts_with("engine/") && !name.starts_with("engine/runtime/")) << file << " includes " << name;
   });
 }
 
@@ -65,7 +64,7 @@ TEST(House, KernelsKnowNeitherOpsNorTape) {
   for_each_include("engine/kernels", [&](const std::string& file, bool, const std::string& name) {
     if (!name.starts_with("engine/")) return;
     ++seen;
-    const bool below = name.starts_with("engine/kernels/") || name.starts_with("engine/scalar_free/") ||
+    const bool below = name.starts_with("engine/kernels/") || name.starts_with("engine/runtime/") ||
                        name == "engine/real.h" || name == "engine/tensor.h" || name == "engine/tensor_xt.h" ||
                        name == "engine/masks.h";
     EXPECT_TRUE(below) << file << " includes " << name;

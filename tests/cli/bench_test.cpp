@@ -14,7 +14,7 @@
 #include "bench/process.h"
 #include "bench/report.h"
 #include "bench/work/work.h"
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/parallel.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {

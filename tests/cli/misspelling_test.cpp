@@ -7,7 +7,7 @@
 
 #include "base/suggest.h"
 #include "cli/command.h"
-#include "experiments/config.h"
+#include "experiments/config/config.h"
 
 namespace headlab::cli {
 namespace {

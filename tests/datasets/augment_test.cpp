@@ -9,7 +9,7 @@
 
 #include "datasets/erasing.h"
 #include "datasets/randaugment.h"
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::datasets {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <functional>
 
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::datasets {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "datasets/image_data.h"
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 #include "tests/datasets/idx_files.h"
 
 namespace headlab::datasets {

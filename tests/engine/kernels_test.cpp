@@ -4,7 +4,7 @@
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/scratch.h"
-#include "engine/scalar_free/memory.h"
+#include "engine/runtime/memory.h"
 #include "tests/engine/op_checks.h"
 
 namespace headlab {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/scalar_free/parallel.h"
+#include "engine/runtime/parallel.h"
 #include "tests/engine/gradient_check.h"
 
 namespace headlab {

@@ -1,4 +1,4 @@
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/ops.h"
-#include "engine/scalar_free/memory.h"
+#include "engine/runtime/memory.h"
 
 namespace headlab {
 namespace {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-#include "engine/scalar_free/random.h"
+#include "engine/runtime/random.h"
 
 namespace headlab::experiments {
 

@@ -1,4 +1,4 @@
-#include "experiments/checkpoint.h"
+#include "experiments/runs/checkpoint.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/digest.h"
 #include "base/error.h"
-#include "results/archive.h"
+#include "results/array_file.h"
 #include "tests/results/bit_rot.h"
 #include "tests/results/example_run.h"
 
@@ -78,11 +78,11 @@ TEST(Checkpoint, BitRotIsNeverSilent) {
 TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
   const results::ScratchFolder folder("checkpoint-odd");
   save_example(folder / "good.h5");
-  const results::Archive good = results::read_archive(folder / "good.h5");
+  const results::ArrayFile good = results::read_array_file(folder / "good.h5");
   const auto message = [&](auto change) -> std::string {
-    results::Archive odd = good;
+    results::ArrayFile odd = good;
     change(odd);
-    results::write_archive(folder / "odd.h5", odd);
+    results::write_array_file(folder / "odd.h5", odd);
     try {
       Model(2).load(folder / "odd.h5");
     } catch (const StoreError& error) {

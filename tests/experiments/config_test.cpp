@@ -1,4 +1,4 @@
-#include "experiments/config.h"
+#include "experiments/config/config.h"
 
 #include <gtest/gtest.h>
 

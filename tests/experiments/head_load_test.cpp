@@ -1,5 +1,5 @@
 // Shares of active heads, counted over the heads that a layer was given.
-#include "experiments/task/head_load.h"
+#include "experiments/probes/head_load.h"
 
 #include <gtest/gtest.h>
 

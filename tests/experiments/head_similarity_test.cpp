@@ -1,5 +1,5 @@
 // Likeness of heads on cases that can be worked out by hand.
-#include "experiments/task/head_similarity.h"
+#include "experiments/probes/head_similarity.h"
 
 #include <gtest/gtest.h>
 

@@ -8,10 +8,10 @@
 
 #include "base/digest.h"
 #include "base/error.h"
-#include "experiments/lineage.h"
-#include "experiments/run.h"
-#include "experiments/task/task.h"
-#include "results/archive.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/tasks/task.h"
+#include "results/array_file.h"
 #include "results/store.h"
 #include "tests/experiments/bright_quadrants.h"
 
@@ -113,7 +113,7 @@ class Identity : public testing::Test {
     options.results = folder_ / fmt::format("run-{}", runs_++);
     if (!config.keys_that_name_runs().empty()) fs::copy(folder_ / "parent", options.results);
     results::Payload payload = execute(config, 1, options).payload;
-    const auto weights = results::read_archive(options.results / (payload.id + ".weights.h5"));
+    const auto weights = results::read_array_file(options.results / (payload.id + ".weights.h5"));
     fs::remove_all(options.results);
     payload.id = payload.config_digest = payload.config_toml = "";
     Digest digest;

@@ -1,5 +1,5 @@
 // Runs that need runs: what is planned before a run, what identity is made of, what is refused.
-#include "experiments/lineage.h"
+#include "experiments/specs/lineage.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
-#include "experiments/run.h"
+#include "experiments/runs/run.h"
 #include "results/store.h"
 
 namespace headlab::experiments {

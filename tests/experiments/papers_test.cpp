@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "experiments/plan.h"
-#include "experiments/run.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/plan.h"
 
 namespace headlab::experiments {
 namespace {

@@ -1,9 +1,9 @@
-#include "experiments/plan.h"
+#include "experiments/specs/plan.h"
 
 #include <gtest/gtest.h>
 
 #include "base/error.h"
-#include "experiments/run.h"
+#include "experiments/runs/run.h"
 
 namespace headlab::experiments {
 namespace {

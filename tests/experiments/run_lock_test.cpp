@@ -1,4 +1,4 @@
-#include "experiments/run_lock.h"
+#include "experiments/runs/run_lock.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

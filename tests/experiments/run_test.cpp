@@ -1,5 +1,5 @@
 // The training loop: same bits on any number of threads and after a stop, and what a run records.
-#include "experiments/run.h"
+#include "experiments/runs/run.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "base/error.h"
-#include "experiments/task/task.h"
-#include "results/archive.h"
+#include "experiments/tasks/task.h"
+#include "results/array_file.h"
 #include "results/store.h"
 #include "tests/experiments/bright_quadrants.h"
 
@@ -52,7 +52,7 @@ class RunTest : public testing::Test {
 
   std::vector<float> weights(const std::string& name) const {
     std::vector<float> all;
-    const auto archive = results::read_archive(folder_ / name / (run_id(config_, 1) + ".weights.h5"));
+    const auto archive = results::read_array_file(folder_ / name / (run_id(config_, 1) + ".weights.h5"));
     for (const auto& [key, array] : archive.arrays) all.insert(all.end(), array.values.begin(), array.values.end());
     return all;
   }
@@ -94,7 +94,7 @@ TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
   options.progress = [&](const Progress&) { stop = 15; };
   for (int leg = 0; leg < 3; ++leg) {
     expect_stop(true);
-    EXPECT_EQ(results::read_archive(checkpoint).integer.at("step"), leg + 1);
+    EXPECT_EQ(results::read_array_file(checkpoint).integer.at("step"), leg + 1);
     stop = 0;
   }
   options.progress = nullptr;

@@ -1,4 +1,4 @@
-#include "experiments/spec.h"
+#include "experiments/specs/spec.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "base/suggest.h"
-#include "experiments/built_in_specs.h"
-#include "experiments/spec_metrics.h"
-#include "experiments/toml_nodes.h"
+#include "experiments/config/toml_nodes.h"
+#include "experiments/specs/built_in_specs.h"
+#include "experiments/specs/spec_metrics.h"
 
 namespace headlab::experiments {
 namespace {

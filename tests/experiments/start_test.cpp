@@ -1,4 +1,4 @@
-#include "experiments/start.h"
+#include "experiments/runs/start.h"
 
 #include <gtest/gtest.h>
 
@@ -60,7 +60,7 @@ TEST(TakeParameters, CopiesWhatIsTakenAndNothingElse) {
   model.declare("a", {2}, {Init::Kind::zeros}, true);
   model.declare("b", {2}, {Init::Kind::ones}, true);
   model.initialise(1);
-  results::Archive weights;
+  results::ArrayFile weights;
   weights.arrays = {{"a", {{2}, {3, 4}}}, {"b", {{2}, {5, 6}}}};
   take_parameters(plan_start(shapes_of(weights), shapes_of(model), {"b", ""}), weights, model);
   EXPECT_EQ(std::vector<float>(model.all()[0].value.span().begin(), model.all()[0].value.span().end()),

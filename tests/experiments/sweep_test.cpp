@@ -1,4 +1,4 @@
-#include "experiments/sweep.h"
+#include "experiments/sweeps/sweep.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -10,8 +10,8 @@
 #include <fstream>
 
 #include "base/error.h"
-#include "experiments/run_lock.h"
-#include "experiments/worker.h"
+#include "experiments/runs/run_lock.h"
+#include "experiments/sweeps/worker.h"
 
 namespace headlab::experiments {
 namespace {

@@ -1,11 +1,11 @@
 // Texts that toml++ must not see, and that the guard lets all others pass.
-#include "experiments/toml_guard.h"
+#include "experiments/config/toml_guard.h"
 
 #include <gtest/gtest.h>
 
 #include "base/error.h"
-#include "experiments/config.h"
-#include "experiments/spec.h"
+#include "experiments/config/config.h"
+#include "experiments/specs/spec.h"
 
 namespace headlab::experiments {
 namespace {

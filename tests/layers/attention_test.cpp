@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "layers/attention.h"
+#include "layers/attention/attention.h"
 #include "tests/engine/op_checks.h"
 
 namespace headlab {

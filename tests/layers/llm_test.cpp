@@ -1,4 +1,4 @@
-#include "layers/models/llm.h"
+#include "layers/hosts/llm.h"
 
 #include <gtest/gtest.h>
 

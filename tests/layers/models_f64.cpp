@@ -4,8 +4,8 @@
 #include <cmath>
 #include <functional>
 
-#include "layers/models/llm.h"
-#include "layers/models/vit.h"
+#include "layers/hosts/llm.h"
+#include "layers/hosts/vit.h"
 
 namespace headlab {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/scalar_free/memory.h"
-#include "layers/models/vit.h"
+#include "engine/runtime/memory.h"
+#include "layers/hosts/vit.h"
 #include "tests/engine/gradient_check.h"
 
 namespace headlab {

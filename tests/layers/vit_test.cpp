@@ -1,6 +1,6 @@
-#include "layers/models/vit.h"
-#include "engine/scalar_free/memory.h"
-#include "engine/scalar_free/parallel.h"
+#include "layers/hosts/vit.h"
+#include "engine/runtime/memory.h"
+#include "engine/runtime/parallel.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "layers/attention.h"
+#include "layers/attention/attention.h"
 #include "tests/oracle/parameters.h"
 
 namespace headlab {

@@ -1,8 +1,8 @@
 // Models as a group of a vector file describes them.
 #pragma once
 
-#include "layers/models/llm.h"
-#include "layers/models/vit.h"
+#include "layers/hosts/llm.h"
+#include "layers/hosts/vit.h"
 #include "tests/oracle/parameters.h"
 
 namespace headlab::inline HEADLAB_PRECISION {

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "engine/ops.h"
-#include "results/hdf5_handle.h"
+#include "results/hdf5/hdf5_handle.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <optional>
 
-#include "analysis/render_table.h"
-#include "analysis/statistics.h"
+#include "analysis/statistics/statistics.h"
+#include "analysis/tables/render_table.h"
 #include "tests/published/published.h"
 
 namespace headlab::published {

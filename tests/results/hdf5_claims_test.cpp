@@ -3,9 +3,9 @@
 #include <hdf5.h>
 
 #include "base/error.h"
-#include "results/hdf5.h"
-#include "results/hdf5_handle.h"
-#include "results/seal.h"
+#include "results/hdf5/hdf5.h"
+#include "results/hdf5/hdf5_handle.h"
+#include "results/hdf5/seal.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::results {

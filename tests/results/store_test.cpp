@@ -4,9 +4,9 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
-#include "results/archive.h"
+#include "results/array_file.h"
 #include "results/digests.h"
-#include "results/hdf5.h"
+#include "results/hdf5/hdf5.h"
 #include "results/summary.h"
 #include "tests/results/bit_rot.h"
 #include "tests/results/example_run.h"
@@ -176,7 +176,7 @@ TEST(Store, FindsListsAndSkipsWhatIsNoRun) {
   RunRecord failed = example_run(3);
   failed.payload.status = Status::failed;
   store.save(failed);
-  write_archive(folder / (example_run(1).payload.id + ".checkpoint.h5"), {});
+  write_array_file(folder / (example_run(1).payload.id + ".checkpoint.h5"), {});
   write_file(folder / "damaged.h5", "x");
   write_file(folder / "notes.txt", "x");
   EXPECT_EQ(store.find(example_run(1).payload.id)->payload.seed, 1);
@@ -249,16 +249,16 @@ TEST_F(Archives, CountADamagedFileAsMissing) {
   EXPECT_TRUE(store_.find(id(1)).has_value()) << "whole in the archive";
 }
 
-TEST(Archive, GivesBackArraysAndDetectsDamage) {
+TEST(ArrayFile, GivesBackArraysAndDetectsDamage) {
   const ScratchFolder folder("archive");
-  Archive a;
+  ArrayFile a;
   a.text = {{"run", "id"}, {"kind", "checkpoint"}};
   a.integer = {{"step", 17}};
   a.arrays["blocks.0.weight"] = {{2, 3}, {1, 2, 3, 4, 5, 6}};
   a.arrays["none"] = {{0, 4}, {}};
   a.curves["loss"] = {0.5, 0.25};
-  write_archive(folder / "a.h5", a);
-  const Archive b = read_archive(folder / "a.h5");
+  write_array_file(folder / "a.h5", a);
+  const ArrayFile b = read_array_file(folder / "a.h5");
   EXPECT_EQ(b.text, a.text);
   EXPECT_EQ(b.integer, a.integer);
   EXPECT_EQ(b.curves, a.curves);
@@ -268,7 +268,7 @@ TEST(Archive, GivesBackArraysAndDetectsDamage) {
   for (std::uint64_t bit = 0; bit < fs::file_size(folder / "a.h5") * 8; bit += 1009) {
     fs::copy_file(folder / "a.h5", folder / "b.h5", fs::copy_options::overwrite_existing);
     flip_bit(folder / "b.h5", bit);
-    EXPECT_THROW(read_archive(folder / "b.h5"), StoreError) << "bit " << bit;
+    EXPECT_THROW(read_array_file(folder / "b.h5"), StoreError) << "bit " << bit;
   }
 }
 

@@ -1,0 +1,124 @@
+#include "analysis/figures/training_curves.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+namespace headlab::analysis {
+namespace {
+
+using results::RunRecord;
+using results::Series;
+
+constexpr const char* kDrawn[] = {kValidationLoss, kTrainingLoss};
+
+using BySeed = std::map<std::int64_t, Series>;
+
+BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
+  BySeed out;
+  for (const RunRecord& run : runs) {
+    if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
+    for (const Series& s : run.payload.series) {
+      if (s.name == name && !s.step.empty()) out[run.payload.seed] = s;
+    }
+  }
+  return out;
+}
+
+// The points that average as many steps as the others: a last one of a few steps is noise beside them.
+std::size_t whole_points(const Series& s) {
+  const std::size_t n = s.step.size();
+  const bool averages = s.long_name.ends_with("since the last point");
+  return averages && n > 2 && 2 * (s.step[n - 1] - s.step[n - 2]) < s.step[n - 2] - s.step[n - 3] ? n - 1 : n;
+}
+
+// The grid of most seeds; among equally frequent ones that of the earliest seed.
+std::vector<std::int64_t> usual_grid(const BySeed& all) {
+  std::map<std::vector<std::int64_t>, int> seeds;
+  for (const auto& [seed, s] : all) ++seeds[s.step];
+  const BySeed::value_type* best = &*all.begin();
+  for (const auto& one : all) {
+    if (seeds[one.second.step] > seeds[best->second.step]) best = &one;
+  }
+  return best->second.step;
+}
+
+Curve curve_of(const BySeed& all, const std::string& name, const std::string& label, std::vector<std::string>& notes) {
+  Curve curve{name, usual_grid(all), {}, 0};
+  std::vector<const Series*> used;
+  for (const auto& [seed, s] : all) {
+    if (s.step == curve.step) {
+      used.push_back(&s);
+    } else {
+      notes.push_back(fmt::format("{} of '{}': seed {} is left out, its steps differ.", name, label, seed));
+    }
+  }
+  curve.seeds = static_cast<std::int64_t>(used.size());
+  curve.step.resize(whole_points(*used.front()));
+  for (std::size_t i = 0; i < curve.step.size(); ++i) {
+    std::vector<double> values;
+    for (const Series* s : used) values.push_back(s->value[i]);
+    curve.value.push_back(spread(values));
+  }
+  return curve;
+}
+
+// Of the seeds that both have with the same steps.
+BySeed paired(const BySeed& own, const BySeed& baseline, const std::string& name, const std::string& label,
+              std::vector<std::string>& notes) {
+  BySeed out;
+  for (const auto& [seed, s] : own) {
+    const auto other = baseline.find(seed);
+    if (other == baseline.end()) continue;
+    if (other->second.step != s.step) {
+      notes.push_back(
+          fmt::format("{} of '{}': seed {} is left out, its steps are not the baseline's.", name, label, seed));
+      continue;
+    }
+    Series difference = s;
+    for (std::size_t i = 0; i < s.value.size(); ++i) difference.value[i] -= other->second.value[i];
+    out.emplace(seed, std::move(difference));
+  }
+  return out;
+}
+
+CurvePanel difference_panel(const Row& row, const Row& baseline, const std::vector<RunRecord>& runs,
+                            std::vector<std::string>& notes) {
+  CurvePanel panel{row.label, {}};
+  for (const char* name : kDrawn) {
+    const BySeed base = series_of(baseline, runs, name);
+    const BySeed all = paired(series_of(row, runs, name), base, name, row.label, notes);
+    if (!all.empty()) panel.curves.push_back(curve_of(all, name, row.label, notes));
+    if (all.empty() && !base.empty() && !row.runs.empty())
+      notes.push_back(fmt::format("'{}' has no {} of a seed that the baseline has too.", row.label, name));
+  }
+  return panel;
+}
+
+}  // namespace
+
+Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const std::string& variant) {
+  Curves out{table.plan.title, table.plan.scale, "", {}, {}, {}};
+  const auto baseline = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& r) { return r.baseline; });
+  if (baseline == table.rows.end() || baseline->runs.empty()) return out;
+  out.baseline.label = baseline->label;
+  for (const char* name : kDrawn) {
+    const BySeed all = series_of(*baseline, runs, name);
+    if (all.empty()) {
+      out.notes.push_back(fmt::format("The baseline's runs have no {}.", name));
+      continue;
+    }
+    out.unit = all.begin()->second.unit;
+    out.baseline.curves.push_back(curve_of(all, name, baseline->label, out.notes));
+  }
+  for (const Row& row : table.rows) {
+    if (row.baseline || (!variant.empty() && row.variant != variant)) continue;
+    CurvePanel panel = difference_panel(row, *baseline, runs, out.notes);
+    if (!panel.curves.empty()) out.differences.push_back(std::move(panel));
+  }
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,215 @@
+#include "analysis/publish/page.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "analysis/figures/load_profile.h"
+#include "analysis/statistics/contrasts.h"
+#include "analysis/tables/metric_text.h"
+
+namespace headlab::analysis {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+void section(std::string& out, const char* heading, const Lines& lines) {
+  if (lines.empty()) return;
+  out += fmt::format("\n**{}**\n\n", heading);
+  for (const std::string& line : lines) out += fmt::format("- {}\n", line);
+}
+
+Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
+  Lines out;
+  for (const Contrast& c : contrasts) out.push_back(sentence(table, c));
+  return out;
+}
+
+// Those that the paper has a difference for, of any kind.
+std::vector<Contrast> against_paper(const Table& table) {
+  std::vector<Contrast> out = contrasts_of(table);
+  std::erase_if(out, [](const Contrast& c) { return std::isnan(c.paper); });
+  return out;
+}
+
+std::vector<Contrast> with_verdict(const Table& table, Verdict verdict) {
+  std::vector<Contrast> out = against_paper(table);
+  std::erase_if(out, [&](const Contrast& c) { return verdict_of(table, c) != verdict; });
+  return out;
+}
+
+// One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
+Lines against_baseline(const Table& table, bool wanted) {
+  Lines out;
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    const results::MetricPlan& metric = table.plan.metrics[m];
+    Lines rows;
+    for (const Contrast& c : contrasts_of(table, Contrast::Kind::baseline)) {
+      if (c.metric != m || stands_out(table, c) != wanted) continue;
+      const double p = adjusted_p(table, c);
+      rows.push_back(fmt::format("{} ({}{}{})", table.rows[c.row].label, difference_text(metric, c.difference),
+                                 c.difference.n < 2 ? ", a single seed" : "",
+                                 std::isnan(p) ? "" : fmt::format(", adjusted p = {:.2g}", p)));
+    }
+    const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));
+    if (!rows.empty()) out.push_back(fmt::format("{}{}: {}", metric.label, unit, fmt::join(rows, "; ")));
+  }
+  return out;
+}
+
+std::string baseline_label(const Table& table) {
+  for (const Row& row : table.rows) {
+    if (row.baseline) return row.label;
+  }
+  return "the baseline";
+}
+
+std::string gaps(const Table& table) {
+  std::size_t missing = 0, excluded = 0;
+  for (const Row& row : table.rows) {
+    missing += row.missing.size();
+    excluded += row.excluded.size();
+  }
+  std::string out;
+  if (missing > 0) out += fmt::format("\nRuns that are missing: {}; the table names them.\n", missing);
+  if (excluded > 0) out += fmt::format("\nRuns without a usable model: {}; the table names them.\n", excluded);
+  return out;
+}
+
+std::string with_bounds(const Spread& s) {
+  if (s.n < 2) return fmt::format("{:.3f}", s.mean);
+  return fmt::format("{:.3f} ({:.3f} to {:.3f})", s.mean, s.low, s.high);
+}
+
+// Where the specification is about head loads: how far categories differ.
+Lines head_loads(const PublishedTable& published) {
+  const auto& figures = published.table.plan.figures;
+  if (std::find(figures.begin(), figures.end(), "head-load") == figures.end()) return {};
+  Lines out;
+  for (const LoadProfile& profile : profiles_of(published.table.plan, published.loads)) {
+    const std::int64_t layer = last_routed_layer(profile.shape);
+    if (layer < 0) continue;
+    const auto at = static_cast<std::size_t>(layer);
+    if (std::isnan(profile.relative_specialisation[at].mean)) continue;
+    out.push_back(fmt::format("{}, layer {}: {} of the largest distance {:.3f} (n = {})", profile.label, layer + 1,
+                              with_bounds(profile.relative_specialisation[at]), profile.largest_specialisation[at],
+                              profile.seeds));
+  }
+  return out;
+}
+
+std::string read(const PublishedTable& published) {
+  const Table& table = published.table;
+  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
+                                table.plan.claim, gaps(table));
+  section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
+  section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
+  section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
+  std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
+  std::erase_if(declared, [](const Contrast& c) { return !std::isnan(c.paper); });  // read above
+  section(out, "Variants set against each other", sentences(table, declared));
+  section(out, "Routing against random heads and against MHA with fewer heads, whose heads have weight 1",
+          sentences(table, contrasts_of(table, Contrast::Kind::control)));
+  section(out,
+          "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
+          "largest value 1 - K / E; 95 % intervals over seeds)",
+          head_loads(published));
+  section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
+  section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
+  for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);
+  return out;
+}
+
+struct Effort {
+  std::set<std::string> runs, cpus, commits;
+  double seconds = 0;
+  std::size_t timed = 0;  // runs whose time is known
+  bool resumed = false;   // some runs' times are those of their last part alone
+};
+
+std::string provenance_of(const results::RunRecord& run, const std::string& key) {
+  for (const auto& [name, value] : run.measured.provenance) {
+    if (name == key) return value;
+  }
+  return "";
+}
+
+Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs) {
+  Effort out;
+  for (const PublishedTable& published : tables) {
+    for (const Row& row : published.table.rows) out.runs.insert(row.runs.begin(), row.runs.end());
+  }
+  for (const results::RunRecord& run : runs) {
+    if (!out.runs.contains(run.payload.id)) continue;
+    const double seconds = run.value("wall_seconds");
+    if (seconds > 0) out.seconds += seconds, out.timed += 1;
+    out.cpus.insert(provenance_of(run, "cpu"));
+    out.commits.insert(provenance_of(run, "commit").substr(0, 8));
+    out.resumed = out.resumed || !provenance_of(run, "resumed_at_step").empty();
+  }
+  return out;
+}
+
+std::size_t found(const Table& table, const std::vector<Contrast>& contrasts) {
+  return static_cast<std::size_t>(
+      std::count_if(contrasts.begin(), contrasts.end(), [&](const Contrast& c) { return stands_out(table, c); }));
+}
+
+// One line a table: of how many comparisons how many came out.
+std::string overview(const std::vector<PublishedTable>& tables) {
+  std::string out =
+      "\n| table | the paper's differences: sign agrees / disagrees / undecided | of the undecided: the paper's size "
+      "is "
+      "excluded | comparisons with the baseline that stand out | variants set against each other | routing against its "
+      "controls |\n|---|---|---|---|---|---|\n";
+  for (const PublishedTable& published : tables) {
+    const Table& table = published.table;
+    std::size_t verdicts[3] = {}, excluded = 0;
+    for (const Contrast& c : against_paper(table)) {
+      const Verdict verdict = verdict_of(table, c);
+      verdicts[verdict == Verdict::agrees ? 0 : verdict == Verdict::disagrees ? 1 : 2] += 1;
+      excluded += verdict == Verdict::undecided && excludes_paper(table, c);
+    }
+    out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} |", table.plan.title, table.plan.spec, verdicts[0],
+                       verdicts[1], verdicts[2], excluded);
+    for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
+      const std::vector<Contrast> contrasts = contrasts_of(table, kind);
+      out += contrasts.empty() ? " - |" : fmt::format(" {} of {} |", found(table, contrasts), contrasts.size());
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+                           const std::vector<results::RunRecord>& runs, const std::string& command) {
+  const Effort effort = effort_of(tables, runs);
+  std::string out = fmt::format(
+      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
+      "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
+      "corrected; "
+      "differences are paired by seed. Something stands out where a paired t-test has p < 0.05 after Holm's correction "
+      "for {} hypotheses: all that these tables compare, each counted and tested once however many tables show it "
+      "([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and order can be "
+      "compared, levels cannot.\n",
+      command, effort.runs.size(), tables.size(), effort.seconds / 3600,
+      effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
+      effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
+      fmt::join(effort.commits, ", "), tables.front().table.family->size());
+  out += overview(tables);
+  if (!others.empty()) {
+    out += "\nMade at another time and not read here:";
+    for (const std::string& name : others)
+      out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
+    out += ".\n";
+  }
+  for (const PublishedTable& table : tables) out += read(table);
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,23 @@
+// A page that reads several tables together: what agrees with the papers, what does not, what the seeds cannot decide.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/tables/head_load.h"
+#include "analysis/tables/table.h"
+
+namespace headlab::analysis {
+
+struct PublishedTable {
+  Table table;
+  std::vector<VariantLoad> loads;
+  std::vector<std::string> pictures;  // file names beside the page
+};
+
+// Markdown; SPEC.md beside it holds each table in full. `others`: specifications whose tables lie there from before and
+// are only named. `runs`: the store's, for the time they took and the machine.
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+                           const std::vector<results::RunRecord>& runs, const std::string& command);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,124 @@
+#include "analysis/runs/compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "analysis/figures/load_profile.h"
+#include "analysis/runs/stored_config.h"
+#include "base/error.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::RunRecord;
+using results::Scalar;
+
+std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
+  std::vector<StoredConfig> all;
+  std::set<std::string> keys;
+  for (const Side& side : sides) {
+    all.push_back(stored_config(*side.runs.front()));
+    for (const auto& [key, value] : all.back()) keys.insert(key);
+  }
+  std::vector<ConfigDifference> out;
+  for (const std::string& key : keys) {
+    ConfigDifference difference{key, {}};
+    for (auto& values : all) difference.values.push_back(values.contains(key) ? values[key] : "(unset)");
+    const auto& v = difference.values;
+    if (std::adjacent_find(v.begin(), v.end(), std::not_equal_to<>()) != v.end()) out.push_back(difference);
+  }
+  return out;
+}
+
+std::map<std::int64_t, double> by_seed(const Side& side, const std::string& metric) {
+  std::map<std::int64_t, double> out;
+  for (const RunRecord* run : side.runs) {
+    const double value = run->value(metric);
+    if (std::isfinite(value)) out[run->payload.seed] = value;
+  }
+  return out;
+}
+
+Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int64_t, double>& b) {
+  std::vector<double> x, y;
+  for (const auto& [seed, value] : a) {
+    const auto same = b.find(seed);
+    if (same == b.end()) continue;
+    x.push_back(value);
+    y.push_back(same->second);
+  }
+  return paired_difference(x, y);
+}
+
+ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric) {
+  const bool measured = metric.kind == results::Metric::Kind::measured;
+  ComparedMetric out{metric, {}, {}, {}};
+  const auto reference = by_seed(sides.front(), metric.name);
+  for (const Side& side : sides) {
+    const auto values = by_seed(side, metric.name);
+    std::vector<double> list;
+    for (const auto& [seed, value] : values) list.push_back(value);
+    out.value.push_back(measured ? Estimate{median(list), std::nan(""), static_cast<std::int64_t>(list.size())}
+                                 : estimate(list));
+    const bool testable = !measured && &side != &sides.front();
+    out.difference.push_back(testable ? paired(values, reference) : Estimate{std::nan(""), std::nan(""), 0});
+    out.per_seed.push_back(std::move(list));
+  }
+  return out;
+}
+
+std::vector<double> entropies_of(const Side& side) {
+  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head", "category").layers);
+  std::vector<std::vector<double>> seeds(layers);
+  for (const RunRecord* run : side.runs) {
+    const std::vector<double> entropy = load_entropy(run->payload.load("head", "category"));
+    if (entropy.size() != layers) continue;
+    for (std::size_t layer = 0; layer < layers; ++layer) {
+      if (std::isfinite(entropy[layer])) seeds[layer].push_back(entropy[layer]);
+    }
+  }
+  std::vector<double> out;
+  for (const auto& layer : seeds) out.push_back(mean(layer));
+  return out;
+}
+
+void check(const std::vector<Side>& sides) {
+  if (sides.size() < 2) throw UsageError("compare: takes two or more runs, variants or specifications");
+  const RunRecord* first = nullptr;
+  for (const Side& side : sides) {
+    if (side.runs.empty()) throw UsageError(fmt::format("compare: '{}' has no finished run", side.label));
+    for (const RunRecord* run : side.runs) {
+      if (!first) first = run;
+      if (run->payload.data_digest == first->payload.data_digest) continue;
+      throw StoreError(fmt::format("runs {} and {} were made on different data: their results do not compare",
+                                   first->payload.id, run->payload.id));
+    }
+  }
+}
+
+}  // namespace
+
+Comparison compare(std::vector<Side> sides) {
+  check(sides);
+  Comparison out;
+  out.configuration = configuration_of(sides);
+  std::set<std::string> seen;
+  for (const bool measured : {false, true}) {
+    for (const Side& side : sides) {
+      const RunRecord& run = *side.runs.front();
+      for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
+        const bool fresh = seen.insert(scalar.metric.name).second;
+        if (fresh && !is_of_category(scalar.metric)) out.metrics.push_back(compared(sides, scalar.metric));
+      }
+    }
+  }
+  for (const Side& side : sides) out.load_entropy.push_back(entropies_of(side));
+  out.sides = std::move(sides);
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,47 @@
+// Sides (single runs, or the runs of a variant) set against the first of them: what differs in the configuration, and
+// what came of it.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "analysis/statistics/statistics.h"
+#include "results/record.h"
+
+namespace headlab::analysis {
+
+struct Side {
+  std::string label;
+  std::vector<const results::RunRecord*> runs;  // finished, at most one a seed
+};
+
+struct ConfigDifference {
+  std::string key;                  // "attention.router"
+  std::vector<std::string> values;  // one a side, in TOML spelling; "(unset)" where a side has no such key
+};
+
+struct ComparedMetric {
+  results::Metric metric;
+  std::vector<Estimate> value;       // one a side, in the metric's own unit; medians where it is measured
+  std::vector<Estimate> difference;  // to the first side on common seeds; n = 0 for the first and for measured ones
+  std::vector<std::vector<double>> per_seed;
+};
+
+struct Comparison {
+  std::vector<Side> sides;
+  std::vector<ConfigDifference> configuration;
+  std::vector<ComparedMetric> metrics;            // those of which some side has a value, in the order of the first run
+  std::vector<std::vector<double>> load_entropy;  // [side][layer]: of the routed heads, 1 = even; NaN where none routes
+};
+
+// Throws UsageError for fewer than two sides or a side without runs, StoreError for runs on different data.
+Comparison compare(std::vector<Side> sides);
+
+std::string describe(const Comparison& comparison);
+std::string describe_json(const Comparison& comparison);
+
+// One picture: qualities, speed and memory, a dot a seed, the mean with its 95 % interval.
+void plot_comparison(const Comparison& comparison, const std::filesystem::path& png);
+
+}  // namespace headlab::analysis

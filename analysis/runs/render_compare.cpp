@@ -1,0 +1,205 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
+#include "analysis/runs/compare.h"
+#include "analysis/tables/json.h"
+#include "analysis/tables/metric_text.h"
+#include "base/utf8.h"
+
+namespace headlab::analysis {
+namespace {
+
+Json estimate_json(const Estimate& e) {
+  return {{"mean", finite(e.mean)}, {"half_width", finite(e.half_width)}, {"n", e.n}};
+}
+
+std::string cell_text(const ComparedMetric& m, std::size_t side) {
+  return m.value[side].n == 0 ? "-" : value_text(m.metric, shown(m.metric, m.value[side]));
+}
+
+std::string difference_cell(const ComparedMetric& m, std::size_t side) {
+  const Estimate& d = m.difference[side];
+  const bool measured = m.metric.kind == results::Metric::Kind::measured;
+  if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0)
+    return fmt::format("(x {:.3g})", m.value[side].mean / m.value[0].mean);
+  if (d.n == 0 || d.mean == 0) return "";
+  return fmt::format("({})", difference_text(m.metric, shown(m.metric, d)));
+}
+
+std::string rows_as_text(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> width;
+  for (const auto& row : rows) {
+    width.resize(std::max(width.size(), row.size()));
+    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], columns_of(row[c]));
+  }
+  std::string out;
+  for (const auto& row : rows) {
+    std::string line = " ";
+    for (std::size_t c = 0; c < row.size(); ++c)
+      line += fmt::format(" {}{}", row[c], std::string(width[c] - columns_of(row[c]) + 1, ' '));
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + '\n';
+  }
+  return out;
+}
+
+std::string entropy_text(const std::vector<double>& layers) {
+  std::string out;
+  for (const double e : layers) out += std::isfinite(e) ? fmt::format("{:.3f} ", e) : "- ";
+  return out;
+}
+
+std::string panel_script(const Comparison& comparison, const ComparedMetric& m) {
+  const double scale = m.metric.scale;
+  std::string out = fmt::format("set title {}\n", gnuplot_string(heading(m.metric))), bars, dots;
+  double least = INFINITY, most = -INFINITY;
+  for (std::size_t s = 0; s < comparison.sides.size(); ++s) {
+    const double half = std::isfinite(m.value[s].half_width) ? m.value[s].half_width : 0;
+    if (m.value[s].n > 0) bars += fmt::format("{} {} {}\n", s, m.value[s].mean * scale, half * scale);
+    for (const double value : m.per_seed[s]) {
+      dots += fmt::format("{} {}\n", static_cast<double>(s) + 0.15, value * scale);
+      least = std::min(least, value * scale);
+      most = std::max(most, value * scale);
+    }
+    least = std::min(least, (m.value[s].mean - half) * scale);
+    most = std::max(most, (m.value[s].mean + half) * scale);
+  }
+  const double room = most > least ? 0.08 * (most - least) : std::max(1e-9, 0.01 * std::abs(most));
+  out += fmt::format("set yrange [{}:{}]\n", least - room, most + room);
+  return out + fmt::format(
+                   "plot '-' using 1:2:3 with yerrorbars pointtype 7 pointsize 1.6 linewidth 2 linecolor rgb '{}' "
+                   "notitle, '-' with points pointtype 6 pointsize 1.2 linecolor rgb '{}' notitle\n{}e\n{}e\n",
+                   kBlue, kOrange, bars, dots);
+}
+
+// A panel each.
+std::vector<const ComparedMetric*> drawn(const Comparison& comparison) {
+  std::vector<const ComparedMetric*> out;
+  for (const ComparedMetric& m : comparison.metrics) {
+    const bool of_machine = m.metric.name == "train_speed" || m.metric.name == "peak_memory";
+    if (m.metric.kind == results::Metric::Kind::quality || of_machine) out.push_back(&m);
+  }
+  return out;
+}
+
+std::string shortened(const std::string& label) {
+  constexpr std::size_t kMost = 28;
+  if (columns_of(label) <= kMost) return label;
+  std::string out;
+  for (const char c : label) {
+    if ((c & 0xC0) != 0x80 && columns_of(out) == kMost - 1) break;
+    out += c;
+  }
+  return out + "…";
+}
+
+// Sizes in pixels: panels grow with the number of sides, labels that do not fit side by side slant below their tic.
+struct Layout {
+  double step;  // between two sides
+  bool slanted;
+  double left, plot_width, plot_height, below;
+
+  explicit Layout(const std::vector<Side>& sides) {
+    constexpr double kSine45 = 0.71;
+    double widest = 0;
+    for (const Side& side : sides) widest = std::max(widest, text_width(shortened(side.label), kFont));
+    const auto count = static_cast<double>(sides.size());
+    plot_width = std::clamp(44 * count, 560.0, 3000.0);
+    step = plot_width / count;
+    slanted = widest > 0.95 * step;
+    left = std::max(110.0, slanted ? kSine45 * widest + 20 - 0.5 * step : 0.0);
+    plot_height = 400;
+    below = slanted ? kSine45 * widest + 40 : 50;
+  }
+  double cell_width() const { return left + plot_width + 30; }
+  double cell_height() const { return 60 + plot_height + below; }
+  Box box(std::size_t panel, double top) const {
+    const double x = static_cast<double>(panel % 2) * cell_width() + left,
+                 y = top + static_cast<double>(panel / 2) * cell_height() + 60;
+    return {x, y, x + plot_width, y + plot_height};
+  }
+};
+
+std::string tics_of(const std::vector<Side>& sides, const Layout& layout) {
+  std::string tics;
+  for (std::size_t s = 0; s < sides.size(); ++s)
+    tics += fmt::format("{}{} {}", s ? ", " : "", gnuplot_string(shortened(sides[s].label)), s);
+  return fmt::format("set xrange [-0.6:{}]\nset xtics ({}) {} nomirror scale 0\n",
+                     static_cast<double>(sides.size()) - 0.4, tics, layout.slanted ? "rotate by 45 right" : "norotate");
+}
+
+std::string script_of(const Comparison& comparison) {
+  const std::vector<const ComparedMetric*> panels = drawn(comparison);
+  const Layout layout(comparison.sides);
+  const Heading heading{
+      "Side by side", {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
+  const int width = static_cast<int>(2 * layout.cell_width());
+  const double top = heading_height(heading, width);
+  const auto rows = static_cast<double>((panels.size() + 1) / 2);
+  const Picture picture{width, static_cast<int>(top + rows * layout.cell_height())};
+  std::string out = begin_picture(picture, heading) + tics_of(comparison.sides, layout);
+  for (std::size_t p = 0; p < panels.size(); ++p)
+    out += begin_panel(picture, layout.box(p, top)) + panel_script(comparison, *panels[p]) + end_panel();
+  return out + end_picture();
+}
+
+}  // namespace
+
+std::string describe(const Comparison& c) {
+  std::vector<std::vector<std::string>> head = {{""}}, config, values;
+  for (const Side& side : c.sides) head[0].push_back(fmt::format("{} (n={})", side.label, side.runs.size()));
+  config = values = head;
+  for (const ConfigDifference& d : c.configuration) {
+    config.push_back({d.key});
+    config.back().insert(config.back().end(), d.values.begin(), d.values.end());
+  }
+  for (const ComparedMetric& m : c.metrics) {
+    values.push_back({heading(m.metric)});
+    for (std::size_t s = 0; s < c.sides.size(); ++s)
+      values.back().push_back(fmt::format("{} {}", cell_text(m, s), difference_cell(m, s)));
+  }
+  values.push_back({"load entropy (1 = even)"});
+  for (const auto& layers : c.load_entropy) values.back().push_back(entropy_text(layers));
+  return fmt::format(
+      "what differs in the configuration:\n{}\nwhat came of it (means ± 95 % half-width over seeds; in brackets the "
+      "paired difference\nto the first column with its 95 % interval, not corrected for the number of comparisons; "
+      "measured values are medians; load entropy: "
+      "of the routed\nheads, layer by layer):\n{}",
+      c.configuration.empty() ? "  nothing\n" : rows_as_text(config), rows_as_text(values));
+}
+
+std::string describe_json(const Comparison& c) {
+  Json out;
+  for (const Side& side : c.sides) {
+    Json s = {{"label", side.label}, {"runs", Json::array()}};
+    for (const auto* run : side.runs) s["runs"].push_back(run->payload.id);
+    out["sides"].push_back(s);
+  }
+  out["configuration"] = Json::object();
+  for (const ConfigDifference& d : c.configuration) out["configuration"][d.key] = d.values;
+  for (const ComparedMetric& m : c.metrics) {
+    Json metric = declaration(m.metric);
+    for (std::size_t s = 0; s < c.sides.size(); ++s) {
+      metric["value"].push_back(estimate_json(m.value[s]));
+      metric["difference"].push_back(estimate_json(m.difference[s]));
+    }
+    out["metrics"][m.metric.name] = metric;
+  }
+  for (const auto& layers : c.load_entropy) {
+    Json list = Json::array();
+    for (const double e : layers) list.push_back(finite(e));
+    out["load_entropy"].push_back(list);
+  }
+  return out.dump(2) + "\n";
+}
+
+void plot_comparison(const Comparison& comparison, const std::filesystem::path& png) {
+  run_gnuplot(script_of(comparison), png);
+}
+
+}  // namespace headlab::analysis

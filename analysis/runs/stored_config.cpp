@@ -1,0 +1,20 @@
+#include "analysis/runs/stored_config.h"
+
+#include <sstream>
+
+namespace headlab::analysis {
+
+// It was written with every key resolved: sections, and one key a line.
+StoredConfig stored_config(const results::RunRecord& run) {
+  StoredConfig out;
+  std::istringstream lines(run.payload.config_toml);
+  std::string section;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("[") && line.ends_with("]")) section = line.substr(1, line.size() - 2) + ".";
+    const auto equals = line.find(" = ");
+    if (equals != std::string::npos) out[section + line.substr(0, equals)] = line.substr(equals + 3);
+  }
+  return out;
+}
+
+}  // namespace headlab::analysis

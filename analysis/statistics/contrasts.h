@@ -1,0 +1,51 @@
+// Two rows of a table set against each other in one metric: what is tested, what came of it, and how one says so.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/statistics/family.h"
+#include "analysis/tables/table.h"
+
+namespace headlab::analysis {
+
+struct Contrast {
+  // Every row against the baseline; rows that the paper has against its own reference, where that is another row; what
+  // the specification sets against each other; learned routers against random heads and against MHA with fewer heads,
+  // at the same share of active heads.
+  enum class Kind { baseline, paper, declared, control };
+
+  Kind kind;
+  std::size_t metric, row, reference;  // of the table
+  Estimate difference;                 // row - reference, paired by seed, in shown units
+  double p;                            // paired t-test
+  double paper;                        // the paper's difference; NaN where it lacks one of the numbers
+};
+
+// In the order of the kinds. Baseline and declared ones in every metric with differences, controls in the first.
+std::vector<Contrast> contrasts_of(const Table& table);
+std::vector<Contrast> contrasts_of(const Table& table, Contrast::Kind kind);
+
+Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
+// Over the table's family; NaN without a test.
+double adjusted_p(const Table& table, const Contrast& contrast);
+bool stands_out(const Table& table, const Contrast& contrast);
+// Whether the sign is the paper's; none where the paper has no difference.
+Verdict verdict_of(const Table& table, const Contrast& contrast);
+// The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has).
+bool excludes_paper(const Table& table, const Contrast& contrast);
+
+// "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told
+// apart."; with the paper's difference where there is one.
+std::string sentence(const Table& table, const Contrast& contrast);
+
+// Index of the first metric with differences; the number of metrics where none has.
+std::size_t main_metric(const Table& table);
+
+// Index of the baseline's row; the number of rows without one.
+std::size_t baseline_row(const Table& table);
+// Of the row that the paper's differences are to: the baseline where the paper has its number, else the first row that
+// has runs and the paper's number; the number of rows where none has.
+std::size_t paper_row(const Table& table, std::size_t metric);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,47 @@
+#include "analysis/tables/metric_text.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace headlab::analysis {
+
+using results::Metric;
+
+std::string heading(const Metric& metric) {
+  return metric.shown_unit.empty() ? metric.label : fmt::format("{} ({})", metric.label, metric.shown_unit);
+}
+
+std::string points(const Metric& metric) {
+  return metric.shown_unit == "%" ? "points" : metric.shown_unit;
+}
+
+std::string number_text(const Metric& metric, double shown) {
+  return fmt::format("{:.{}f}", shown, metric.decimals);
+}
+
+std::string value_text(const Metric& metric, const Estimate& value) {
+  const bool interval = value.n > 1 && std::isfinite(value.half_width) && !metric.exact;
+  const std::string mean = number_text(metric, value.mean);
+  return interval ? fmt::format("{} ± {}", mean, number_text(metric, value.half_width)) : mean;
+}
+
+std::string difference_text(const Metric& metric, const Estimate& difference) {
+  const std::string mean = fmt::format("{:+.{}f}", difference.mean, metric.decimals);
+  const bool interval = difference.n > 1 && !metric.exact;
+  return interval ? fmt::format("{} ± {}", mean, number_text(metric, difference.half_width)) : mean;
+}
+
+Estimate shown(const Metric& metric, const Estimate& stored) {
+  return {stored.mean * metric.scale, stored.half_width * metric.scale, stored.n};
+}
+
+std::string scalar_lines(const std::vector<results::Scalar>& scalars) {
+  std::string out;
+  for (const results::Scalar& s : scalars)
+    out += fmt::format("  {:<28} {:>14.6g} {:<4} {}\n", s.metric.name, s.value * s.metric.scale, s.metric.shown_unit,
+                       s.metric.meaning);
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,106 @@
+#include <nlohmann/json.hpp>
+
+#include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/per_example.h"
+#include "analysis/tables/json.h"
+#include "analysis/tables/render_table.h"
+
+namespace headlab::analysis {
+namespace {
+
+Json json_cell(const Cell& cell) {
+  Json j;
+  j["mean"] = finite(cell.value.mean);
+  j["half_width"] = finite(cell.value.half_width);
+  j["n"] = cell.value.n;
+  j["seeds"] = cell.seeds;
+  j["per_seed"] = cell.per_seed;
+  j["difference"] = finite(cell.difference.mean);
+  j["difference_half_width"] = finite(cell.difference.half_width);
+  j["p"] = finite(cell.p);
+  j["p_holm"] = finite(cell.p_holm);
+  j["smallest_detectable"] = finite(cell.smallest_detectable);
+  j["paper"] = finite(cell.paper);
+  j["verdict"] = to_string(cell.verdict);
+  return j;
+}
+
+Json json_examples(const std::vector<ExampleTest>& tests) {
+  Json j;
+  const SeedCount count = seeds_that_differ(tests);
+  j["seeds_better"] = count.better;
+  j["seeds_worse"] = count.worse;
+  for (const ExampleTest& t : tests) {
+    j["tests"].push_back(
+        {{"seed", t.seed}, {"only_baseline_right", t.only_baseline}, {"only_row_right", t.only_row}, {"p", t.p}});
+  }
+  return j;
+}
+
+const char* name_of(Contrast::Kind kind) {
+  switch (kind) {
+    case Contrast::Kind::baseline:
+      return "baseline";
+    case Contrast::Kind::paper:
+      return "paper";
+    case Contrast::Kind::declared:
+      return "declared";
+    case Contrast::Kind::control:
+      return "control";
+  }
+  return "";
+}
+
+Json json_contrasts(const Table& table) {
+  Json out = Json::array();
+  for (const Contrast& c : contrasts_of(table)) {
+    out.push_back({{"kind", name_of(c.kind)},
+                   {"metric", table.plan.metrics[c.metric].name},
+                   {"row", table.rows[c.row].variant},
+                   {"reference", table.rows[c.reference].variant},
+                   {"n", c.difference.n},
+                   {"difference", finite(c.difference.mean)},
+                   {"difference_half_width", finite(c.difference.half_width)},
+                   {"paper_difference", finite(c.paper)},
+                   {"p", finite(c.p)},
+                   {"p_holm", finite(adjusted_p(table, c))},
+                   {"reads", sentence(table, c)}});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string to_json(const Table& table) {
+  Json j;
+  const results::TablePlan& plan = table.plan;
+  j["spec"] = plan.spec;
+  j["title"] = plan.title;
+  j["scale"] = plan.scale;
+  j["command"] = plan.command;
+  j["numerics"] = plan.numerics;
+  j["seeds"] = plan.seeds;
+  for (const results::MetricPlan& metric : plan.metrics) j["metrics"][metric.name] = declaration(metric);
+  j["rows"] = Json::array();
+  for (const Row& row : table.rows) {
+    Json r;
+    r["variant"] = row.variant;
+    r["label"] = row.label;
+    r["baseline"] = row.baseline;
+    r["runs"] = row.runs;
+    r["missing_seeds"] = row.missing;
+    r["excluded"] = row.excluded;
+    for (std::size_t m = 0; m < row.cells.size(); ++m) {
+      r["metrics"][plan.metrics[m].name] = json_cell(row.cells[m]);
+      r["metrics"][plan.metrics[m].name]["unit"] = plan.metrics[m].shown_unit;
+    }
+    r["per_example"] = row.examples.empty() ? Json(nullptr) : json_examples(row.examples);
+    j["rows"].push_back(r);
+  }
+  j["family"] = {{"name", table.plan.family}, {"hypotheses", table.family->size()}};
+  j["contrasts"] = json_contrasts(table);
+  j["notes"] = table.notes;
+  return j.dump(2) + "\n";
+}
+
+}  // namespace headlab::analysis

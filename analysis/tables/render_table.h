@@ -1,0 +1,35 @@
+// A filled table as text: Markdown for people and GitHub, LaTeX for papers, CSV and JSON for programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/figures/load_profile.h"
+#include "analysis/tables/table.h"
+
+namespace headlab::analysis {
+
+// A pipe table for each MetricPlan::group with aligned columns, one of the tests per example, then the notes.
+std::string to_markdown(const Table& table);
+
+// A table environment that needs only booktabs: a tabular for each MetricPlan::group, one of the tests per example;
+// then the notes in small print.
+std::string to_latex(const Table& table);
+
+// One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
+// metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper, p, p_holm,
+// smallest_detectable.
+std::string to_csv(const Table& table);
+
+// One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first
+// that has the paper's difference, where one has), with the names of all tables that show it.
+std::string tests_csv(const std::vector<const Table*>& tables);
+
+// One line a variant that routes its heads, and layer: entropy of the load, distance of the categories, its largest
+// value and their ratio, each mean with the bounds of its interval over seeds.
+std::string loads_csv(const std::vector<LoadProfile>& profiles);
+
+// The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
+std::string to_json(const Table& table);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,54 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <map>
+
+#include "analysis/statistics/contrasts.h"
+#include "analysis/tables/csv.h"
+#include "analysis/tables/render_table.h"
+
+namespace headlab::analysis {
+namespace {
+
+struct Line {
+  std::string tables;
+  const Table* table;
+  Contrast contrast;
+};
+
+std::string text_of(const Line& line) {
+  const Table& t = *line.table;
+  const Contrast& c = line.contrast;
+  const Row &row = t.rows[c.row], &reference = t.rows[c.reference];
+  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(t.plan.metrics[c.metric].name),
+                     quoted(row.variant), quoted(reference.variant), quoted(row.label), quoted(reference.label),
+                     quoted(t.plan.metrics[c.metric].shown_unit), c.difference.n, exact_number(c.difference.mean),
+                     exact_number(c.difference.half_width), exact_number(c.paper), exact_number(c.p),
+                     exact_number(adjusted_p(t, c)), quoted(line.tables));
+}
+
+}  // namespace
+
+std::string tests_csv(const std::vector<const Table*>& tables) {
+  std::map<Hypothesis, std::size_t> known;
+  std::vector<Line> lines;
+  for (const Table* table : tables) {
+    for (const Contrast& c : contrasts_of(*table)) {
+      if (std::isnan(c.p)) continue;
+      const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
+      if (fresh) lines.push_back({"", table, c});
+      Line& line = lines[at->second];
+      if (std::isnan(line.contrast.paper) && !std::isnan(c.paper)) line.table = table, line.contrast = c;
+      if (line.tables.find(table->plan.spec) != std::string::npos) continue;
+      line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);
+    }
+  }
+  std::string out =
+      "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,paper_difference,p,p_"
+      "holm,"
+      "tables\n";
+  for (const Line& line : lines) out += text_of(line);
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,76 @@
+// A table plan filled with runs: per row and metric the mean over seeds, its spread, the paired difference to the
+// baseline and the paper's number.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "analysis/statistics/family.h"
+#include "analysis/statistics/statistics.h"
+#include "results/plan.h"
+#include "results/record.h"
+
+namespace headlab::analysis {
+
+// Whether our paired difference to the paper's reference row has the sign of the paper's (contrasts.h).
+enum class Verdict { none, agrees, disagrees, undecided };
+
+inline constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
+
+// All numbers in shown units (stored * MetricPlan::scale); NaN where absent.
+struct Cell {
+  Estimate value;                   // mean over seeds; the median, without interval, for measured metrics
+  std::vector<std::int64_t> seeds;  // the seeds behind it
+  std::vector<double> per_seed;     // one value a seed
+  Estimate difference;              // row - baseline over common seeds; n = 0 where not asked for
+  double paper;
+  Verdict verdict = Verdict::none;
+  double p = kAbsent;                    // paired t-test that the difference is 0
+  double p_holm = kAbsent;               // adjusted for every distinct hypothesis of the table's family
+  double smallest_detectable = kAbsent;  // the true difference that as many seeds show 4 times out of 5 at Holm's first
+                                         // (strictest) level; from 3 seeds
+
+  bool stands_out() const { return p_holm < 0.05; }
+};
+
+// The models of one seed, baseline and row, on the same test examples.
+struct ExampleTest {
+  std::int64_t seed;
+  std::int64_t only_baseline, only_row;  // examples that only this one of the two gets right
+  double p;                              // exact McNemar
+};
+
+struct Row {
+  std::string variant, label, config_digest;
+  results::Routing routing;  // RowPlan::routing
+  std::string against;       // RowPlan::against
+  bool baseline = false;
+  std::vector<Cell> cells;            // one a metric of the plan, in its order
+  std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions
+  std::vector<std::string> runs;      // ids of the runs that are averaged
+  std::vector<std::string> diverged_runs;
+  std::vector<std::int64_t> missing;  // seeds of the plan without a run
+  std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
+  std::int64_t diverged = 0, failed = 0;
+};
+
+struct Table {
+  results::TablePlan plan;
+  std::vector<Row> rows;
+  std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
+  std::shared_ptr<const Family> family = {};
+  std::vector<std::string> mixed_code = {};  // components that its runs share by name but not by digest
+};
+
+// Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The
+// tables are one family: a hypothesis has the same adjusted p in each of them.
+// Throws StoreError when runs on different data would be compared, naming them.
+std::vector<Table> build_tables(const std::vector<results::TablePlan>& plans,
+                                const std::vector<results::RunRecord>& runs);
+
+const char* to_string(Verdict verdict);
+
+}  // namespace headlab::analysis

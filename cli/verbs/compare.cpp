@@ -1,0 +1,129 @@
+#include "analysis/runs/compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/selection.h"
+#include "cli/specification.h"
+#include "experiments/runs/run.h"
+#include "results/store.h"
+
+namespace headlab::cli {
+namespace {
+
+using results::RunRecord;
+
+VerbHelp usage() {
+  return {"A B [...] [KEY=VALUE ...]",
+          "Sets runs, variants or whole specifications against the first of them: only what differs in the\n"
+          "configuration, metrics with paired intervals on common seeds, speed, memory and head load, as text or JSON\n"
+          "and as one picture. Each of A, B, ... is one of\n"
+          "  SPEC/VARIANT   all finished seeds of a variant, at --scale (default: the dearest with runs)\n"
+          "  SPEC           every variant of a specification\n"
+          "  ID             a run by the start of its id (`headlab list` shows them), or by its file's path",
+          {scale_option("the dearest with runs"),
+           seeds_option(),
+           {"out", "FILE", "the picture (default: results/reports/compare.png)"},
+           json_option(),
+           results_option()},
+          {"headlab compare moh-components/mha moh-components/both",
+           "headlab compare moh-vit/moh-75 moh-vit/random-75 moh-vit/fewer-75 --out routing.png",
+           "headlab compare 14d280ab 1862c716 --json"},
+          1,
+          1000,
+          true};
+}
+
+class Sides {
+ public:
+  Sides(const CommandLine& line, const std::vector<RunRecord>& runs) : line_(line), runs_(runs) {}
+
+  void add(const std::string& word) {
+    if (word.ends_with(".h5") || word.ends_with(".h5.gz")) return add_file(word);
+    const auto names = experiments::spec_names();
+    const auto slash = word.rfind('/');
+    if (std::find(names.begin(), names.end(), word) != names.end() || word.ends_with(".toml"))
+      return add_spec(word, "");
+    if (slash != std::string::npos) return add_spec(word.substr(0, slash), word.substr(slash + 1));
+    if (word.size() >= 4 && word.find_first_not_of("0123456789abcdef") == std::string::npos) return add_run(word);
+    throw UsageError(
+        fmt::format("compare: '{}' is neither a specification{}, nor SPEC/VARIANT, nor the start of a run's id", word,
+                    did_you_mean(word, names)));
+  }
+  std::vector<analysis::Side> take() { return std::move(sides_); }
+
+ private:
+  void add_file(const std::string& path) {
+    const RunRecord& run = files_.emplace_back(results::read_run(path));
+    if (run.payload.status != results::Status::done)
+      throw UsageError(fmt::format("compare: '{}' is not a finished run", path));
+    sides_.push_back({run.payload.id.substr(0, 8), {&run}});
+  }
+
+  void add_run(const std::string& start) {
+    std::vector<const RunRecord*> found;
+    for (const RunRecord& run : runs_) {
+      if (run.payload.id.starts_with(start)) found.push_back(&run);
+    }
+    if (found.size() != 1) {
+      throw UsageError(fmt::format("compare: {} finished runs in '{}' begin with '{}'; `headlab list` shows them",
+                                   found.empty() ? "no" : std::to_string(found.size()), line_.results().string(),
+                                   start));
+    }
+    sides_.push_back({found.front()->payload.id.substr(0, 8), found});
+  }
+
+  void add_spec(const std::string& name, const std::string& variant) {
+    const experiments::Spec spec = load_spec(name);
+    if (!variant.empty()) spec.variant(variant);
+    const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));
+    for (const results::RowPlan& row : table_plan(spec, selection, "").rows) {
+      if (!variant.empty() && row.variant != variant) continue;
+      analysis::Side side{row.variant, {}};
+      for (const RunRecord& run : runs_) {
+        const bool chosen = std::count(selection.seeds.begin(), selection.seeds.end(), run.payload.seed) > 0;
+        if (run.payload.config_digest == row.config_digest && chosen) side.runs.push_back(&run);
+      }
+      if (!side.runs.empty() || !variant.empty()) sides_.push_back(std::move(side));
+    }
+  }
+
+  const CommandLine& line_;
+  const std::vector<RunRecord>& runs_;
+  std::deque<RunRecord> files_;  // those named by path; sides_ points into them
+  std::vector<analysis::Side> sides_;
+};
+
+std::vector<RunRecord> finished_runs(const CommandLine& line) {
+  results::Store::Listing listing = line.store().read_all();
+  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
+  std::erase_if(listing.runs, [](const RunRecord& run) {
+    return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;
+  });
+  return std::move(listing.runs);
+}
+
+int run(const CommandLine& line) {
+  const std::vector<RunRecord> runs = finished_runs(line);
+  Sides sides(line, runs);
+  for (const std::string& word : line.words()) sides.add(word);
+  const analysis::Comparison comparison = analysis::compare(sides.take());
+  const std::filesystem::path png = line.text("out", "results/reports/compare.png");
+  analysis::plot_comparison(comparison, png);
+  fmt::print("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));
+  fmt::print(stderr, "{}\n", png.string());
+  return 0;
+}
+
+}  // namespace
+
+Command compare_verb() {
+  return {"compare", "set runs or variants against each other: what differs, what came of it", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,55 @@
+#include "analysis/runs/inspect.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "experiments/runs/code.h"
+#include "results/store.h"
+
+namespace headlab::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+VerbHelp usage() {
+  return {"FILE | ID",
+          "Shows one run: its configuration, metrics, curves, head loads and where it came from. A run is named by its "
+          "file\n"
+          "or by the first digits of its id (`headlab list`).",
+          {json_option(), results_option()},
+          {"headlab inspect 3f2a", "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
+          1,
+          1,
+          false};
+}
+
+fs::path file_of(const std::string& name, const results::Store& store) {
+  std::error_code error;
+  if (fs::is_regular_file(name, error)) return name;
+  const std::vector<std::string> found = store.ids(name);
+  if (found.size() == 1) return store.place_of(found.front());
+  if (found.empty()) {
+    throw UsageError(
+        fmt::format("'{}' is neither a file nor the start of a run's id in '{}'; `headlab list` shows the runs", name,
+                    store.folder().string()));
+  }
+  throw UsageError(fmt::format("'{}' is the start of {} ids: {}", name, found.size(), fmt::join(found, ", ")));
+}
+
+int run(const CommandLine& line) {
+  const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
+  if (const auto other = experiments::other_code(run); !other.empty())
+    fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
+  fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
+  return 0;
+}
+
+}  // namespace
+
+Command inspect_verb() {
+  return {"inspect", "show one run", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,198 @@
+#include "analysis/runs/list.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/command_line.h"
+#include "cli/selection.h"
+#include "cli/specification.h"
+#include "experiments/config/config.h"
+#include "experiments/runs/code.h"
+#include "experiments/specs/plan.h"
+#include "experiments/specs/spec.h"
+
+namespace headlab::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::vector<std::string> sort_keys() {
+  std::vector<std::string> out = metric_names();
+  out.insert(out.end(), {"seed", "started", "status", "task"});
+  return out;
+}
+
+VerbHelp usage() {
+  return {
+      "[runs | specs | options [KEY=VALUE ...]]",
+      "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
+      "every configuration key with its default, by its owner: the task, data set, router, ... that it belongs to. "
+      "With\n"
+      "overrides: the keys of a run with these.",
+      {{"sort-by", "KEY", "runs by a metric (best first) or by status, seed, started or task (default: as stored)",
+        sort_keys()},
+       {"names", "", "of specs and options: the names alone, one a line"},
+       json_option(),
+       results_option()},
+      {"headlab list", "headlab list --sort-by test_top1", "headlab list specs", "headlab list options",
+       "headlab list options attention.router=two_stage"},
+      0,
+      1,
+      true};
+}
+
+std::string values_of(const Option& option) {
+  const std::vector<std::string> choices = option.known_choices();
+  if (!choices.empty()) return fmt::format(" ({})", fmt::join(choices, ", "));
+  return option.per_layer ? " (or one a layer: [4, 8])" : "";
+}
+
+// What a configuration with these overrides has; everything that anybody declares where there are none.
+std::vector<experiments::Declared> wanted_options(const std::vector<std::string>& overrides) {
+  std::vector<experiments::Declared> all = experiments::declared_options();
+  if (overrides.empty()) return all;
+  experiments::Config config;
+  for (const auto& change : parse_overrides(overrides)) config.set(change);
+  std::erase_if(all, [&](const experiments::Declared& d) {
+    return !config.has(d.option->key) || (d.kind && config.text(d.chosen_by) != d.owner);
+  });
+  return all;
+}
+
+std::string heading(const experiments::Declared& d) {
+  return d.kind ? fmt::format("{} {} ({}={})", d.kind->kind(), d.owner, d.chosen_by, d.owner) : "every run";
+}
+
+void list_options(const std::vector<experiments::Declared>& options) {
+  std::string last;
+  for (const experiments::Declared& d : options) {
+    if (heading(d) != last) fmt::print("{}{}\n", last.empty() ? "" : "\n", heading(d));
+    last = heading(d);
+    fmt::print("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help,
+               values_of(*d.option));
+  }
+}
+
+void list_options_json(const std::vector<experiments::Declared>& options) {
+  ordered_json out = ordered_json::array();
+  for (const experiments::Declared& d : options) {
+    out.push_back({{"key", d.option->key},
+                   {"default", to_toml(d.option->fallback)},
+                   {"help", d.option->help},
+                   {"choices", d.option->known_choices()},
+                   {"owner", d.owner},
+                   {"chosen_by", d.chosen_by}});
+  }
+  fmt::print("{}\n", out.dump(2));
+}
+
+// As at the cheapest scale that has the variant.
+std::string label_of(const experiments::Spec& spec, const experiments::Variant& variant) {
+  const auto at = std::find_if(spec.scales.begin(), spec.scales.end(),
+                               [&](const experiments::Scale& s) { return variant.belongs_to(s.name); });
+  return at == spec.scales.end() ? variant.label : experiments::label_of(variant, resolve(spec, at->name, variant, {}));
+}
+
+ordered_json as_json(const experiments::Spec& spec) {
+  ordered_json out = {{"name", spec.name},
+                      {"title", spec.title},
+                      {"claim", spec.claim},
+                      {"source", spec.source},
+                      {"path", spec.path.string()}};
+  for (const auto& scale : spec.scales) out["scales"][scale.name] = {{"seeds", scale.seeds}, {"cost", scale.cost}};
+  for (const auto& variant : spec.variants) out["variants"][variant.name] = label_of(spec, variant);
+  return out;
+}
+
+void print(const experiments::Spec& spec) {
+  fmt::print("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
+  for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, label_of(spec, variant));
+  for (const auto& scale : spec.scales) fmt::print("  {:<9} {}\n", scale.name, scale.cost);
+  const std::string& cheapest = spec.scales.front().name;
+  if (!experiments::is_trained(cheapest)) {
+    fmt::print("  command   headlab params {}\n\n", spec.name);
+  } else {
+    fmt::print("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
+  }
+}
+
+void list_specs(bool json) {
+  ordered_json out = ordered_json::array();
+  for (const std::string& name : experiments::spec_names()) {
+    const experiments::Spec spec = load_spec(name);
+    if (json) {
+      out.push_back(as_json(spec));
+    } else {
+      print(spec);
+    }
+  }
+  if (json) fmt::print("{}\n", out.dump(2));
+}
+
+// For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
+// matter.
+void list_names(const std::string& what, const std::vector<std::string>& overrides) {
+  if (what == "specs") {
+    for (const std::string& name : experiments::spec_names()) fmt::print("{}\n", name);
+    return;
+  }
+  experiments::Config config;
+  for (const std::string& text : overrides) {
+    try {
+      for (const auto& change : parse_overrides({text})) config.set(change);
+    } catch (const UsageError&) {
+      continue;
+    }
+  }
+  for (const auto& [key, value] : config.settings().all()) fmt::print("{}=\n", key);
+}
+
+void list_runs(const CommandLine& line) {
+  results::Store::Listing listing = line.store().read_all();
+  for (const results::RunRecord& run : listing.runs) {
+    if (auto components = experiments::other_code(run); !components.empty())
+      listing.other_code[run.payload.id] = std::move(components);
+  }
+  if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
+  fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
+  if (listing.runs.empty())
+    fmt::print(stderr, "no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
+}
+
+int run(const CommandLine& line) {
+  const std::string what = line.words().empty() ? "runs" : line.words().front();
+  if (line.has("sort-by") && what != "runs")
+    throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
+  if (!line.overrides().empty() && what != "options")
+    throw UsageError(fmt::format("list: overrides say whose options to list; there are none of {}", what));
+  if (line.has("names") && what == "runs")
+    throw UsageError("list: --names goes with specs or options; runs have ids: `headlab list --json`");
+  if (line.has("names")) {
+    list_names(what, line.overrides());
+  } else if (what == "runs") {
+    list_runs(line);
+  } else if (what == "specs") {
+    list_specs(line.has("json"));
+  } else if (what == "options") {
+    const auto options = wanted_options(line.overrides());
+    line.has("json") ? list_options_json(options) : list_options(options);
+  } else {
+    throw UsageError(fmt::format("list: there is no list of '{}'{}; there are runs, specs and options", what,
+                                 did_you_mean(what, {"runs", "specs", "options"})));
+  }
+  return 0;
+}
+
+}  // namespace
+
+Command list_verb() {
+  return {"list", "what is there: runs, specs, options", usage, run};
+}
+
+}  // namespace headlab::cli

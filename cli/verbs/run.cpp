@@ -1,0 +1,152 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "analysis/runs/inspect.h"
+#include "analysis/tables/metric_text.h"
+#include "base/error.h"
+#include "base/machine.h"
+#include "cli/command.h"
+#include "cli/screen.h"
+#include "cli/selection.h"
+#include "cli/specification.h"
+#include "cli/stop_signals.h"
+#include "experiments/runs/checkpoint.h"
+#include "experiments/runs/code.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/sweeps/sweep.h"
+#include "experiments/sweeps/worker.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::PlannedRun;
+
+VerbHelp usage() {
+  return {"[KEY=VALUE ...]",
+          "Makes one run: the defaults of `headlab list options`, or a variant of a specification, with overrides.\n"
+          "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
+          "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
+          "goes on from it.",
+          {{"spec", "SPEC", "take the configuration of a specification"},
+           {"variant", "V", "one of its variants (default: its baseline)"},
+           scale_option(kUsualScale),
+           {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+           checkpoint_option(),
+           {"again", "", "make it anew where other code than this headlab's made it"},
+           json_option(),
+           results_option()},
+          {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
+           "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200",
+           "headlab run --spec moh-components --variant both --scale smoke seed=3"},
+          0,
+          0,
+          true};
+}
+
+std::int64_t seed_of(const CommandLine& line) {
+  const std::vector<std::int64_t> seeds = seeds_in(line.overrides());
+  if (seeds.size() > 1) throw UsageError("run: takes one seed; `headlab sweep SPEC seed=1,2,3` takes several");
+  return seeds.empty() ? 1 : seeds.front();
+}
+
+PlannedRun planned(const CommandLine& line) {
+  const auto overrides = parse_overrides(line.overrides());
+  const std::int64_t seed = seed_of(line);
+  if (line.has("spec")) {
+    const experiments::Spec spec = load_spec(line.text("spec", ""));
+    const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
+    const experiments::Selection selection{line.text("scale", usual_scale(spec)), {seed}, overrides};
+    return plan_run(spec, selection, {&variant, resolve(spec, selection.scale, variant, overrides)}, seed);
+  }
+  for (const char* option : {"variant", "scale"}) {
+    if (line.has(option))
+      throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
+  }
+  experiments::Config config;
+  for (const experiments::Override& change : overrides) config.set(change);
+  config.check();
+  return experiments::plan_run(config, seed);
+}
+
+results::RunRecord make(const CommandLine& line, const PlannedRun& run, experiments::Again again, Screen& screen) {
+  experiments::RunOptions options;
+  options.results = line.results();
+  options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
+  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
+  options.command = line.typed();
+  options.again = again;
+  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  options.progress = [&](const experiments::Progress& progress) {
+    const std::string text = progress_text(progress);
+    screen.progress({"  " + text}, text);
+  };
+  try {
+    return experiments::execute_once(run.config, run.seed, options);
+  } catch (const RunError& error) {
+    record_failure(results::Store(options.results), run, error.what(), -1, options.command);
+    throw;
+  }
+}
+
+void print(const results::RunRecord& run, const std::filesystem::path& path) {
+  fmt::print("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
+             run.payload.failure.empty() ? "" : ": ", run.payload.failure);
+  fmt::print("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
+             path.string());
+}
+
+// The runs whose weights it needs, and theirs, first.
+void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store, Screen& screen) {
+  for (const PlannedRun& need : run.needs) {
+    const std::string id = experiments::run_id(need.config, need.seed);
+    const auto before = store.find(id);
+    const bool done = before && before->payload.status == results::Status::done;
+    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id))) continue;
+    make_needs(line, need, store, screen);
+    screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
+    make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+  }
+}
+
+int run(const CommandLine& line) {
+  const PlannedRun run = planned(line);
+  const results::Store store = line.store();
+  const std::string id = experiments::run_id(run.config, run.seed);
+  results::RunRecord record;
+  std::filesystem::path place = store.path_of(id);
+  const auto before = store.find(id);
+  const bool done = before && before->payload.status == results::Status::done;
+  const std::vector<std::string> other = done ? experiments::other_code(*before) : std::vector<std::string>();
+  if (done && (other.empty() || !line.has("again"))) {
+    fmt::print(stderr, "this run is done already\n");
+    if (!other.empty())
+      fmt::print(stderr, "other code than this headlab's made it (it differs in {}); --again makes it anew\n",
+                 fmt::join(other, ", "));
+    record = *before;
+    place = store.place_of(id);
+  } else {
+    Screen screen;
+    make_needs(line, run, store, screen);
+    if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
+    record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+  }
+  if (line.has("json")) {
+    fmt::print("{}\n", analysis::describe_json(record));
+  } else {
+    print(record, place);
+    fmt::print(stderr, "all of it: headlab inspect {}\n", place.string());
+  }
+  return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
+}
+
+}  // namespace
+
+Command run_verb() {
+  return {"run", "make one run", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,147 @@
+#include "engine/runtime/parallel.h"
+
+#include <immintrin.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace headlab {
+namespace {
+
+thread_local bool inside_loop = false;
+
+struct Loop {
+  const std::function<void(std::int64_t)>* body = nullptr;
+  std::int64_t count = 0;
+  std::atomic<std::int64_t> next{0};
+  std::exception_ptr error;
+  std::mutex error_mutex;
+
+  void work() {
+    inside_loop = true;
+    for (std::int64_t i; (i = next.fetch_add(1)) < count;) {
+      try {
+        (*body)(i);
+      } catch (...) {
+        const std::lock_guard lock(error_mutex);
+        if (!error) error = std::current_exception();
+      }
+    }
+    inside_loop = false;
+  }
+};
+
+class Workers {
+ public:
+  explicit Workers(int helpers) {
+    for (int i = 0; i < helpers; ++i) helpers_.emplace_back([this] { serve(); });
+  }
+
+  ~Workers() {
+    {
+      const std::lock_guard lock(mutex_);
+      generation_.fetch_add(1);
+      stopping_ = true;
+    }
+    wake_.notify_all();
+    for (auto& helper : helpers_) helper.join();
+  }
+
+  int helpers() const { return static_cast<int>(helpers_.size()); }
+
+  void run(Loop& loop) {
+    {
+      const std::lock_guard lock(mutex_);
+      loop_ = &loop;
+      busy_.store(helpers());
+      generation_.fetch_add(1);
+    }
+    wake_.notify_all();
+    loop.work();
+    // A helper without a core of its own gets ours once it keeps us waiting.
+    for (int spin = 0; busy_.load(std::memory_order_acquire) != 0; ++spin) {
+      if (spin < 4096)
+        _mm_pause();
+      else
+        std::this_thread::yield();
+    }
+  }
+
+ private:
+  // Loops follow one another within microseconds: look for the next one a while before sleeping.
+  void await(std::uint64_t seen) {
+    for (int spin = 0; spin < 20000; ++spin) {
+      if (generation_.load(std::memory_order_acquire) != seen) return;
+      _mm_pause();
+    }
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [&] { return generation_.load() != seen; });
+  }
+
+  void serve() {
+    for (std::uint64_t seen = 0;;) {
+      await(seen);
+      Loop* loop = nullptr;
+      {
+        const std::lock_guard lock(mutex_);
+        if (stopping_) return;
+        seen = generation_.load();
+        loop = loop_;
+      }
+      loop->work();
+      busy_.fetch_sub(1, std::memory_order_release);
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::atomic<std::uint64_t> generation_{0};
+  std::atomic<int> busy_{0};
+  Loop* loop_ = nullptr;
+  bool stopping_ = false;
+  std::vector<std::thread> helpers_;
+};
+
+std::unique_ptr<Workers>& workers() {
+  static std::unique_ptr<Workers> instance;
+  return instance;
+}
+
+}  // namespace
+
+void set_threads(int count) {
+  const int helpers = std::max(count, 1) - 1;
+  if (workers() && workers()->helpers() == helpers) return;
+  workers().reset();
+  if (helpers > 0) workers() = std::make_unique<Workers>(helpers);
+}
+
+int threads() {
+  return workers() ? workers()->helpers() + 1 : 1;
+}
+
+void parallel_for(std::int64_t count, const std::function<void(std::int64_t)>& body) {
+  if (count <= 1 || inside_loop || !workers()) {
+    for (std::int64_t i = 0; i < count; ++i) body(i);
+    return;
+  }
+  Loop loop;
+  loop.body = &body;
+  loop.count = count;
+  workers()->run(loop);
+  if (loop.error) std::rethrow_exception(loop.error);
+}
+
+void parallel_ranges(std::int64_t size, std::int64_t grain,
+                     const std::function<void(std::int64_t, std::int64_t)>& body) {
+  const std::int64_t step = std::max<std::int64_t>(grain, 1);
+  parallel_for((size + step - 1) / step, [&](std::int64_t i) { body(i * step, std::min(size, (i + 1) * step)); });
+}
+
+}  // namespace headlab

@@ -1,0 +1,276 @@
+#include "experiments/config/config.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "experiments/config/toml_nodes.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Integers = std::vector<std::int64_t>;
+
+void declare(const std::vector<Option>& options, const Declared& owner, std::set<const void*>& seen,
+             std::vector<Declared>& out) {
+  if (!seen.insert(&options).second) return;
+  for (const Option& option : options) out.push_back({&option, owner.kind, owner.owner, owner.chosen_by});
+  for (const Option& option : options) {
+    if (!option.catalogue) continue;
+    const Catalogue& kind = option.catalogue();
+    for (const Catalogue::Item& item : kind.items()) {
+      if (item.options) declare(*item.options, {nullptr, &kind, std::string(item.name), option.key}, seen, out);
+    }
+  }
+}
+
+std::vector<Declared> declarations_of(std::string_view key, const std::string& where) {
+  std::vector<Declared> all = declared_options(), out;
+  for (const Declared& d : all) {
+    if (d.option->key == key) out.push_back(d);
+  }
+  if (!out.empty()) return out;
+  std::vector<std::string> known;
+  for (const Declared& d : all) known.push_back(d.option->key);
+  const std::string guess = did_you_mean(key, known);
+  throw UsageError(fmt::format("{}: unknown key '{}'{}", where, key,
+                               guess.empty() ? "; `headlab list options` shows all keys" : guess));
+}
+
+// As one of its owners takes it: which of them is chosen may be said later. Throws as checked() does for the first.
+Value checked_by_some(const std::vector<Declared>& declarations, const Value& value, const std::string& where) {
+  for (std::size_t i = 1; i < declarations.size(); ++i) {
+    try {
+      return checked(*declarations[i].option, value, where);
+    } catch (const UsageError&) {
+      continue;
+    }
+  }
+  return checked(*declarations.front().option, value, where);
+}
+
+Value from_text(const Option& option, std::string_view text, const std::string& where) {
+  const bool quoted = !text.empty() && (text.front() == '"' || text.front() == '\'');
+  if (std::holds_alternative<std::string>(option.fallback) && !quoted) return std::string(text);
+  try {
+    const toml::table document = parse_toml(fmt::format("value = {}", text), where);
+    const auto value = document.size() == 1 ? to_value(*document.get("value")) : std::nullopt;
+    if (value) return *value;
+  } catch (const UsageError&) {
+    // What TOML says about "value = ..." would puzzle someone who never typed that.
+  }
+  reject_type(option, fmt::format("'{}'", text), where);
+}
+
+// A list that repeats one integer says the same as that integer.
+Value canonical_value(const Value& value) {
+  const auto* list = std::get_if<Integers>(&value);
+  if (!list || std::adjacent_find(list->begin(), list->end(), std::not_equal_to<>()) != list->end()) return value;
+  return list->front();
+}
+
+// [parents."train.start"] with `configuration` and `run`, as toml() writes it.
+std::vector<ConfigParent> parents_of(const toml::table& document, const std::string& file) {
+  std::vector<ConfigParent> out;
+  const toml::node* node = document.get("parents");
+  if (!node) return out;
+  const auto reject = [&](const toml::node& at) {
+    throw UsageError(fmt::format("{}: [parents] holds tables with a text 'configuration' and a text 'run'",
+                                 place(file, at.source())));
+  };
+  if (!node->is_table()) reject(*node);
+  for (const auto& [purpose, entry] : *node->as_table()) {
+    if (!entry.is_table()) reject(entry);
+    const auto configuration = entry.as_table()->get_as<std::string>("configuration");
+    const auto run = entry.as_table()->get_as<std::string>("run");
+    if (!configuration || !run || entry.as_table()->size() != 2) reject(entry);
+    out.push_back({std::string(purpose.str()), configuration->get(), run->get()});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Declared> declared_options() {
+  std::vector<Declared> out;
+  std::set<const void*> seen;
+  declare(trainer_options(), {}, seen, out);
+  return out;
+}
+
+Override parse_override(std::string_view text) {
+  const std::string where = "command line";
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0) {
+    throw UsageError(fmt::format("{}: '{}' is not an override; write KEY=VALUE, as in model.depth=6", where, text));
+  }
+  const auto declarations = declarations_of(text.substr(0, equals), where);
+  const Option& option = *declarations.front().option;
+  const Value value = from_text(option, text.substr(equals + 1), where);
+  return {option.key, checked_by_some(declarations, value, where), where};
+}
+
+Config::Config() {
+  resolve();
+}
+
+Config Config::from_toml(std::string_view text, const std::string& file) {
+  Config config;
+  const toml::table document = parse_toml(text, file);
+  for (const Override& entry : flatten(document, file, {"parents"})) config.set(entry);
+  for (const ConfigParent& parent : parents_of(document, file)) config.set_parent(parent);
+  config.check();
+  return config;
+}
+
+void Config::set(std::string_view key, const Value& value, const std::string& where) {
+  take({std::string(key), value, where}, false);
+}
+
+void Config::set_from_text(std::string_view key, std::string_view text, const std::string& where) {
+  set(key, from_text(*declarations_of(key, where).front().option, text, where), where);
+}
+
+void Config::offer(const Override& change) {
+  take(change, true);
+}
+
+void Config::take(const Override& change, bool offered) {
+  const Value value = checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
+  given_.insert_or_assign(change.key, Given{value, change.where, offered});
+  resolve();
+}
+
+void Config::resolve() {
+  settings_ = {};
+  options_.clear();
+  activate(trainer_options());
+}
+
+void Config::activate(const std::vector<Option>& options) {
+  for (const Option& option : options) {
+    const auto given = given_.find(option.key);
+    settings_.set(option.key, given == given_.end() ? option.fallback : given->second.value);
+    options_.emplace(option.key, &option);
+    if (!option.catalogue) continue;
+    for (const Catalogue::Item& item : option.catalogue().items()) {
+      if (item.options && item.name == settings_.text(option.key)) activate(*item.options);
+    }
+  }
+}
+
+void Config::check() const {
+  for (const auto& [key, given] : given_) {
+    const auto option = options_.find(key);
+    if (option != options_.end()) {
+      checked(*option->second, given.value, given.where);
+    } else if (!given.offered) {
+      throw UsageError(fmt::format("{}: {}", given.where, owner_of(key)));
+    }
+  }
+}
+
+bool Config::counts(std::string_view key) const {
+  const auto option = options_.find(key);
+  return option != options_.end() && (!option->second->counts || option->second->counts(settings_));
+}
+
+std::string Config::owner_of(const std::string& key) const {
+  std::vector<std::string> owners;
+  const std::vector<Declared> declarations = declarations_of(key, key);
+  const Declared& first = declarations.front();
+  if (!first.kind) return fmt::format("{} belongs to every run", key);
+  for (const Declared& d : declarations) {
+    if (d.chosen_by == first.chosen_by) owners.push_back(d.owner);
+  }
+  return fmt::format("{} belongs to the {}{} {}; {}", key, first.kind->kind(), owners.size() > 1 ? "s" : "",
+                     fmt::join(owners, ", "),
+                     has(first.chosen_by) ? fmt::format("{} is {}", first.chosen_by, text(first.chosen_by))
+                                          : owner_of(first.chosen_by));
+}
+
+bool names_run(std::string_view key) {
+  const std::vector<Declared> all = declared_options();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Declared& d) { return d.option->names_run && d.option->key == key; });
+}
+
+std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() const {
+  std::vector<std::pair<std::string, Catalogue::Item>> out;
+  for (const auto& [key, option] : options_) {
+    if (!option->catalogue) continue;
+    const Catalogue& kind = option->catalogue();
+    for (const Catalogue::Item& item : kind.items()) {
+      if (item.name == text(key)) out.emplace_back(kind.kind(), item);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> Config::keys_that_name_runs() const {
+  std::vector<std::string> keys;
+  for (const auto& [key, option] : options_) {
+    if (option->names_run && counts(key) && !text(key).empty()) keys.push_back(key);
+  }
+  return keys;
+}
+
+void Config::set_parent(const ConfigParent& parent) {
+  std::erase_if(parents_, [&](const ConfigParent& known) { return known.purpose == parent.purpose; });
+  parents_.push_back(parent);
+  std::sort(parents_.begin(), parents_.end(),
+            [](const ConfigParent& a, const ConfigParent& b) { return a.purpose < b.purpose; });
+}
+
+const ConfigParent& Config::parent(std::string_view purpose) const {
+  for (const ConfigParent& parent : parents_) {
+    if (parent.purpose == purpose) return parent;
+  }
+  throw std::logic_error(fmt::format("nobody has looked up the run that {} names", purpose));
+}
+
+std::string Config::canonical() const {
+  std::string out;
+  for (const auto& [key, value] : settings_.all()) {
+    const Option& option = *options_.at(key);
+    const Value canonical = canonical_value(value);
+    if (option.silent || canonical == option.fallback || !counts(key)) continue;
+    out += fmt::format("{} = {}\n", key, to_toml(canonical));
+  }
+  // A name that has not been looked up stands for itself.
+  for (const std::string& key : keys_that_name_runs()) {
+    const auto known = std::find_if(parents_.begin(), parents_.end(), [&](const auto& p) { return p.purpose == key; });
+    out += fmt::format("{} = {}\n", key, known == parents_.end() ? to_toml(text(key)) : known->configuration);
+  }
+  return out;
+}
+
+std::string Config::toml() const {
+  std::string top, sections, section;
+  for (const auto& [key, value] : settings_.all()) {
+    if (!counts(key)) continue;
+    const auto dot = key.find('.');
+    if (dot == std::string::npos) {
+      top += fmt::format("{} = {}\n", key, to_toml(value));
+      continue;
+    }
+    if (key.substr(0, dot) != section) {
+      section = key.substr(0, dot);
+      sections += fmt::format("\n[{}]\n", section);
+    }
+    sections += fmt::format("{} = {}\n", key.substr(dot + 1), to_toml(value));
+  }
+  for (const ConfigParent& parent : parents_) {
+    sections += fmt::format("\n[parents.\"{}\"]\nconfiguration = {}\nrun = {}\n", parent.purpose,
+                            to_toml(parent.configuration), to_toml(parent.run));
+  }
+  return top + sections;
+}
+
+}  // namespace headlab::experiments

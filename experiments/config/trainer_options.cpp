@@ -1,0 +1,38 @@
+#include "engine/optim/optimiser.h"
+#include "engine/optim/schedule.h"
+#include "experiments/config/config.h"
+#include "experiments/tasks/task.h"
+
+namespace headlab::experiments {
+
+const std::vector<Option>& trainer_options() {
+  using namespace option;
+  const auto by_epochs = [](const Settings& settings) { return settings.integer("train.steps") == 0; };
+  const auto starts = [](const Settings& settings) { return !settings.text("train.start").empty(); };
+  static const std::vector<Option> all = {
+      entry("task", "image-classification", tasks, "what is trained"),
+      when(by_epochs, integer("train.epochs", 1, "passes over the training split", 0, 100000)),
+      integer("train.steps", 0, "optimiser steps; 0: as many as train.epochs asks for", 0, 1e12),
+      integer("train.batch", 64, "examples a step", 1, 65536),
+      integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
+              65536),
+      option::real("train.lr", 0.001, "peak learning rate", 0, 10),
+      entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up"),
+      option::real("train.warmup", 0.05, "share of the steps in which the rate rises linearly from 0", 0, 1),
+      entry("train.optimiser", "adamw", optimisers, "how weights follow their gradients"),
+      option::real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9),
+      option::real("train.ema", 0.0,
+                   "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1),
+      run("train.start",
+          "the run whose weights this one begins with: a variant, SPEC/VARIANT, a run's id or a file of weights; "
+          "empty: "
+          "drawn by the seed"),
+      when(starts, option::text("train.start_new", "", "parameters to be drawn nevertheless, as patterns with commas")),
+      silent(when(starts, option::text("train.start_left", "", "its parameters that this model does not have"))),
+      option::text("train.frozen", "", "parameters that training leaves alone: blocks.*.attention.router.*"),
+      integer("eval.every", 0, "steps between evaluations on the validation split; 0: ten times a run", 0, 1e12),
+  };
+  return all;
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,135 @@
+#include "experiments/runs/checkpoint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+#include "results/array_file.h"
+
+namespace headlab::experiments {
+namespace {
+
+results::Array to_array(const Tensor& t) {
+  return {{t.shape().begin(), t.shape().end()}, {t.span().begin(), t.span().end()}};
+}
+
+void restore(const std::filesystem::path& path, const results::ArrayFile& archive, const std::string& name,
+             Tensor& into) {
+  const auto found = archive.arrays.find(name);
+  if (found == archive.arrays.end() || found->second.values.size() != into.span().size()) {
+    throw StoreError(
+        fmt::format("'{}': '{}' is missing or has another size; remove the file to start over", path.string(), name));
+  }
+  std::copy(found->second.values.begin(), found->second.values.end(), into.data());
+}
+
+template <class Map>
+const typename Map::mapped_type& field(const std::filesystem::path& path, const Map& map, const std::string& name) {
+  const auto found = map.find(name);
+  if (found == map.end()) throw StoreError(fmt::format("'{}': no '{}' in this checkpoint", path.string(), name));
+  return found->second;
+}
+
+// Steps are whole numbers below 2^53; the archive keeps them as reals.
+std::int64_t whole(const std::filesystem::path& path, double step) {
+  if (step >= 0 && step <= 9007199254740992.0 && step == std::floor(step)) return static_cast<std::int64_t>(step);
+  throw StoreError(fmt::format("'{}': a curve has step {}, which is no whole number", path.string(), step));
+}
+
+results::ArrayFile read_or_advise(const std::filesystem::path& path) {
+  try {
+    return results::read_array_file(path);
+  } catch (const StoreError& error) {
+    throw StoreError(fmt::format("{}; remove this checkpoint to start its run over", error.what()));
+  }
+}
+
+void store_series(const TrainingState& state, results::ArrayFile& archive) {
+  archive.integer["series"] = static_cast<std::int64_t>(state.series.size());
+  for (std::size_t i = 0; i < state.series.size(); ++i) {
+    const results::Series& s = state.series[i];
+    const std::string at = fmt::format("series.{}.", i);
+    archive.text[at + "name"] = s.name;
+    archive.text[at + "unit"] = s.unit;
+    archive.text[at + "long_name"] = s.long_name;
+    archive.curves[at + "step"] = {s.step.begin(), s.step.end()};
+    archive.curves[at + "value"] = s.value;
+  }
+}
+
+std::vector<results::Series> load_series(const std::filesystem::path& path, const results::ArrayFile& archive) {
+  std::vector<results::Series> all;
+  for (std::int64_t i = 0; i < field(path, archive.integer, "series"); ++i) {
+    const std::string at = fmt::format("series.{}.", i);
+    results::Series s{field(path, archive.text, at + "name"),
+                      field(path, archive.text, at + "unit"),
+                      field(path, archive.text, at + "long_name"),
+                      {},
+                      field(path, archive.curves, at + "value")};
+    for (const double step : field(path, archive.curves, at + "step")) s.step.push_back(whole(path, step));
+    if (s.step.size() != s.value.size())
+      throw StoreError(fmt::format("'{}': '{}' differs in its number of steps and values", path.string(), s.name));
+    all.push_back(std::move(s));
+  }
+  return all;
+}
+
+}  // namespace
+
+void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
+                     const ParameterSet& parameters, const Optimiser& optimiser, const MovingAverage* average) {
+  results::ArrayFile archive;
+  archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
+  archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
+  archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum};
+  store_series(state, archive);
+  for (std::size_t i = 0; i < parameters.all().size(); ++i) {
+    const Parameter& p = parameters.all()[i];
+    archive.arrays["value." + p.name] = to_array(p.value);
+    for (const auto& m : optimiser.moments()) archive.arrays[m.name + "." + p.name] = to_array(m.tensors[i]);
+    if (average) archive.arrays["average." + p.name] = to_array(average->averages()[i]);
+  }
+  results::write_array_file(path, archive);
+}
+
+bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
+                     ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average) {
+  if (!std::filesystem::exists(path)) return false;
+  const results::ArrayFile archive = read_or_advise(path);
+  if (field(path, archive.text, "run") != run_id)
+    throw StoreError(fmt::format("'{}' belongs to another run", path.string()));
+  for (std::size_t i = 0; i < parameters.all().size(); ++i) {
+    Parameter& p = parameters.all()[i];
+    restore(path, archive, "value." + p.name, p.value);
+    for (auto& m : optimiser.moments()) restore(path, archive, m.name + "." + p.name, m.tensors[i]);
+    if (average) restore(path, archive, "average." + p.name, average->averages()[i]);
+  }
+  state.step = field(path, archive.integer, "step");
+  state.loss_count = field(path, archive.integer, "loss_count");
+  const std::int64_t updates = field(path, archive.integer, "updates");
+  if (state.step < 0 || state.loss_count < 0 || updates != state.step)
+    throw StoreError(fmt::format("'{}': {} steps, {} updates and {} losses cannot be of one run", path.string(),
+                                 state.step, updates, state.loss_count));
+  optimiser.set_updates(updates);
+  const auto& sums = field(path, archive.curves, "loss_sums");
+  if (sums.size() != 2) throw StoreError(fmt::format("'{}': 'loss_sums' are not two numbers", path.string()));
+  state.loss_sum = sums[0];
+  state.auxiliary_sum = sums[1];
+  state.series = load_series(path, archive);
+  return true;
+}
+
+std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id) {
+  return folder / fmt::format("{}.weights.h5", run_id);
+}
+
+void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters) {
+  results::ArrayFile archive;
+  archive.text = {{"kind", "weights"}, {"run", run_id}};
+  for (const Parameter& p : parameters.all()) archive.arrays[p.name] = to_array(p.value);
+  results::write_array_file(path, archive);
+}
+
+}  // namespace headlab::experiments

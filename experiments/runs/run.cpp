@@ -1,0 +1,364 @@
+#include "experiments/runs/run.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <optional>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "engine/optim/schedule.h"
+#include "engine/runtime/blas.h"
+#include "engine/runtime/parallel.h"
+#include "experiments/runs/checkpoint.h"
+#include "experiments/runs/provenance.h"
+#include "experiments/runs/run_record.h"
+#include "experiments/runs/start.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/tasks/task.h"
+#include "results/store.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+using results::Metric;
+
+const Metric kTrainLoss{.name = "train_loss",
+                        .unit = "nat",
+                        .meaning = "training loss of the task, mean since the last point",
+                        .label = "training loss",
+                        .better = Metric::Better::less,
+                        .shown_unit = "nat",
+                        .decimals = 4};
+const Metric kAuxiliaryLoss{.name = "auxiliary_loss",
+                            .unit = "nat",
+                            .meaning = "weighted auxiliary losses that training adds, mean since the last point",
+                            .label = "auxiliary loss",
+                            .better = Metric::Better::neither,
+                            .shown_unit = "nat",
+                            .decimals = 4};
+
+ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
+  return {.name = config.text("train.schedule"),
+          .peak = config.real("train.lr"),
+          .steps = steps,
+          .warmup = static_cast<std::int64_t>(config.real("train.warmup") * static_cast<double>(steps)),
+          .settings = config.settings()};
+}
+
+// One run in progress: the loop, its curves, its checkpoints.
+class Trainer {
+ public:
+  Trainer(const Config& config, std::int64_t seed, const RunOptions& options)
+      : config_(config),
+        seed_(seed),
+        options_(options),
+        id_(run_id(config, seed)),
+        task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
+        steps_(task_->steps()),
+        parts_(config.integer("train.accumulation")),
+        schedule_(schedule_config(config, steps_)) {
+    begin();
+    curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
+    const std::int64_t every = config.integer("eval.every");
+    validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);
+  }
+
+  results::RunRecord run() {
+    results::RunRecord record = record_of(config_, seed_, *task_, options_);
+    sweep_up_temporaries();
+    resume();
+    first_step_ = state_.step;
+    try {
+      train();
+      if (state_.step == steps_) test(record);
+    } catch (const Diverged& divergence) {
+      record.payload.status = results::Status::diverged;
+      record.payload.failure = divergence.reason;
+      record.payload.failed_step = state_.step;
+    }
+    record.payload.series = state_.series;
+    record.payload.parents = parents_;
+    measure(record);
+    return record;
+  }
+
+  // The checkpoint goes last: a kill in between costs nothing.
+  void finish(const results::RunRecord& record) {
+    if (record.payload.status == results::Status::done) {
+      const Evaluated evaluated(average());
+      save_weights(path("weights"), id_, task_->parameters());
+    }
+    results::Store(options_.results).save(record);
+    std::filesystem::remove(path("checkpoint"));
+  }
+
+ private:
+  // As random streams take it.
+  std::uint64_t stream_seed() const { return static_cast<std::uint64_t>(seed_); }
+
+  void begin() {
+    task_->parameters().initialise(stream_seed());
+    parents_.clear();
+    for (const std::string& purpose : config_.keys_that_name_runs()) meet_parent(purpose);
+    freeze(task_->parameters(), config_.text("train.frozen"));
+    optimiser_ = optimisers().find(config_.text("train.optimiser")).make(task_->parameters(), config_.settings());
+    if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(task_->parameters(), decay);
+    state_ = {};
+  }
+
+  void meet_parent(const std::string& purpose) {
+    ParentRun parent = load_parent(config_, purpose, options_.results);
+    if (purpose == "train.start") {
+      const StartPlan plan =
+          plan_start(shapes_of(parent.weights), shapes_of(task_->parameters()), start_rules(config_));
+      take_parameters(plan, parent.weights, task_->parameters());
+      parent.parent.taken = plan.taken;
+      parent.parent.fresh = plan.fresh;
+      parent.parent.left = plan.left;
+    } else {
+      task_->meet(parent);
+    }
+    parents_.push_back(std::move(parent.parent));
+  }
+
+  // A checkpoint that cannot be used costs its steps, not the run.
+  void resume() {
+    try {
+      load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+      if (state_.step > steps_) throw StoreError(fmt::format("step {} of a run of {}", state_.step, steps_));
+    } catch (const StoreError& error) {
+      discarded_checkpoint_ = error.what();
+      std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
+      begin();
+    }
+  }
+
+  struct Diverged {
+    std::string reason;
+  };
+
+  MovingAverage* average() { return average_ ? &*average_ : nullptr; }
+
+  // While it lives, the parameters are those to be evaluated: their moving average, where there is one.
+  class Evaluated {
+   public:
+    explicit Evaluated(MovingAverage* average) : average_(average) {
+      if (average_) average_->swap();
+    }
+    ~Evaluated() {
+      if (average_) average_->swap();
+    }
+    Evaluated(const Evaluated&) = delete;
+    Evaluated& operator=(const Evaluated&) = delete;
+
+   private:
+    MovingAverage* average_;
+  };
+
+  std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
+
+  // Half-written files of this run that a kill left behind; nobody else writes them while we hold the run.
+  void sweep_up_temporaries() const {
+    std::error_code missing;
+    for (const auto& entry : std::filesystem::directory_iterator(options_.results, missing)) {
+      const std::string name = entry.path().filename().string();
+      std::error_code ignored;
+      if (name.starts_with("." + id_ + ".") && name.ends_with(".tmp")) std::filesystem::remove(entry.path(), ignored);
+    }
+  }
+
+  void train() {
+    auto saved = Clock::now();
+    while (state_.step < steps_) {
+      stop_if_asked();
+      const auto start = Clock::now();
+      step();
+      training_seconds_ += seconds_since(start);
+      if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
+      report("train");
+      if (seconds_since(saved) > options_.checkpoint_seconds) {
+        save();
+        saved = Clock::now();
+      }
+    }
+  }
+
+  // Means over the parts of a step.
+  struct Losses {
+    double total = 0, task = 0;
+    std::optional<double> auxiliary;
+  };
+
+  // Forward and backward of the current step; the gradients of its parts add up in the parameters.
+  Losses differentiate(bool detect_anomalies) {
+    task_->parameters().clear_gradients();
+    Losses out;
+    for (std::int64_t part = 0; part < parts_; ++part) {
+      Tape tape;
+      if (detect_anomalies) tape.detect_anomalies(state_.step);
+      const BatchPart batch{state_.step, part, parts_};
+      ForwardContext context;
+      context.tape = &tape;
+      context.training = true;
+      context.seed = stream_seed();
+      context.step = batch.pass();
+      const TrainingLoss loss = task_->training_loss(context, batch);
+      const Var total = loss.total();
+      tape.backward(total);
+      const double share = 1.0 / static_cast<double>(parts_);
+      out.total += share * static_cast<double>(total.value().item());
+      out.task += share * static_cast<double>(loss.task.value().item());
+      if (loss.auxiliary.defined())
+        out.auxiliary = out.auxiliary.value_or(0) + share * static_cast<double>(loss.auxiliary.value().item());
+    }
+    return out;
+  }
+
+  // A step depends on its position alone: done again with every value checked, it shows where the trouble starts.
+  [[noreturn]] void diverge(const std::string& sign) {
+    try {
+      differentiate(true);
+    } catch (const AnomalyError& first) {
+      throw Diverged{fmt::format("{}; first in {}", sign, first.what())};
+    }
+    throw Diverged{sign};
+  }
+
+  void step() {
+    const Losses losses = differentiate(false);
+    if (!std::isfinite(losses.total)) diverge(fmt::format("the training loss is {}", losses.total));
+    const double share = 1.0 / static_cast<double>(parts_), norm = share * gradient_norm(task_->parameters());
+    if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
+    optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")));
+    if (average_) average_->update();
+    smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;
+    state_.loss_sum += losses.task;
+    state_.auxiliary_sum += losses.auxiliary.value_or(0);
+    state_.loss_count += 1;
+    state_.step += 1;
+    if (state_.step % curve_every_ == 0 || state_.step == steps_) add_training_point(losses.auxiliary.has_value());
+  }
+
+  void add_training_point(bool auxiliary) {
+    const double n = static_cast<double>(state_.loss_count);
+    append({kTrainLoss, state_.loss_sum / n});
+    if (auxiliary) append({kAuxiliaryLoss, state_.auxiliary_sum / n});
+    state_.loss_sum = state_.auxiliary_sum = 0;
+    state_.loss_count = 0;
+  }
+
+  void validate() {
+    const Evaluated evaluated(average());
+    for (const results::Scalar& point : task_->validate(stream_seed())) append(point);
+  }
+
+  void append(const results::Scalar& point) {
+    for (results::Series& s : state_.series) {
+      if (s.name != point.metric.name) continue;
+      s.step.push_back(state_.step);
+      s.value.push_back(point.value);
+      return;
+    }
+    const results::Metric& m = point.metric;
+    state_.series.push_back({m.name, m.unit, m.meaning, {state_.step}, {point.value}});
+  }
+
+  void test(results::RunRecord& record) {
+    const auto start = Clock::now();
+    const Evaluated evaluated(average());
+    task_->test(stream_seed(), record.payload, [&](std::int64_t done, std::int64_t all) {
+      stop_if_asked();
+      if (options_.progress && done < all) report("test");
+    });
+    test_seconds_ = seconds_since(start);
+    if (!std::isfinite(record.value("test_loss"))) throw Diverged{"the test loss is not finite"};
+  }
+
+  // Also from within an evaluation: a checkpoint holds the parameters that are trained.
+  void save() {
+    const Evaluated trained(average_ && average_->swapped() ? average() : nullptr);
+    save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+  }
+
+  void stop_if_asked() {
+    const int signal = options_.stop ? options_.stop->load() : 0;
+    if (signal == 0) return;
+    if (state_.step > first_step_) save();
+    throw Error(static_cast<ExitCode>(128 + signal),
+                state_.step == 0 ? "stopped before the first step; the same command starts the run again"
+                                 : fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint",
+                                               state_.step, steps_));
+  }
+
+  // None where this process trained nothing: it resumed at the last step.
+  std::optional<double> examples_per_second() const {
+    const double examples = static_cast<double>((state_.step - first_step_) * task_->examples_per_step());
+    return training_seconds_ > 0 ? std::optional(examples / training_seconds_) : std::nullopt;
+  }
+
+  void report(const char* phase) {
+    if (!options_.progress || seconds_since(reported_) < 0.2) return;
+    reported_ = Clock::now();
+    const double done = static_cast<double>(state_.step - first_step_),
+                 left = static_cast<double>(steps_ - state_.step);
+    const double eta = done > 0 ? seconds_since(started_) / done * left : 0;
+    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second().value_or(0), eta});
+  }
+
+  void measure(results::RunRecord& record) const {
+    record_measurements({training_seconds_, test_seconds_, seconds_since(started_), examples_per_second()}, record);
+    if (!discarded_checkpoint_.empty())
+      record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
+    if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
+    record.measured.provenance.emplace_back("finished", utc_now());
+  }
+
+  const Config& config_;
+  std::int64_t seed_;
+  const RunOptions& options_;
+  std::string id_, discarded_checkpoint_;
+  std::unique_ptr<Task> task_;
+  std::int64_t steps_, parts_;
+  Schedule schedule_;
+  std::int64_t first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  std::unique_ptr<Optimiser> optimiser_;
+  std::optional<MovingAverage> average_;
+  TrainingState state_;
+  std::vector<results::Parent> parents_;
+  double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
+  Clock::time_point started_ = Clock::now(), reported_{};
+};
+
+}  // namespace
+
+std::string config_digest(const Config& config) {
+  return digest_of(config.canonical());
+}
+
+std::string run_id(const Config& config, std::int64_t seed) {
+  Digest digest;
+  digest.text(config.canonical()).number(seed).text(data_digest(config)).number(kNumericsVersion);
+  for (const std::string& key : config.keys_that_name_runs()) digest.text(config.parent(key).run);
+  return digest.hex();
+}
+
+Costs costs_of(const Config& config) {
+  return make_task(config)->costs();
+}
+
+results::RunRecord execute(const Config& config, std::int64_t seed, const RunOptions& options) {
+  Trainer trainer(config, seed, options);
+  results::RunRecord record = trainer.run();
+  trainer.finish(record);
+  return record;
+}
+
+}  // namespace headlab::experiments

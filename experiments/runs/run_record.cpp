@@ -1,0 +1,153 @@
+#include "experiments/runs/run_record.h"
+
+#include <sys/resource.h>
+
+#include <cmath>
+
+#include "experiments/runs/code.h"
+#include "experiments/runs/provenance.h"
+
+namespace headlab::experiments {
+namespace {
+
+using results::Metric;
+using Kind = Metric::Kind;
+using Better = Metric::Better;
+
+// Known before training.
+const Metric kParameters{.name = "parameters",
+                         .unit = "1",
+                         .meaning = "trainable numbers",
+                         .label = "parameters",
+                         .kind = Kind::cost,
+                         .better = Better::less,
+                         .decimals = 0,
+                         .exact = true};
+const Metric kMaddsNeeded{.name = "madds_needed",
+                          .unit = "1",
+                          .meaning = "multiply-adds of one example's forward pass that the routing asks for",
+                          .label = "multiply-adds needed",
+                          .kind = Kind::cost,
+                          .better = Better::less,
+                          .shown_unit = "M",
+                          .scale = 1e-6,
+                          .decimals = 3,
+                          .exact = true};
+const Metric kMaddsExecuted{.name = "madds_executed",
+                            .unit = "1",
+                            .meaning = "multiply-adds of one example's forward pass that are carried out",
+                            .label = "multiply-adds executed",
+                            .kind = Kind::cost,
+                            .better = Better::less,
+                            .shown_unit = "M",
+                            .scale = 1e-6,
+                            .decimals = 3,
+                            .exact = true};
+// Tables show the realised share (active_heads) instead.
+const Metric kNominalActiveHeads{.name = "nominal_active_heads",
+                                 .unit = "1",
+                                 .meaning = "share of the heads that a token is given",
+                                 .label = "nominal active heads",
+                                 .kind = Kind::cost,
+                                 .better = Better::less,
+                                 .shown_unit = "%",
+                                 .scale = 100,
+                                 .decimals = 1,
+                                 .exact = true,
+                                 .of_kind = false};
+
+// Of this machine.
+const Metric kTrainSeconds{.name = "train_seconds",
+                           .unit = "s",
+                           .meaning = "time of the training steps that this process did",
+                           .label = "training time",
+                           .kind = Kind::measured,
+                           .better = Better::less,
+                           .shown_unit = "s",
+                           .decimals = 1};
+const Metric kTrainSpeed{.name = "train_speed",
+                         .unit = "1/s",
+                         .meaning = "training examples a second",
+                         .label = "speed",
+                         .kind = Kind::measured,
+                         .better = Better::more,
+                         .shown_unit = "1/s",
+                         .decimals = 0};
+const Metric kTestSeconds{.name = "test_seconds",
+                          .unit = "s",
+                          .meaning = "time of the evaluation on the test split",
+                          .label = "test time",
+                          .kind = Kind::measured,
+                          .better = Better::less,
+                          .shown_unit = "s",
+                          .decimals = 1};
+const Metric kWallSeconds{.name = "wall_seconds",
+                          .unit = "s",
+                          .meaning = "time from start to end, validation included",
+                          .label = "run time",
+                          .kind = Kind::measured,
+                          .better = Better::less,
+                          .shown_unit = "s",
+                          .decimals = 1};
+const Metric kPeakMemory{.name = "peak_memory",
+                         .unit = "MiB",
+                         .meaning = "largest resident size of the process",
+                         .label = "peak memory",
+                         .kind = Kind::measured,
+                         .better = Better::less,
+                         .shown_unit = "MiB",
+                         .decimals = 0};
+
+}  // namespace
+
+std::vector<Metric> run_metrics() {
+  return {kParameters, kMaddsNeeded, kMaddsExecuted, kNominalActiveHeads, kTrainSeconds,
+          kTrainSpeed, kTestSeconds, kWallSeconds,   kPeakMemory};
+}
+
+Config config_without_places(Config config) {
+  config.set("data.folder", std::string(), "record");
+  return config;
+}
+
+Config stored_config(const results::RunRecord& run) {
+  Config config = Config::from_toml(run.payload.config_toml, "stored configuration");
+  for (const auto& [key, value] : run.measured.provenance) {
+    if (key == "data_folder") config.set("data.folder", value, "stored configuration");
+  }
+  return config;
+}
+
+results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options) {
+  results::RunRecord record;
+  results::Payload& p = record.payload;
+  p.id = run_id(config, seed);
+  p.config_digest = config_digest(config);
+  p.data_digest = data_digest(config);
+  p.numerics = kNumericsVersion;
+  p.seed = seed;
+  p.task = config.text("task");
+  p.config_toml = config_without_places(config).toml();
+  const Costs costs = task.costs();
+  p.metrics = {{kParameters, static_cast<double>(costs.parameters)},
+               {kMaddsNeeded, costs.madds_needed},
+               {kMaddsExecuted, costs.madds_executed},
+               {kNominalActiveHeads, costs.active_share}};
+  record.measured.code = code_of(config);
+  record.measured.provenance = provenance(options.threads, options.command);
+  if (const std::string folder = config.text("data.folder"); !folder.empty())
+    record.measured.provenance.emplace_back("data_folder", folder);
+  return record;
+}
+
+void record_measurements(const Timings& timings, results::RunRecord& record) {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  record.measured.values = {{kTrainSeconds, timings.train_seconds},
+                            {kTrainSpeed, timings.examples_per_second.value_or(std::nan(""))},
+                            {kTestSeconds, timings.test_seconds},
+                            {kWallSeconds, timings.wall_seconds},
+                            {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
+}
+
+}  // namespace headlab::experiments

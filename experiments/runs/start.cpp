@@ -1,0 +1,125 @@
+#include "experiments/runs/start.h"
+
+#include <fmt/format.h>
+#include <fnmatch.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/error.h"
+
+namespace headlab::experiments {
+namespace {
+
+// "a.*, b" as its parts; remembers which of them fitted a name.
+class Patterns {
+ public:
+  Patterns(const char* option, const std::string& text) : option_(option) {
+    for (std::size_t begin = 0; begin < text.size();) {
+      const auto end = std::min(text.find(',', begin), text.size());
+      const auto first = text.find_first_not_of(' ', begin), last = text.find_last_not_of(' ', end - 1);
+      if (first < end) unused_.insert(all_.emplace_back(text.substr(first, last - first + 1)));
+      begin = end + 1;
+    }
+  }
+
+  bool fit(const std::string& name) {
+    bool any = false;
+    for (const std::string& pattern : all_) {
+      if (::fnmatch(pattern.c_str(), name.c_str(), 0) != 0) continue;
+      unused_.erase(pattern);
+      any = true;
+    }
+    return any;
+  }
+
+  // A pattern that fits nothing is a slip of the pen.
+  void require_used(const NamedShapes& names, const char* whose) const {
+    if (unused_.empty()) return;
+    throw UsageError(fmt::format("{}: no parameter of {} fits '{}'; the first is called {}", option_, whose,
+                                 *unused_.begin(), names.empty() ? "nothing" : names.begin()->first));
+  }
+
+ private:
+  const char* option_;
+  std::vector<std::string> all_;
+  std::set<std::string> unused_;
+};
+
+[[noreturn]] void reject(const std::string& name, const std::string& why, const char* option) {
+  throw UsageError(fmt::format("train.start: parameter {} {}; if that is meant, name it in {}", name, why, option));
+}
+
+void require_same_shape(const std::string& name, const Shape& parent, const Shape& model) {
+  if (parent == model) return;
+  reject(name, fmt::format("is {} in the run to start from, but {} here", parent.str(), model.str()),
+         "train.start_new to draw it anew");
+}
+
+}  // namespace
+
+StartRules start_rules(const Config& config) {
+  return {config.text("train.start_new"), config.text("train.start_left")};
+}
+
+NamedShapes shapes_of(const ParameterSet& parameters) {
+  NamedShapes out;
+  for (const Parameter& p : parameters.all()) out.emplace(p.name, p.shape);
+  return out;
+}
+
+NamedShapes shapes_of(const results::ArrayFile& weights) {
+  NamedShapes out;
+  for (const auto& [name, array] : weights.arrays) {
+    if (array.shape.size() > Shape::static_capacity)
+      throw StoreError(fmt::format("weights: {} has {} dimensions; there can be {}", name, array.shape.size(),
+                                   std::size_t{Shape::static_capacity}));
+    out.emplace(name, Shape(array.shape.begin(), array.shape.end()));
+  }
+  return out;
+}
+
+StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const StartRules& rules) {
+  Patterns fresh("train.start_new", rules.fresh), left("train.start_left", rules.left);
+  StartPlan plan;
+  for (const auto& [name, shape] : model) {
+    if (fresh.fit(name)) {
+      plan.fresh.push_back(name);
+      continue;
+    }
+    const auto found = parent.find(name);
+    if (found == parent.end()) reject(name, "is not in the run to start from", "train.start_new to draw it anew");
+    require_same_shape(name, found->second, shape);
+    plan.taken.push_back(name);
+  }
+  for (const auto& [name, shape] : parent) {
+    if (model.contains(name)) continue;
+    if (!left.fit(name)) reject(name, "of the run to start from is not in this model", "train.start_left");
+    plan.left.push_back(name);
+  }
+  fresh.require_used(model, "this model");
+  left.require_used(parent, "the run to start from that is left over");
+  return plan;
+}
+
+void take_parameters(const StartPlan& plan, const results::ArrayFile& weights, ParameterSet& model) {
+  const std::set<std::string> taken(plan.taken.begin(), plan.taken.end());
+  for (Parameter& p : model.all()) {
+    if (!taken.contains(p.name)) continue;
+    const std::vector<float>& values = weights.arrays.at(p.name).values;
+    std::copy(values.begin(), values.end(), p.value.data());
+  }
+}
+
+std::vector<std::string> freeze(ParameterSet& parameters, const std::string& text) {
+  Patterns patterns("train.frozen", text);
+  std::vector<std::string> frozen;
+  for (Parameter& p : parameters.all()) {
+    p.frozen = patterns.fit(p.name);
+    if (p.frozen) frozen.push_back(p.name);
+  }
+  patterns.require_used(shapes_of(parameters), "this model");
+  return frozen;
+}
+
+}  // namespace headlab::experiments

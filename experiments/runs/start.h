@@ -1,0 +1,43 @@
+// A run that begins with the parameters of another, name by name, and parameters that training leaves alone.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/parameter.h"
+#include "experiments/config/config.h"
+#include "results/array_file.h"
+
+namespace headlab::experiments {
+
+// What a configuration declares, as patterns of dotted names with commas between them
+// ("blocks.*.attention.router.*, head.weight").
+struct StartRules {
+  std::string fresh;  // drawn as in a run without a start, whether the parent has them or not
+  std::string left;   // of the parent, not taken
+};
+
+StartRules start_rules(const Config& config);
+
+// Names of parameters. Every parameter of the model is taken or fresh, every one of the parent taken, fresh or left.
+struct StartPlan {
+  std::vector<std::string> taken, fresh, left;
+};
+
+using NamedShapes = std::map<std::string, Shape>;
+NamedShapes shapes_of(const ParameterSet& parameters);
+NamedShapes shapes_of(const results::ArrayFile& weights);
+
+// Throws UsageError naming the parameter: one that the parent lacks, has in another shape or has beside the model's and
+// that the rules do not declare; a pattern that fits none.
+StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const StartRules& rules);
+
+// Copies what is taken into the model's parameters, which are initialised already.
+void take_parameters(const StartPlan& plan, const results::ArrayFile& weights, ParameterSet& model);
+
+// Training will not move the parameters that fit the patterns; their names. Throws UsageError where a pattern fits
+// none.
+std::vector<std::string> freeze(ParameterSet& parameters, const std::string& patterns);
+
+}  // namespace headlab::experiments

@@ -1,0 +1,242 @@
+#include "experiments/specs/plan.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "base/error.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/tasks/task.h"
+#include "layers/attention/attention.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Changes = std::vector<Override>;
+
+// What a variant sets by itself at a scale.
+std::vector<const Changes*> own_changes(const Variant& variant, const std::string& scale) {
+  const auto here = variant.at.find(scale);
+  std::vector<const Changes*> out = {&variant.set};
+  if (here != variant.at.end()) out.push_back(&here->second);
+  return out;
+}
+
+void require_scale(const Variant& variant, const std::string& scale) {
+  if (variant.belongs_to(scale)) return;
+  throw UsageError(fmt::format("{}: variant '{}' does not belong to scale {}", variant.where, variant.name, scale));
+}
+
+// Overrides are for several variants at once, or for this one alone.
+Config layered(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
+               bool for_several) {
+  require_scale(variant, scale);
+  Config config;
+  for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) {
+    for (const Override& change : *shared) config.offer(change);
+  }
+  for (const Changes* own : own_changes(variant, scale)) {
+    for (const Override& change : *own) config.set(change);
+  }
+  for (const Override& change : overrides) for_several ? config.offer(change) : config.set(change);
+  config.check();
+  return config;
+}
+
+// Each of the changes must mean something to at least one of the configurations. Throws UsageError.
+void require_owners(const Changes& changes, const std::vector<const Config*>& configs) {
+  for (const Override& change : changes) {
+    const auto has = [&](const Config* config) { return config->has(change.key); };
+    if (configs.empty() || std::any_of(configs.begin(), configs.end(), has)) continue;
+    throw UsageError(fmt::format(
+        "{}: {}{}", change.where, configs.front()->owner_of(change.key),
+        configs.size() > 1 ? fmt::format(" for the first of {} variants, and no other one has it", configs.size())
+                           : ""));
+  }
+}
+
+void require_difference(const std::vector<ResolvedVariant>& all, bool overridden) {
+  std::map<std::string, const Variant*> seen;
+  for (const ResolvedVariant& r : all) {
+    const auto [twin, fresh] = seen.emplace(r.config.canonical(), r.variant);
+    if (fresh) continue;
+    throw UsageError(
+        fmt::format("{}: variants '{}' and '{}' are the same configuration{}; a comparison needs a "
+                    "difference",
+                    r.variant->where, twin->second->name, r.variant->name, overridden ? " under these overrides" : ""));
+  }
+}
+
+// Heads of all layers together.
+struct HeadCounts {
+  Index all = 0, active = 0, shared = 0;
+};
+
+HeadCounts head_counts(const Config& config) {
+  HeadCounts out;
+  for (const AttentionConfig& layer : attention_layers(config)) {
+    const RouterEntry& router = routers().find(layer.router);
+    const Index active = router.make ? layer.shared + layer.routed : layer.heads;
+    out.all += layer.heads;
+    out.active += active;
+    out.shared += router.choice == Choice::none ? active : layer.shared;
+  }
+  return out;
+}
+
+// "75 %", "81.2 %": as a table's column has it.
+std::string percent(double share) {
+  std::string text = fmt::format("{:.1f}", 100 * share);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text + " %";
+}
+
+void replace(std::string& text, const std::string& what, Index part, Index all) {
+  const double share = static_cast<double>(part) / static_cast<double>(all);
+  if (const auto at = text.find(what); at != std::string::npos) text.replace(at, what.size(), percent(share));
+}
+
+// "1", "1 and 2", "1 to 4".
+std::string layers_text(const std::vector<std::int64_t>& layers) {
+  const bool range =
+      layers.size() > 2 && layers.back() - layers.front() + 1 == static_cast<std::int64_t>(layers.size());
+  if (range) return fmt::format("{} to {}", layers.front(), layers.back());
+  return fmt::format("{}", fmt::join(layers, " and "));
+}
+
+results::Routing routing_of(const Config& config) {
+  results::Routing out;
+  if (!config.has("attention.router")) return out;
+  const RouterEntry& router = routers().find(config.text("attention.router"));
+  if (router.make) out.router = router.name;
+  out.label = router.label;
+  switch (router.choice) {
+    case Choice::learned:
+      out.choice = results::Routing::Choice::learned;
+      break;
+    case Choice::blind:
+      out.choice = results::Routing::Choice::blind;
+      break;
+    case Choice::none:
+      break;
+  }
+  out.selected_keys = config.counts("attention.kv") && config.text("attention.kv") == "selected";
+  return out;
+}
+
+std::vector<std::string> notes_on(const Config& config) {
+  std::vector<std::int64_t> untaught;
+  const std::vector<AttentionConfig> layers = attention_layers(config);
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const RouterEntry& router = routers().find(layers[i].router);
+    const bool chooses = router.choice == Choice::learned && layers[i].routed > 0;
+    if (chooses && !router.task_teaches_choice(router_config(layers[i])))
+      untaught.push_back(static_cast<std::int64_t>(i) + 1);
+  }
+  if (untaught.empty()) return {};
+  return {
+      fmt::format("in layer{} {} a token selects a single routed head (K = 1); its gate, renormalised over that one "
+                  "head, is the constant 1, so that the task teaches the router nothing there: the balance loss "
+                  "alone trains the choice.",
+                  untaught.size() > 1 ? "s" : "", layers_text(untaught))};
+}
+
+}  // namespace
+
+std::string label_of(const Variant& variant, const Config& config) {
+  std::string label = variant.label;
+  if (label.find('{') == std::string::npos) return label;
+  const HeadCounts counts = head_counts(config);
+  replace(label, "{active}", counts.active, counts.all);
+  replace(label, "{shared}", counts.shared, counts.active);
+  return label;
+}
+
+std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count) {
+  const std::int64_t wanted = count > 0 ? count : spec.scale(scale).seeds;
+  std::vector<std::int64_t> seeds(static_cast<std::size_t>(wanted));
+  std::iota(seeds.begin(), seeds.end(), 1);
+  return seeds;
+}
+
+Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
+               const std::vector<Override>& overrides) {
+  return layered(spec, scale, variant, overrides, false);
+}
+
+Config resolve_among_others(const Spec& spec, const std::string& scale, const Variant& variant,
+                            const std::vector<Override>& overrides) {
+  return layered(spec, scale, variant, overrides, true);
+}
+
+std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
+                                         const std::vector<Override>& overrides) {
+  std::vector<ResolvedVariant> all;
+  for (const Variant* variant : spec.variants_at(scale))
+    all.push_back({variant, layered(spec, scale, *variant, overrides, true)});
+  std::vector<const Config*> configs;
+  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
+  require_owners(overrides, configs);
+  return all;
+}
+
+void check_owners(const Spec& spec) {
+  std::vector<ResolvedVariant> all;
+  for (const Scale& scale : spec.scales) {
+    const std::vector<ResolvedVariant> here = resolve_all(spec, scale.name, {});
+    std::vector<const Config*> configs;
+    for (const ResolvedVariant& r : here) configs.push_back(&r.config);
+    require_owners(scale.set, configs);
+    all.insert(all.end(), here.begin(), here.end());
+  }
+  std::vector<const Config*> configs;
+  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
+  require_owners(spec.base, configs);
+}
+
+std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
+  const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
+  require_difference(variants, !selection.overrides.empty());
+  std::vector<PlannedRun> runs;
+  for (const std::int64_t seed : selection.seeds) {
+    for (const ResolvedVariant& r : variants) runs.push_back(plan_run(spec, selection, r, seed));
+  }
+  return runs;
+}
+
+results::TablePlan table_plan(const Spec& spec, const Selection& selection, const std::string& command) {
+  results::TablePlan plan;
+  plan.spec = spec.name;
+  plan.family = spec.family;
+  plan.title = spec.title;
+  plan.claim = spec.claim;
+  plan.source = spec.source;
+  plan.scale = selection.scale;
+  plan.command = command;
+  plan.numerics = kNumericsVersion;
+  plan.seeds = selection.seeds;
+  plan.metrics = spec.metrics;
+  plan.figures = spec.figures;
+  const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
+  require_difference(variants, !selection.overrides.empty());
+  const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
+  for (const ResolvedVariant& r : variants) {
+    const bool baseline = r.variant->name == spec.baseline;
+    if (baseline) plan.setting = setting(r.config);
+    plan.rows.push_back({.variant = r.variant->name,
+                         .label = label_of(*r.variant, r.config),
+                         .config_digest = config_digest(plan_run(spec, selection, r, any_seed).config),
+                         .baseline = baseline,
+                         .paper = r.variant->paper,
+                         .routing = routing_of(r.config),
+                         .against = r.variant->against,
+                         .notes = notes_on(r.config)});
+  }
+  return plan;
+}
+
+}  // namespace headlab::experiments

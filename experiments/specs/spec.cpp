@@ -1,0 +1,65 @@
+#include "experiments/specs/spec.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "base/suggest.h"
+#include "experiments/specs/built_in_specs.h"
+
+namespace headlab::experiments {
+namespace {
+
+// In messages, where a file has its path.
+std::filesystem::path shown_path(const BuiltInSpec& spec) {
+  return fmt::format("built-in/{}.toml", spec.name);
+}
+
+// The entry of that name. Throws UsageError with the known names.
+template <typename Entry>
+const Entry& named(const std::vector<Entry>& entries, std::string_view name, const char* kind, const std::string& of) {
+  std::vector<std::string> known;
+  for (const Entry& entry : entries) {
+    if (entry.name == name) return entry;
+    known.push_back(entry.name);
+  }
+  throw UsageError(fmt::format("'{}' is not a {} of {}{}; there are {}", name, kind, of, did_you_mean(name, known),
+                               fmt::join(known, ", ")));
+}
+
+}  // namespace
+
+const Scale& Spec::scale(std::string_view wanted) const {
+  return named(scales, wanted, "scale", name);
+}
+const Variant& Spec::variant(std::string_view wanted) const {
+  return named(variants, wanted, "variant", name);
+}
+
+std::vector<const Variant*> Spec::variants_at(const std::string& wanted) const {
+  std::vector<const Variant*> out;
+  for (const Variant& variant : variants) {
+    if (variant.belongs_to(wanted)) out.push_back(&variant);
+  }
+  return out;
+}
+
+std::vector<std::string> spec_names() {
+  std::vector<std::string> names;
+  for (const BuiltInSpec& spec : built_in_specs()) names.emplace_back(spec.name);
+  return names;
+}
+
+Spec load_spec(const std::string& name_or_path) {
+  if (std::filesystem::path(name_or_path).extension() == ".toml")
+    return parse_spec(read_file(name_or_path), name_or_path);
+  for (const BuiltInSpec& spec : built_in_specs()) {
+    if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec));
+  }
+  const std::vector<std::string> known = spec_names();
+  throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
+                               did_you_mean(name_or_path, known), fmt::join(known, ", ")));
+}
+
+}  // namespace headlab::experiments

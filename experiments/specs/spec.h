@@ -1,0 +1,71 @@
+// A declared experiment: one TOML file in experiments/papers/ with its variants, scales, metrics and the paper's
+// numbers.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiments/config/config.h"
+#include "results/plan.h"
+
+namespace headlab::experiments {
+
+struct Variant {
+  std::string name, label;
+  std::vector<Override> set;
+  std::map<std::string, std::vector<Override>> at;  // scale -> what it sets there, over `set`
+  std::map<std::string, double> paper;              // metric name -> the paper's number, in shown units
+  std::string against;                              // another variant, to be compared with besides the baseline
+  std::string where;                                // "file.toml:31"
+
+  // With an `at` table, a variant belongs to the scales named there alone.
+  bool belongs_to(const std::string& scale) const { return at.empty() || at.contains(scale); }
+};
+
+inline constexpr const char* kPaperScale = "paper";
+inline constexpr const char* kScales[] = {"smoke", "quick", "full", kPaperScale};
+
+// At the paper's own sizes, models are counted and not trained.
+inline bool is_trained(std::string_view scale) {
+  return scale != kPaperScale;
+}
+
+struct Scale {
+  std::string name;        // one of kScales
+  std::int64_t seeds = 1;  // seeds 1..N
+  std::string cost;        // "about 2 minutes on 2 cores"
+  std::vector<Override> set;
+};
+
+struct Spec {
+  std::filesystem::path path;
+  std::string name, title, claim, source, baseline;
+  std::string family;  // specifications of one family share one correction for many comparisons; by default its name
+  std::string host;    // what stands in for the paper's model, where something does; shown by `headlab params`
+  std::vector<Override> base;
+  std::vector<Scale> scales;      // from the cheapest to the dearest
+  std::vector<Variant> variants;  // the named ones, then those of the grids
+  std::vector<results::MetricPlan> metrics;
+  std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
+  std::string figures_place;         // "file.toml:12", where they are declared
+
+  // Throw UsageError with the known names.
+  const Scale& scale(std::string_view name) const;
+  const Variant& variant(std::string_view name) const;
+  std::vector<const Variant*> variants_at(const std::string& scale) const;
+};
+
+// The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right".
+Spec parse_spec(std::string_view text, const std::filesystem::path& path);
+
+// By name from those that come with headlab, or by the path of a .toml file.
+Spec load_spec(const std::string& name_or_path);
+
+// Names of the specifications that come with headlab, sorted.
+std::vector<std::string> spec_names();
+
+}  // namespace headlab::experiments

@@ -1,0 +1,145 @@
+#include "experiments/specs/spec_grid.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "experiments/config/toml_nodes.h"
+
+namespace headlab::experiments {
+namespace {
+
+using Point = std::vector<Override>;  // what one place on an axis sets
+using Axis = std::vector<Point>;
+
+constexpr std::size_t kMostVariants = 1000;
+
+// KEY = [values] of a table of axes, dotted or nested.
+void lists_into(std::vector<Axis>& out, const toml::table& table, const std::string& file, const std::string& prefix) {
+  for (const auto& [name, node] : table) {
+    const std::string key = prefix + std::string(name.str()), where = place(file, name.source());
+    if (const toml::table* inner = node.as_table()) {
+      lists_into(out, *inner, file, key + ".");
+      continue;
+    }
+    const toml::array* values = node.as_array();
+    if (!values || values->empty()) {
+      throw UsageError(
+          fmt::format("{}: {} takes a list of values here, like [1, 2], not {}", where, key, spelling(node)));
+    }
+    Axis axis;
+    Config trial;
+    for (const toml::node& entry : *values) {
+      const auto value = to_value(entry);
+      if (!value) throw UsageError(fmt::format("{}: {} cannot be {}", where, key, spelling(entry)));
+      axis.push_back({{key, *value, where}});
+      trial.set(axis.back().front());
+    }
+    out.push_back(std::move(axis));
+  }
+}
+
+std::vector<Axis> lists_of(const toml::table& grid, const char* key, const std::string& file) {
+  std::vector<Axis> out;
+  const toml::node* node = grid.get(key);
+  if (!node) return out;
+  if (!node->is_table()) {
+    throw UsageError(fmt::format("{}: '{}' of [[grids]] takes a table of lists, like {{ train.lr = [0.001, 0.002] }}",
+                                 place(file, node->source()), key));
+  }
+  lists_into(out, *node->as_table(), file, "");
+  return out;
+}
+
+// Several lists of one length as one axis.
+Axis zipped(const std::vector<Axis>& lists) {
+  Axis out = lists.front();
+  for (std::size_t i = 1; i < lists.size(); ++i) {
+    if (lists[i].size() != out.size()) {
+      const Override &first = lists.front().front().front(), &other = lists[i].front().front();
+      throw UsageError(fmt::format("{}: 'zip' pairs values one by one, but {} has {} and {} has {}", other.where,
+                                   first.key, out.size(), other.key, lists[i].size()));
+    }
+    for (std::size_t j = 0; j < out.size(); ++j) out[j].push_back(lists[i][j].front());
+  }
+  return out;
+}
+
+std::string in_name(const Value& value) {
+  std::string out;
+  for (const char c : to_toml(value)) {
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.') out += c;
+    if (c == ',') out += '_';
+  }
+  return out;
+}
+
+Variant at_point(const Variant& common, const std::vector<const Point*>& points) {
+  Variant variant = common;
+  for (const Point* point : points) {
+    for (const Override& change : *point) {
+      const std::string last = change.key.substr(change.key.find_last_of('.') + 1);
+      variant.name += fmt::format("-{}{}", last, in_name(change.value));
+      variant.label += fmt::format(", {} {}", last, to_toml(change.value));
+      variant.set.push_back(change);
+    }
+  }
+  return variant;
+}
+
+std::string text_of(const toml::table& grid, const char* key, const std::string& file) {
+  const auto text = grid[key].value<std::string>();
+  if (text && !text->empty()) return *text;
+  throw UsageError(fmt::format("{}: [[grids]] has no '{}' (a text in quotes)", place(file, grid.source()), key));
+}
+
+void check_keys(const toml::table& grid, const std::string& file) {
+  const std::vector<std::string> known = {"name", "label", "set", "product", "zip"};
+  for (const auto& [key, node] : grid) {
+    const std::string name(key.str());
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    throw UsageError(
+        fmt::format("{}: unknown key '{}' in [[grids]]{}", place(file, key.source()), name, did_you_mean(name, known)));
+  }
+}
+
+}  // namespace
+
+std::vector<Variant> grid_variants(const toml::table& grid, const std::string& file) {
+  check_keys(grid, file);
+  Variant common{text_of(grid, "name", file), text_of(grid, "label", file), {}, {}, {}, "", place(file, grid.source())};
+  if (const toml::node* set = grid.get("set")) {
+    if (!set->is_table())
+      throw UsageError(
+          fmt::format("{}: 'set' of [[grids]] must be a table, like {{ attention.router = \"two_stage\" }}",
+                      place(file, set->source())));
+    common.set = flatten(*set->as_table(), file);
+  }
+  Config trial;
+  for (const Override& change : common.set) trial.set(change);
+  std::vector<Axis> axes = lists_of(grid, "product", file);
+  if (const auto zip = lists_of(grid, "zip", file); !zip.empty()) axes.push_back(zipped(zip));
+  if (axes.empty()) throw UsageError(fmt::format("{}: [[grids]] has neither 'product' nor 'zip'", common.where));
+  std::vector<std::vector<const Point*>> combinations = {{}};
+  for (const Axis& axis : axes) {
+    std::vector<std::vector<const Point*>> longer;
+    for (const auto& start : combinations) {
+      for (const Point& point : axis) {
+        longer.push_back(start);
+        longer.back().push_back(&point);
+      }
+      if (longer.size() > kMostVariants) {
+        throw UsageError(fmt::format("{}: this grid has more than {} variants", common.where, kMostVariants));
+      }
+    }
+    combinations = std::move(longer);
+  }
+  std::vector<Variant> out;
+  for (const auto& points : combinations) out.push_back(at_point(common, points));
+  return out;
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,112 @@
+#include "experiments/sweeps/estimate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+
+#include "base/error.h"
+#include "base/machine.h"
+#include "engine/runtime/blas.h"
+#include "engine/runtime/parallel.h"
+#include "experiments/runs/run_record.h"
+#include "experiments/tasks/task.h"
+
+namespace headlab::experiments {
+namespace {
+
+double median(std::vector<double> x) {
+  std::sort(x.begin(), x.end());
+  return x.empty() ? 0.0 : x[x.size() / 2];
+}
+
+std::string provenance_of(const results::RunRecord& run, const std::string& key) {
+  for (const auto& [name, value] : run.measured.provenance) {
+    if (name == key) return value;
+  }
+  return "";
+}
+
+// Multiply-adds of all training steps, as they are carried out; backward costs about two forward passes.
+double work_of(const Task& task) {
+  return 3.0 * task.costs().madds_executed * static_cast<double>(task.steps() * task.examples_per_step());
+}
+
+// Seconds a multiply-add, from three training steps after one to warm up.
+double timed_now(const Config& config, int threads) {
+  set_blas_threads(1);
+  set_threads(threads);
+  const auto task = make_task(config);
+  task->parameters().initialise(1);
+  std::vector<double> seconds;
+  for (std::int64_t step = 0; step < 4; ++step) {
+    const auto start = std::chrono::steady_clock::now();
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    context.training = true;
+    context.seed = 1;
+    context.step = static_cast<std::uint64_t>(step);
+    task->parameters().clear_gradients();
+    tape.backward(task->training_loss(context, {step}).total());
+    if (step > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  }
+  return median(seconds) / (3.0 * task->costs().madds_executed * static_cast<double>(task->examples_per_step()));
+}
+
+struct Measured {
+  std::map<std::string, std::vector<double>> seconds;  // config digest -> whole runs
+  std::vector<double> rate;                            // seconds a multiply-add
+};
+
+// 0 where it cannot be told: the data set has gone, or a key was renamed since.
+double work_of_stored(const results::RunRecord& run) {
+  try {
+    return work_of(*make_task(stored_config(run)));
+  } catch (const Error&) {
+    return 0;
+  }
+}
+
+// Whole runs alone: a resumed one knows the time of its last part only.
+Measured measured_here(const results::Store& store, int threads) {
+  Measured out;
+  const std::string cpu = cpu_model();
+  std::map<std::string, double> work;
+  for (const results::RunRecord& run : store.read_all().runs) {
+    const bool whole = run.payload.status == results::Status::done && provenance_of(run, "resumed_at_step").empty();
+    if (!whole || provenance_of(run, "cpu") != cpu || provenance_of(run, "threads") != std::to_string(threads))
+      continue;
+    const auto [known, fresh] = work.emplace(run.payload.config_digest, 0.0);
+    if (fresh) known->second = work_of_stored(run);
+    if (!(known->second > 0)) continue;
+    out.seconds[run.payload.config_digest].push_back(run.value("wall_seconds"));
+    out.rate.push_back(run.value("wall_seconds") / known->second);
+  }
+  return out;
+}
+
+}  // namespace
+
+TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::Store& store, int threads) {
+  TimeEstimate out;
+  if (items.empty()) return out;
+  const Measured measured = measured_here(store, threads);
+  const bool known = !measured.rate.empty();
+  const double rate = known ? median(measured.rate) : timed_now(items.front().run.config, threads);
+  out.basis = known ? fmt::format("{} finished runs on this CPU", measured.rate.size()) : "training steps timed now";
+  std::map<std::string, double> by_config;
+  for (const SweepItem& item : items) {
+    const auto [seconds, fresh] = by_config.emplace(config_digest(item.run.config), 0.0);
+    if (fresh) {
+      const auto same = measured.seconds.find(seconds->first);
+      seconds->second =
+          same != measured.seconds.end() ? median(same->second) : rate * work_of(*make_task(item.run.config));
+    }
+    out.seconds.push_back(seconds->second);
+  }
+  return out;
+}
+
+}  // namespace headlab::experiments

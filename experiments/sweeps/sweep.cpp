@@ -1,0 +1,408 @@
+#include "experiments/sweeps/sweep.h"
+
+#include <fmt/format.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "base/error.h"
+#include "base/machine.h"
+#include "experiments/runs/checkpoint.h"
+#include "experiments/runs/code.h"
+#include "experiments/runs/run_lock.h"
+#include "experiments/sweeps/worker.h"
+#include "experiments/sweeps/worker_process.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+constexpr int kPollMilliseconds = 250;
+
+struct Job {
+  SweepItem* item;
+  std::unique_ptr<WorkerProcess> process;
+  Clock::time_point start;
+  Progress progress;
+};
+
+bool is_failure(const SweepItem& item) {
+  return item.state == RunState::failed || item.state == RunState::diverged || item.state == RunState::damaged;
+}
+
+// The run did nothing wrong: somebody, or the kernel short of memory, ended its process. A worker that catches the
+// signal writes its checkpoint and exits with 128 + its number.
+bool ended_from_outside(const WorkerEnd& end) {
+  const int number = end.signal != 0 ? end.signal : end.exit_code - 128;
+  return number == SIGTERM || number == SIGINT || end.signal == SIGKILL || end.signal == SIGHUP;
+}
+
+RunState state_of(const results::RunRecord& record, const Retry& retry) {
+  switch (record.payload.status) {
+    case results::Status::diverged:
+      return retry.diverged ? RunState::pending : RunState::diverged;
+    case results::Status::failed:
+      return retry.failed ? RunState::pending : RunState::failed;
+    case results::Status::done:
+      break;
+  }
+  return RunState::skipped;
+}
+
+class Sweep {
+ public:
+  Sweep(std::vector<SweepItem>& items, const SweepOptions& options)
+      : items_(items), options_(options), store_(options.results) {}
+
+  void run() {
+    sweep_up_leftovers(options_.results);
+    remove_spent_checkpoints();
+    or_fatal([&] { start_jobs(); });
+    while (!jobs_.empty() || (elsewhere_ > 0 && may_start())) {
+      wait();
+      listen();
+      pass_on_stop();
+      or_fatal([&] {
+        reap();
+        start_jobs();
+      });
+      if (options_.status) options_.status(status());
+    }
+    if (fatal_) throw Error(fatal_->first, fatal_->second);
+  }
+
+ private:
+  // What goes wrong here must not end the workers that are under way.
+  template <class Action>
+  void or_fatal(Action action) {
+    try {
+      action();
+    } catch (const Error& error) {
+      if (!fatal_) fatal_.emplace(error.code(), error.what());
+    }
+  }
+
+  // A kill between a run's result and the end of its checkpoint leaves the checkpoint.
+  void remove_spent_checkpoints() const {
+    for (const SweepItem& item : items_) {
+      const auto path = options_.results / fmt::format("{}.checkpoint.h5", item.id);
+      if (item.state != RunState::skipped || !std::filesystem::exists(path)) continue;
+      const RunLock lock(options_.results, item.id);
+      std::error_code ignored;
+      if (lock.held()) std::filesystem::remove(path, ignored);
+    }
+  }
+
+  bool may_start() const {
+    return !fatal_ && !(options_.stop && options_.stop->signal.load()) && jobs_.size() < jobs_wanted();
+  }
+  std::size_t jobs_wanted() const { return static_cast<std::size_t>(std::max(1, options_.jobs)); }
+
+  void start_jobs() {
+    give_up_on_orphans();
+    if (!may_start()) return;
+    elsewhere_ = 0;
+    for (SweepItem& item : items_) {
+      if (item.state != RunState::pending || is_running(item) || waits(item)) continue;
+      if (!may_start()) return;
+      if (RunLock::is_taken(options_.results, item.id)) {
+        elsewhere_ += 1;
+      } else if (!settled_elsewhere(item)) {
+        start(item);
+      }
+    }
+  }
+
+  // For a run that it needs.
+  bool waits(const SweepItem& item) const {
+    return std::any_of(item.needs.begin(), item.needs.end(), [&](std::size_t place) {
+      return items_[place].state != RunState::done && items_[place].state != RunState::skipped;
+    });
+  }
+
+  // Where a run came to nothing, so do those that need it, and those that need them.
+  void give_up_on_orphans() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (SweepItem& item : items_) {
+        if (item.state != RunState::pending) continue;
+        for (const std::size_t place : item.needs) changed = lose(item, items_[place]) || changed;
+      }
+    }
+  }
+
+  bool lose(SweepItem& item, const SweepItem& need) {
+    if (item.state != RunState::pending || !is_failure(need)) return false;
+    item.state = RunState::failed;
+    item.reason = fmt::format("it needs {} seed {}, which {}: {}", need.run.variant, need.run.seed,
+                              need.state == RunState::damaged ? "is damaged" : to_string(need.state), need.reason);
+    if (options_.finished) options_.finished(item, 0);
+    return true;
+  }
+
+  // By another sweep, since ours began.
+  bool settled_elsewhere(SweepItem& item) const {
+    if (item.unreadable || item.again == Again::yes) return false;
+    const auto record = store_.find(item.id);
+    if (!record || (item.again != Again::no && record->payload.status != results::Status::done)) return false;
+    item.state = state_of(*record, {});
+    item.reason = record->payload.failure;
+    return true;
+  }
+
+  // The file may have been mended, or replaced by another sweep, since it was looked at.
+  void set_aside(const SweepItem& item) const {
+    const RunLock lock(options_.results, item.id);
+    const std::filesystem::path path = store_.path_of(item.id);
+    try {
+      if (!lock.held() || !std::filesystem::exists(path)) return;
+      results::read_run(path);
+    } catch (const StoreError&) {
+      std::filesystem::rename(path, path.string() + ".damaged");
+    }
+  }
+
+  bool is_running(const SweepItem& item) const {
+    return std::any_of(jobs_.begin(), jobs_.end(), [&](const Job& job) { return job.item == &item; });
+  }
+
+  void start(SweepItem& item) {
+    if (item.unreadable) set_aside(item);
+    std::vector<std::string> command = options_.worker;
+    for (const std::string& argument :
+         {std::string("--seed"), std::to_string(item.run.seed), std::string("--threads"),
+          std::to_string(options_.threads), std::string("--results"), options_.results.string(),
+          std::string("--progress"), std::string("--command"), options_.command}) {
+      command.push_back(argument);
+    }
+    if (item.again != Again::no) {
+      command.emplace_back("--again");
+      command.emplace_back(item.again == Again::yes ? "yes" : "unfinished");
+    }
+    jobs_.push_back({&item, std::make_unique<WorkerProcess>(command, item.run.config.toml()), Clock::now(), {}});
+  }
+
+  void wait() const {
+    std::vector<pollfd> ends;
+    for (const Job& job : jobs_) {
+      ends.push_back({job.process->progress_descriptor(), POLLIN, 0});
+      ends.push_back({job.process->error_descriptor(), POLLIN, 0});
+    }
+    ::poll(ends.data(), ends.size(), kPollMilliseconds);
+  }
+
+  void listen() {
+    for (Job& job : jobs_) {
+      if (const auto progress = job.process->read()) job.progress = *progress;
+    }
+  }
+
+  void pass_on_stop() {
+    const int times = options_.stop ? options_.stop->times.load() : 0;
+    if (times == passed_on_) return;
+    for (const Job& job : jobs_) job.process->signal(times > 1 ? SIGKILL : options_.stop->signal.load());
+    passed_on_ = times;
+  }
+
+  void reap() {
+    for (auto job = jobs_.begin(); job != jobs_.end();) {
+      const auto end = job->process->ended();
+      if (!end) {
+        ++job;
+        continue;
+      }
+      Job over = std::move(*job);
+      job = jobs_.erase(job);
+      settle(over, *end);
+    }
+  }
+
+  void settle(const Job& job, const WorkerEnd& end) {
+    SweepItem& item = *job.item;
+    if (passed_on_ > 0 && ended_from_outside(end)) return;  // stays pending, its checkpoint waits
+    if (end.good()) {
+      judge(item);
+    } else {
+      item.state = RunState::failed;
+      item.reason = end.describe();
+      note_fatal(end, item);
+    }
+    if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end)) record(job);
+    if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
+    if (options_.finished) options_.finished(item, seconds_since(job.start));
+  }
+
+  // What a worker that ended well has left in the store.
+  void judge(SweepItem& item) const {
+    const auto record = store_.find(item.id);
+    if (!record) {
+      item.state = RunState::failed;
+      item.reason = "the worker ended without leaving a result";
+      return;
+    }
+    const RunState state = state_of(*record, {});
+    item.state = state == RunState::skipped ? RunState::done : state;
+    item.reason = record->payload.failure;
+    if (item.payload_digest.empty() || item.payload_digest == results::payload_digest(record->payload)) return;
+    item.state = RunState::failed;
+    item.reason =
+        "made again for its weights, it gave other bits than its record; the same command goes on with the "
+        "new ones";
+  }
+
+  // Every further run would meet the same.
+  void note_fatal(const WorkerEnd& end, const SweepItem& item) {
+    const auto code = static_cast<ExitCode>(end.exit_code);
+    if (end.signal != 0 || (code != ExitCode::disk_full && code != ExitCode::bad_store)) return;
+    fatal_.emplace(code, fmt::format("{} seed {}: {}", item.run.variant, item.run.seed, end.last_words));
+  }
+
+  void record(const Job& job) const {
+    record_failure(store_, job.item->run, job.item->reason, job.progress.step, options_.command);
+  }
+
+  SweepStatus status() const {
+    SweepStatus out;
+    out.total = items_.size();
+    for (const SweepItem& item : items_) {
+      out.finished += item.state == RunState::done || item.state == RunState::skipped;
+      out.failed += is_failure(item);
+    }
+    for (const Job& job : jobs_) out.running.push_back({job.item, job.progress, seconds_since(job.start)});
+    out.elsewhere = elsewhere_;
+    out.eta_seconds = eta(out);
+    return out;
+  }
+
+  // Waiting runs are taken to last as long as those that are done or, before any is, as those under way promise to.
+  double eta(const SweepStatus& now) const {
+    double longest = 0, left = 0, promised = durations_;
+    auto known = static_cast<double>(durations_count_);
+    for (const RunningRun& run : now.running) {
+      if (run.progress.steps == 0) continue;
+      left += run.progress.eta_seconds;
+      longest = std::max(longest, run.progress.eta_seconds);
+      promised += run.seconds + run.progress.eta_seconds;
+      known += 1;
+    }
+    if (known == 0) return -1;
+    const auto waiting = static_cast<double>(now.total - now.finished - now.failed - now.running.size());
+    return std::max(longest, (left + waiting * promised / known) / static_cast<double>(jobs_wanted()));
+  }
+
+  std::vector<SweepItem>& items_;
+  const SweepOptions& options_;
+  results::Store store_;
+  std::vector<Job> jobs_;
+  std::size_t elsewhere_ = 0;
+  double durations_ = 0;
+  int durations_count_ = 0, passed_on_ = 0;
+  std::optional<std::pair<ExitCode, std::string>> fatal_;
+};
+
+// Whether a done run that other code made is to be made anew.
+bool to_be_renewed(const SweepItem& item, const Retry& retry) {
+  if (item.state != RunState::skipped || item.other_code.empty()) return false;
+  return retry.other_code ||
+         std::find(retry.variants.begin(), retry.variants.end(), item.run.variant) != retry.variants.end();
+}
+
+SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
+  SweepItem item{.run = run, .id = id};
+  try {
+    const auto record = store.find(item.id);
+    if (!record) return item;
+    item.state = state_of(*record, retry);
+    if (item.state == RunState::pending) item.again = Again::unfinished;
+    if (is_failure(item)) item.reason = record->payload.failure;
+    item.other_code = results::differing_components(record->measured.code, code_of(run.config));
+    if (!to_be_renewed(item, retry)) return item;
+    item.state = RunState::pending;
+    item.again = Again::yes;
+  } catch (const StoreError& error) {
+    item.unreadable = retry.damaged;
+    if (retry.damaged) return item;
+    item.state = RunState::damaged;
+    item.reason = error.what();
+  }
+  return item;
+}
+
+// The items of a sweep, each run once.
+class Lookup {
+ public:
+  Lookup(const results::Store& store, const Retry& retry) : store_(store), retry_(retry) {}
+
+  std::size_t add(const PlannedRun& run, bool for_its_weights) {
+    const std::string id = run_id(run.config, run.seed);
+    const auto [known, fresh] = places_.emplace(id, items_.size());
+    const std::size_t place = known->second;
+    if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
+    const bool was_pending = items_[place].state == RunState::pending;
+    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
+      items_[place].state = RunState::pending;
+      items_[place].again = Again::yes;
+      items_[place].payload_digest = results::payload_digest(store_.find(id)->payload);
+    }
+    if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
+      for (const PlannedRun& need : run.needs) {
+        const std::size_t needed = add(need, true);
+        items_[place].needs.push_back(needed);
+      }
+    }
+    return place;
+  }
+
+  std::vector<SweepItem> items() { return std::move(items_); }
+
+ private:
+  const results::Store& store_;
+  const Retry& retry_;
+  std::vector<SweepItem> items_;
+  std::map<std::string, std::size_t> places_;  // by id
+};
+
+}  // namespace
+
+const char* to_string(RunState state) {
+  switch (state) {
+    case RunState::pending:
+      return "to do";
+    case RunState::skipped:
+    case RunState::done:
+      return "done";
+    case RunState::diverged:
+      return "diverged";
+    case RunState::failed:
+      return "failed";
+    case RunState::damaged:
+      return "damaged";
+  }
+  return "?";
+}
+
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
+  Lookup lookup(store, retry);
+  for (const PlannedRun& run : runs) lookup.add(run, false);
+  return lookup.items();
+}
+
+int default_jobs() {
+  return std::min(2, usable_cores());
+}
+
+void sweep(std::vector<SweepItem>& items, const SweepOptions& options) {
+  Sweep(items, options).run();
+}
+
+}  // namespace headlab::experiments

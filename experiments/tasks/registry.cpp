@@ -1,0 +1,13 @@
+#include "experiments/tasks/task.h"
+
+namespace headlab::experiments {
+
+// One name a task: its entry is in the file of that name.
+TaskEntry image_classification();
+
+Registry<TaskEntry>& tasks() {
+  static Registry<TaskEntry> all("task", {image_classification()});
+  return all;
+}
+
+}  // namespace headlab::experiments

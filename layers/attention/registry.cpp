@@ -1,0 +1,13 @@
+#include "layers/attention/attention.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// One name an attention.
+AttentionEntry full_attention();
+
+Registry<AttentionEntry>& attentions() {
+  static Registry<AttentionEntry> all("attention", {full_attention()});
+  return all;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,13 @@
+#include "layers/feed_forward/feed_forward.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// One name a feed-forward.
+FeedForwardEntry dense();
+
+Registry<FeedForwardEntry>& feed_forwards() {
+  static Registry<FeedForwardEntry> all("feed-forward", {dense()});
+  return all;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION
