@@ -117,7 +117,7 @@ TEST_F(Cli, ParamsCostsWithoutTraining) {
   const Outcome outcome = headlab("params moh-components --scale smoke --json");
   ASSERT_EQ(outcome.code, 0) << outcome.complaint;
   const auto json = nlohmann::json::parse(outcome.output);
-  ASSERT_EQ(json.size(), 6U);
+  ASSERT_EQ(json.size(), 8U);
   EXPECT_EQ(json[0]["active_share"], 1.0);
   EXPECT_EQ(json[1]["active_share"], 0.75);
   EXPECT_GT(json[3]["parameters"], json[2]["parameters"]);  // the second stage's router

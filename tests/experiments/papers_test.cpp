@@ -94,7 +94,7 @@ TEST(Papers, SpecificationsShareTheirRuns) {
   for (const char* same : {"moh-vit/moh-75", "moh-activated-ratio/moh-75", "moh-shared-ratio/shared-31",
                            "moh-head-load/moh-75", "moh-head-similarity/moh-75", "moh-kv/moh-75"})
     EXPECT_EQ(of.at(same), both) << same;
-  EXPECT_EQ(configurations.size(), 19U);
+  EXPECT_EQ(configurations.size(), 21U);
   EXPECT_GT(rows, 45U);
 }
 
