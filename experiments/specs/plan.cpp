@@ -128,7 +128,8 @@ results::Routing routing_of(const Config& config) {
   return out;
 }
 
-std::vector<std::string> notes_on(const Config& config) {
+// Layers in which the task teaches a learned router nothing; from 1.
+std::vector<std::int64_t> untaught_layers(const Config& config) {
   std::vector<std::int64_t> untaught;
   const std::vector<AttentionConfig> layers = attention_layers(config);
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -137,12 +138,24 @@ std::vector<std::string> notes_on(const Config& config) {
     if (chooses && !router.task_teaches_choice(router_config(layers[i])))
       untaught.push_back(static_cast<std::int64_t>(i) + 1);
   }
-  if (untaught.empty()) return {};
-  return {
-      fmt::format("in layer{} {} a token selects a single routed head (K = 1); its gate, renormalised over that one "
-                  "head, is the constant 1, so that the task teaches the router nothing there: the balance loss "
-                  "alone trains the choice.",
-                  untaught.size() > 1 ? "s" : "", layers_text(untaught))};
+  return untaught;
+}
+
+std::vector<std::string> notes_on(const Config& config) {
+  std::vector<std::string> notes;
+  if (const auto untaught = untaught_layers(config); !untaught.empty()) {
+    notes.push_back(
+        fmt::format("in layer{} {} a token selects a single routed head (K = 1); its gate, renormalised over that one "
+                    "head, is the constant 1, so that the task teaches the router nothing there: the balance loss "
+                    "alone trains the choice.",
+                    untaught.size() > 1 ? "s" : "", layers_text(untaught)));
+  }
+  if (const std::string& start = config.text("train.start"); !start.empty())
+    notes.push_back(
+        fmt::format("begins with the trained weights of {}: it has been trained longer than rows that do "
+                    "not, and its difference to them is not that of its design alone.",
+                    start));
+  return notes;
 }
 
 }  // namespace
