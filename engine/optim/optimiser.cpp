@@ -8,14 +8,6 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// One name an optimiser: its entry is in the file of that name.
-OptimiserEntry adamw();
-
-Registry<OptimiserEntry>& optimisers() {
-  static Registry<OptimiserEntry> all("optimiser", {adamw()});
-  return all;
-}
-
 double gradient_norm(const ParameterSet& parameters) {
   std::vector<double> squares(parameters.all().size(), 0.0);
   parallel_for(static_cast<Index>(squares.size()), [&](Index i) {

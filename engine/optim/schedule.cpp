@@ -4,14 +4,6 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// One name a schedule: its entry is in the file of that name.
-ScheduleEntry cosine(), polynomial(), constant();
-
-Registry<ScheduleEntry>& schedules() {
-  static Registry<ScheduleEntry> all("schedule", {cosine(), polynomial(), constant()});
-  return all;
-}
-
 Option min_lr() {
   return option::real("train.min_lr", 0.00001, "learning rate of the last step", 0, 10);
 }

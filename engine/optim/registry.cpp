@@ -1,0 +1,22 @@
+#include "engine/optim/optimiser.h"
+#include "engine/optim/schedule.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// One name a schedule: its entry is in the file of that name.
+ScheduleEntry cosine(), polynomial(), constant();
+
+Registry<ScheduleEntry>& schedules() {
+  static Registry<ScheduleEntry> all("schedule", {cosine(), polynomial(), constant()});
+  return all;
+}
+
+// One name an optimiser: its entry is in the file of that name.
+OptimiserEntry adamw();
+
+Registry<OptimiserEntry>& optimisers() {
+  static Registry<OptimiserEntry> all("optimiser", {adamw()});
+  return all;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION
