@@ -52,8 +52,9 @@ std::string name_of(const SweepItem& item) {
 
 // A variant that cannot be built is better known before hours of the others.
 void check_buildable(const std::vector<SweepItem>& items) {
+  std::set<std::string> checked;
   for (const SweepItem& item : items) {
-    if (item.run.seed != items.front().run.seed) continue;
+    if (!checked.insert(config_digest(item.run.config)).second) continue;
     try {
       experiments::costs_of(item.run.config);
     } catch (const UsageError& error) {
