@@ -63,13 +63,14 @@ std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const e
 }
 
 // On standard error: what a table says must not depend on who prints it.
-void tell_other_code(const Report& report) {
+void tell_other_code(const CommandLine& line, const Report& report) {
   std::set<std::string> ids, components;
   for (const analysis::Row& row : report.table.rows) ids.insert(row.runs.begin(), row.runs.end());
+  const results::Store store = line.store();
   std::size_t others = 0;
   for (const results::RunRecord& run : report.runs) {
     if (!ids.contains(run.payload.id)) continue;
-    const std::vector<std::string> differing = experiments::other_code(run);
+    const std::vector<std::string> differing = experiments::other_code(run, store);
     others += !differing.empty();
     components.insert(differing.begin(), differing.end());
   }
@@ -83,7 +84,7 @@ Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line
   const auto plans = plans_of_family(line, spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
-  tell_other_code(report);
+  tell_other_code(line, report);
   return report;
 }
 

@@ -52,8 +52,9 @@ std::string name_of(const SweepItem& item) {
 
 // A variant that cannot be built is better known before hours of the others.
 void check_buildable(const std::vector<SweepItem>& items) {
+  std::set<std::string> checked;
   for (const SweepItem& item : items) {
-    if (item.run.seed != items.front().run.seed) return;
+    if (!checked.insert(config_digest(item.run.config)).second) continue;
     try {
       experiments::costs_of(item.run.config);
     } catch (const UsageError& error) {
@@ -85,8 +86,9 @@ void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& item
 
 // How each variant begins, once: every seed begins alike.
 void tell_starts(const CommandLine& line, const std::vector<SweepItem>& items, Screen& screen) {
+  std::set<std::string> told;
   for (const SweepItem& item : items) {
-    if (item.state != RunState::pending || item.run.seed != items.front().run.seed) continue;
+    if (item.state != RunState::pending || !told.insert(config_digest(item.run.config)).second) continue;
     if (const std::string text = experiments::start_text(item.run, line.results()); !text.empty()) screen.say(text);
   }
 }

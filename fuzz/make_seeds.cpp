@@ -29,7 +29,7 @@ void make_checkpoint(const std::filesystem::path& path) {
   state.step = 20;
   model.optimiser.set_updates(20);
   state.series = results::example_run().payload.series;
-  experiments::save_checkpoint(path, "run", state, model.parameters, model.optimiser);
+  experiments::save_checkpoint(path, model.owner, state, model.parameters, model.optimiser);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 namespace headlab::fuzz {
 
 struct SmallModel {
+  const experiments::CheckpointOwner owner{"run", {{"engine", "0"}}};
   ParameterSet parameters;
   AdamW optimiser;
 

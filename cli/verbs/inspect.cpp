@@ -40,7 +40,7 @@ fs::path file_of(const std::string& name, const results::Store& store) {
 
 int run(const CommandLine& line) {
   const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
-  if (const auto other = experiments::other_code(run); !other.empty())
+  if (const auto other = experiments::other_code(run, line.store()); !other.empty())
     fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
   fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;

@@ -154,9 +154,10 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
 }
 
 void list_runs(const CommandLine& line) {
-  results::Store::Listing listing = line.store().read_all();
+  const results::Store store = line.store();
+  results::Store::Listing listing = store.read_all();
   for (const results::RunRecord& run : listing.runs) {
-    if (auto components = experiments::other_code(run); !components.empty())
+    if (auto components = experiments::other_code(run, store); !components.empty())
       listing.other_code[run.payload.id] = std::move(components);
   }
   if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));

@@ -120,7 +120,7 @@ int run(const CommandLine& line) {
   std::filesystem::path place = store.path_of(id);
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
-  const std::vector<std::string> other = done ? experiments::other_code(*before) : std::vector<std::string>();
+  const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
   if (done && (other.empty() || !line.has("again"))) {
     fmt::print(stderr, "this run is done already\n");
     if (!other.empty())

@@ -19,6 +19,7 @@ void MovingAverage::update() {
   if (swapped_) throw std::logic_error("moving average: swap() back before update()");
   const Lanes keep(static_cast<real>(decay_)), take(static_cast<real>(1 - decay_));
   for (std::size_t i = 0; i < averages_.size(); ++i) {
+    if (parameters_.all()[i].frozen) continue;  // keep * a + take * a is not a to the last bit
     Tensor& average = averages_[i];
     map(
         average.size(), average.data(), [=](Lanes a, Lanes w) { return keep * a + take * w; },

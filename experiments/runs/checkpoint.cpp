@@ -1,6 +1,7 @@
 #include "experiments/runs/checkpoint.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -76,12 +77,28 @@ std::vector<results::Series> load_series(const std::filesystem::path& path, cons
   return all;
 }
 
+constexpr std::string_view kCode = "code.";
+
+void require_owner(const std::filesystem::path& path, const results::ArrayFile& archive, const CheckpointOwner& owner) {
+  if (field(path, archive.text, "run") != owner.run)
+    throw StoreError(fmt::format("'{}' belongs to another run", path.string()));
+  results::Code code;
+  for (const auto& [name, digest] : archive.text) {
+    if (name.starts_with(kCode)) code.emplace_back(name.substr(kCode.size()), digest);
+  }
+  const std::vector<std::string> other = results::differing_components(code, owner.code);
+  if (!other.empty())
+    throw StoreError(fmt::format("'{}' was made by other code than this headlab's (it differs in {})", path.string(),
+                                 fmt::join(other, ", ")));
+}
+
 }  // namespace
 
-void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
+void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& owner, const TrainingState& state,
                      const ParameterSet& parameters, const Optimiser& optimiser, const MovingAverage* average) {
   results::ArrayFile archive;
-  archive.text = {{"kind", "checkpoint"}, {"run", run_id}};
+  archive.text = {{"kind", "checkpoint"}, {"run", owner.run}};
+  for (const auto& [component, digest] : owner.code) archive.text[std::string(kCode) + component] = digest;
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
   archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum};
   store_series(state, archive);
@@ -94,12 +111,11 @@ void save_checkpoint(const std::filesystem::path& path, const std::string& run_i
   results::write_array_file(path, archive);
 }
 
-bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
+bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& owner, TrainingState& state,
                      ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average) {
   if (!std::filesystem::exists(path)) return false;
   const results::ArrayFile archive = read_or_advise(path);
-  if (field(path, archive.text, "run") != run_id)
-    throw StoreError(fmt::format("'{}' belongs to another run", path.string()));
+  require_owner(path, archive, owner);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     Parameter& p = parameters.all()[i];
     restore(path, archive, "value." + p.name, p.value);

@@ -19,13 +19,19 @@ struct TrainingState {
   std::vector<results::Series> series;
 };
 
+// Whose checkpoint it is. A run that other code began is not gone on with: it would be half of one, half of the other.
+struct CheckpointOwner {
+  std::string run;  // its id
+  results::Code code;
+};
+
 // `average`: the parameters' moving average, where the run keeps one; not swapped in.
-void save_checkpoint(const std::filesystem::path& path, const std::string& run_id, const TrainingState& state,
+void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& owner, const TrainingState& state,
                      const ParameterSet& parameters, const Optimiser& optimiser,
                      const MovingAverage* average = nullptr);
 
-// False when there is none. Throws StoreError when it is damaged or belongs to another run.
-bool load_checkpoint(const std::filesystem::path& path, const std::string& run_id, TrainingState& state,
+// False when there is none. Throws StoreError when it is damaged, belongs to another run or was made by other code.
+bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& owner, TrainingState& state,
                      ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average = nullptr);
 
 // FOLDER/ID.weights.h5: the final weights of a run, kept beside its result.

@@ -34,71 +34,104 @@ constexpr Part kParts[] = {
     {"", nullptr},
 };
 
-// The file of the table that a compiler's path names, and the header beside it. Empty for a file from elsewhere.
-Files files_of(std::string_view path) {
-  Files out;
-  for (const SourceDigest& source : source_digests()) {
-    const fs::path file(source.file);
-    const bool own = path == source.file || path.ends_with("/" + source.file);
-    const std::string beside = fs::path(file).replace_extension(".cpp").string();
-    if (own || (file.extension() == ".h" && path.ends_with("/" + beside))) out.insert(source.file);
-  }
-  return out;
-}
-
-std::string digest_of_files(const Files& files) {
-  std::multiset<std::string> digests;  // by content: a file's name changes no result
-  for (const SourceDigest& source : source_digests()) {
-    if (files.contains(source.file)) digests.insert(source.digest);
-  }
-  Digest digest;
-  for (const std::string& one : digests) digest.text(one);
-  return digest.hex();
+const char* component_of(const std::string& file) {
+  const auto fits = [&](const Part& part) { return file.starts_with(part.start); };
+  return std::find_if(std::begin(kParts), std::end(kParts), fits)->component;
 }
 
 bool is_list_of_entries(const std::string& file) {
   return fs::path(file).stem().string().ends_with("registry");
 }
 
-const char* component_of(const std::string& file) {
-  const auto fits = [&](const Part& part) { return file.starts_with(part.start); };
-  return std::find_if(std::begin(kParts), std::end(kParts), fits)->component;
-}
+// The sources, by what they are part of.
+class Components {
+ public:
+  explicit Components(const std::vector<SourceDigest>& sources) : sources_(sources) {
+    Files owned;
+    for (const Declared& declared : declared_options()) {
+      if (!declared.option->catalogue) continue;
+      for (const Catalogue::Item& item : declared.option->catalogue().items()) owned.merge(files_of(item.file));
+    }
+    std::map<std::string, Files> shared;
+    for (const SourceDigest& source : sources_) {
+      const char* component = component_of(source.file);
+      if (component && !owned.contains(source.file) && !is_list_of_entries(source.file))
+        shared[component].insert(source.file);
+    }
+    for (const auto& [component, files] : shared) shared_.emplace_back(component, digest_of_files(files));
+  }
 
-// Everything that all entries share.
-std::map<std::string, Files> shared_files() {
-  Files owned;
-  for (const Declared& declared : declared_options()) {
-    if (!declared.option->catalogue) continue;
-    for (const Catalogue::Item& item : declared.option->catalogue().items()) owned.merge(files_of(item.file));
+  results::Code of(const Config& config) const {
+    results::Code out = shared_;
+    for (const auto& [kind, item] : config.chosen_entries()) {
+      const Files files = files_of(item.file);
+      out.emplace_back(fmt::format("{} {}", kind, item.name), files.empty() ? "unknown" : digest_of_files(files));
+    }
+    return out;
   }
-  std::map<std::string, Files> out;
-  for (const SourceDigest& source : source_digests()) {
-    const char* component = component_of(source.file);
-    if (component && !owned.contains(source.file) && !is_list_of_entries(source.file))
-      out[component].insert(source.file);
+
+ private:
+  // The file that a compiler's path names, and the header beside it. Empty for a file from elsewhere.
+  Files files_of(std::string_view path) const {
+    Files out;
+    for (const SourceDigest& source : sources_) {
+      const std::string& file = source.file;
+      const bool header = file.ends_with(".h");
+      const std::string named = header ? file.substr(0, file.size() - 2) + ".cpp" : file;
+      if (path == file || path.ends_with('/' + file) || (header && (path == named || path.ends_with('/' + named))))
+        out.insert(file);
+    }
+    return out;
   }
-  return out;
+
+  std::string digest_of_files(const Files& files) const {
+    std::multiset<std::string> digests;  // by content: a file's name changes no result
+    for (const SourceDigest& source : sources_) {
+      if (files.contains(source.file)) digests.insert(source.digest);
+    }
+    Digest digest;
+    for (const std::string& one : digests) digest.text(one);
+    return digest.hex();
+  }
+
+  const std::vector<SourceDigest>& sources_;
+  results::Code shared_;  // what all entries share
+};
+
+// The store has this run of other code too, or anew with another result.
+bool is_other(const results::Parent& parent, const results::Store& store) {
+  if (parent.payload_digest.empty()) return false;  // a file of weights
+  try {
+    const auto record = store.find(parent.id);
+    if (!record) return false;
+    return results::payload_digest(record->payload) != parent.payload_digest || !other_code(*record, store).empty();
+  } catch (const StoreError&) {
+    return false;  // the damage is told where that run is looked at
+  }
 }
 
 }  // namespace
 
 results::Code code_of(const Config& config) {
-  results::Code out;
-  for (const auto& [component, files] : shared_files()) out.emplace_back(component, digest_of_files(files));
-  for (const auto& [kind, item] : config.chosen_entries()) {
-    const Files files = files_of(item.file);
-    out.emplace_back(fmt::format("{} {}", kind, item.name), files.empty() ? "unknown" : digest_of_files(files));
-  }
-  return out;
+  static const Components components(source_digests());
+  return components.of(config);
 }
 
-std::vector<std::string> other_code(const results::RunRecord& run) {
+results::Code code_of(const Config& config, const std::vector<SourceDigest>& sources) {
+  return Components(sources).of(config);
+}
+
+std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store) {
+  std::vector<std::string> out;
   try {
-    return results::differing_components(run.measured.code, code_of(stored_config(run)));
+    out = results::differing_components(run.measured.code, code_of(stored_config(run)));
   } catch (const UsageError&) {
-    return {"configuration"};
+    out = {"configuration"};
   }
+  for (const results::Parent& parent : run.payload.parents) {
+    if (is_other(parent, store)) out.push_back(parent.purpose);
+  }
+  return out;
 }
 
 }  // namespace headlab::experiments

@@ -8,6 +8,7 @@
 #include "experiments/config/config.h"
 #include "results/code.h"
 #include "results/record.h"
+#include "results/store.h"
 
 namespace headlab::experiments {
 
@@ -18,13 +19,15 @@ struct SourceDigest {
 // Of all files that may count; written by tools/code_table.cpp.
 const std::vector<SourceDigest>& source_digests();
 
-// The components of a run with this configuration: engine, layers, data, training, probes, and one for each registry
-// entry that it chooses ("router two_stage"). Files that belong to entries it does not choose, and the lists of
-// entries, take no part.
+// The components of a run with this configuration: engine, layers, data, training, evaluation, and one for each
+// registry entry that it chooses ("router two_stage"). Files that belong to entries it does not choose, and the lists
+// of entries, take no part. An entry whose file is not among the sources is "unknown".
 results::Code code_of(const Config& config);
+results::Code code_of(const Config& config, const std::vector<SourceDigest>& sources);
 
 // Components in which the code that made the run differs from this program's; "configuration" where this program does
-// not know the run's.
-std::vector<std::string> other_code(const results::RunRecord& run);
+// not know the run's; the option that names a run ("train.start") where the store has that run of other code, or anew
+// with another result.
+std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store);
 
 }  // namespace headlab::experiments

@@ -13,6 +13,7 @@
 #include "engine/runtime/blas.h"
 #include "engine/runtime/parallel.h"
 #include "experiments/runs/checkpoint.h"
+#include "experiments/runs/code.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
@@ -132,7 +133,7 @@ class Trainer {
   // A checkpoint that cannot be used costs its steps, not the run.
   void resume() {
     try {
-      load_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+      load_checkpoint(path("checkpoint"), owner(), state_, task_->parameters(), *optimiser_, average());
       if (state_.step > steps_) throw StoreError(fmt::format("step {} of a run of {}", state_.step, steps_));
     } catch (const StoreError& error) {
       discarded_checkpoint_ = error.what();
@@ -144,6 +145,8 @@ class Trainer {
   struct Diverged {
     std::string reason;
   };
+
+  CheckpointOwner owner() const { return {id_, code_of(config_)}; }
 
   MovingAverage* average() { return average_ ? &*average_ : nullptr; }
 
@@ -285,7 +288,7 @@ class Trainer {
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.
   void save() {
     const Evaluated trained(average_ && average_->swapped() ? average() : nullptr);
-    save_checkpoint(path("checkpoint"), id_, state_, task_->parameters(), *optimiser_, average());
+    save_checkpoint(path("checkpoint"), owner(), state_, task_->parameters(), *optimiser_, average());
   }
 
   void stop_if_asked() {

@@ -112,15 +112,19 @@ class Sweep {
     give_up_on_orphans();
     if (!may_start()) return;
     elsewhere_ = 0;
+    bool settled = false;
     for (SweepItem& item : items_) {
       if (item.state != RunState::pending || is_running(item) || waits(item)) continue;
       if (!may_start()) return;
       if (RunLock::is_taken(options_.results, item.id)) {
         elsewhere_ += 1;
-      } else if (!settled_elsewhere(item)) {
+      } else if (settled_elsewhere(item)) {
+        settled = true;
+      } else {
         start(item);
       }
     }
+    if (settled) start_jobs();  // those that waited for it
   }
 
   // For a run that it needs.
@@ -310,9 +314,9 @@ class Sweep {
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 
-// Whether a done run that other code made is to be made anew.
+// Whether a run that other code made, to whatever end, is to be made anew.
 bool to_be_renewed(const SweepItem& item, const Retry& retry) {
-  if (item.state != RunState::skipped || item.other_code.empty()) return false;
+  if (item.other_code.empty()) return false;
   return retry.other_code ||
          std::find(retry.variants.begin(), retry.variants.end(), item.run.variant) != retry.variants.end();
 }
@@ -325,10 +329,11 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
     item.state = state_of(*record, retry);
     if (item.state == RunState::pending) item.again = Again::unfinished;
     if (is_failure(item)) item.reason = record->payload.failure;
-    item.other_code = results::differing_components(record->measured.code, code_of(run.config));
+    item.other_code = other_code(*record, store);
     if (!to_be_renewed(item, retry)) return item;
     item.state = RunState::pending;
     item.again = Again::yes;
+    item.reason.clear();
   } catch (const StoreError& error) {
     item.unreadable = retry.damaged;
     if (retry.damaged) return item;

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "experiments/runs/code.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/runs/run_record.h"
@@ -64,6 +65,7 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   payload.status = results::Status::failed;
   payload.failure = reason;
   payload.failed_step = step;
+  record.measured.code = code_of(run.config);
   record.measured.provenance = provenance(1, command);
   const RunLock lock(store.folder(), payload.id);
   if (!lock.held()) return;

@@ -1,5 +1,6 @@
 #include "experiments/runs/checkpoint.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -19,11 +20,12 @@ struct Model {
   ParameterSet parameters;
   AdamW optimiser;
   TrainingState state;
+  CheckpointOwner owner{"run", {{"engine", "12ab"}, {"router two_stage", "34cd"}}};
 
   explicit Model(std::uint64_t seed) : optimiser(declared(seed), {}) {}
 
-  void save(const fs::path& path) { save_checkpoint(path, "run", state, parameters, optimiser); }
-  void load(const fs::path& path) { load_checkpoint(path, "run", state, parameters, optimiser); }
+  void save(const fs::path& path) { save_checkpoint(path, owner, state, parameters, optimiser); }
+  void load(const fs::path& path) { load_checkpoint(path, owner, state, parameters, optimiser); }
 
   std::string fingerprint() {
     Digest digest;
@@ -106,6 +108,32 @@ TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
   expect_refused([](auto& a) { a.arrays.erase("moment2.bias"); }, "moment2.bias");
   expect_refused([](auto& a) { a.arrays["value.bias"] = {{1}, {0}}; }, "value.bias");
   expect_refused([](auto& a) { a.text.erase("run"); }, "run");
+  expect_refused([](auto& a) { a.text["run"] = "nur"; }, "another run");
+}
+
+// Half of a run would be of one code, half of another.
+TEST(Checkpoint, RefusesOtherCodeAndNamesWhatDiffers) {
+  const results::ScratchFolder folder("checkpoint-code");
+  save_example(folder / "good.h5");
+  const auto complaint_with = [&](const results::Code& code) -> std::string {
+    Model model(2);
+    model.owner.code = code;
+    try {
+      model.load(folder / "good.h5");
+    } catch (const StoreError& error) {
+      return error.what();
+    }
+    return "it was accepted";
+  };
+  EXPECT_EQ(complaint_with({{"router two_stage", "34cd"}, {"engine", "12ab"}}), "it was accepted");
+  const auto expect_difference = [&](const results::Code& code, const std::string& components) {
+    EXPECT_EQ(complaint_with(code),
+              fmt::format("'{}' was made by other code than this headlab's (it differs in {})",
+                          (folder / "good.h5").string(), components));
+  };
+  expect_difference({{"engine", "12ab"}, {"router two_stage", "ffff"}}, "router two_stage");
+  expect_difference({{"engine", "12ab"}}, "router two_stage");
+  expect_difference({}, "engine, router two_stage");
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
   EXPECT_FALSE(results::read_summary(kCorpus / "summary" / "table.h5").variants.empty());
   fuzz::SmallModel model;
   experiments::TrainingState state;
-  EXPECT_TRUE(experiments::load_checkpoint(kCorpus / "checkpoint" / "small.h5", "run", state, model.parameters,
+  EXPECT_TRUE(experiments::load_checkpoint(kCorpus / "checkpoint" / "small.h5", model.owner, state, model.parameters,
                                            model.optimiser));
   EXPECT_EQ(state.step, 20);
 }
