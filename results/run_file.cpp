@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <sstream>
 
 #include "base/atomic_file.h"
@@ -11,82 +10,11 @@
 #include "results/gzip.h"
 #include "results/hdf5/hdf5.h"
 #include "results/hdf5/load_io.h"
+#include "results/hdf5/scalar_io.h"
 #include "results/store.h"
 
 namespace headlab::results {
 namespace {
-
-// What a metric's declaration says in words, an array each.
-struct TextField {
-  const char *name, *meaning;
-  std::string Metric::*field;
-};
-constexpr TextField kTextFields[] = {{"/name", "what the number is called", &Metric::name},
-                                     {"/unit", "unit of the number", &Metric::unit},
-                                     {"/meaning", "what the number means", &Metric::meaning},
-                                     {"/label", "column heading", &Metric::label},
-                                     {"/shown_unit", "unit in which it is shown", &Metric::shown_unit}};
-
-// Parallel arrays: a metric's name may hold characters that a link's may not.
-void write_scalars(Hdf5Writer& file, const std::string& group, const std::vector<Scalar>& scalars) {
-  file.group(group);
-  const auto count = static_cast<std::int64_t>(scalars.size());
-  const std::vector<std::string> index = {group + "/index"};
-  file.index_scale(index[0], count, "number");
-  for (const TextField& text : kTextFields) {
-    std::vector<std::string> texts;
-    for (const Scalar& s : scalars) texts.push_back(s.metric.*text.field);
-    file.dataset(group + text.name, texts, {"", text.meaning, index});
-  }
-  std::vector<std::string> kinds, better;
-  std::vector<double> values, scales;
-  std::vector<std::int64_t> decimals, exact;
-  for (const Scalar& s : scalars) {
-    values.push_back(s.value), scales.push_back(s.metric.scale);
-    kinds.push_back(to_string(s.metric.kind)), better.push_back(to_string(s.metric.better));
-    decimals.push_back(s.metric.decimals), exact.push_back(s.metric.exact);
-  }
-  file.dataset(group + "/value", values, {count}, {"", "the number, in the unit beside it", index});
-  file.dataset(group + "/scale", scales, {count}, {"", "shown number = value * scale", index});
-  file.dataset(group + "/kind", kinds, {"", "quality, mechanism, cost or measured", index});
-  file.dataset(group + "/better", better, {"", "more, less or neither", index});
-  file.dataset(group + "/decimals", decimals, {count}, {"", "decimals of the shown number", index});
-  file.dataset(group + "/exact", exact, {count}, {"", "1 where every seed has the same number", index});
-}
-
-std::vector<Scalar> read_scalars(const Hdf5Reader& file, const std::string& group) {
-  const auto kinds = file.strings(group + "/kind"), better = file.strings(group + "/better");
-  const auto values = file.doubles(group + "/value"), scales = file.doubles(group + "/scale");
-  const auto decimals = file.integers(group + "/decimals"), exact = file.integers(group + "/exact");
-  std::vector<Scalar> scalars(values.size());
-  const auto check_length = [&](std::size_t length) {
-    if (length != scalars.size()) file.refuse(group + ": its arrays differ in length");
-  };
-  for (const std::size_t n : {kinds.size(), better.size(), scales.size(), decimals.size(), exact.size()})
-    check_length(n);
-  for (const TextField& text : kTextFields) {
-    const auto texts = file.strings(group + text.name);
-    check_length(texts.size());
-    for (std::size_t i = 0; i < texts.size(); ++i) scalars[i].metric.*text.field = texts[i];
-  }
-  for (std::size_t i = 0; i < scalars.size(); ++i) {
-    Metric& m = scalars[i].metric;
-    const auto kind = kind_called(kinds[i]);
-    const auto direction = better_called(better[i]);
-    if (!kind) file.refuse(fmt::format("{}: '{}' is of the unknown kind '{}'", group, m.name, kinds[i]));
-    if (!direction) file.refuse(fmt::format("{}: '{}' is better '{}', which is unknown", group, m.name, better[i]));
-    if (!(scales[i] > 0) || std::isinf(scales[i]) || decimals[i] < 0 || decimals[i] > kMostDecimals)
-      file.refuse(
-          fmt::format("{}: '{}' cannot be shown: scale {}, {} decimals", group, m.name, scales[i], decimals[i]));
-    m.kind = *kind;
-    m.better = *direction;
-    m.scale = scales[i];
-    m.decimals = static_cast<int>(decimals[i]);
-    m.exact = exact[i] != 0;
-    scalars[i].value = values[i];
-  }
-  return scalars;
-}
 
 // Curves with the same steps share one scale. It lies above their group, where netCDF looks for a dimension.
 std::string step_scale(std::int64_t number) {
@@ -128,7 +56,7 @@ void write_columns(Hdf5Writer& file, const std::vector<Column>& columns) {
   if (columns.empty()) return;
   const auto count = static_cast<std::int64_t>(columns.front().size());
   const std::vector<std::string> scale = {"/payload/example"};
-  file.index_scale(scale[0], count, "example of the test split");
+  file.dimension(scale[0], count);
   for (const Column& c : columns) {
     std::visit(
         [&](const auto& v) {
@@ -156,15 +84,10 @@ std::vector<Column> read_columns(const Hdf5Reader& file) {
 
 // Lists of a parent's parameters: one name a line.
 struct NameList {
-  const char* dataset;
+  const char* attribute;
   std::vector<std::string> Parent::*names;
-  const char* meaning;
 };
-const NameList kNameLists[] = {
-    {"taken", &Parent::taken, "parameters that began with the parent's values, one a line"},
-    {"new", &Parent::fresh, "parameters that were drawn anew, one a line"},
-    {"left", &Parent::left, "parameters of the parent that were not taken, one a line"},
-};
+const NameList kNameLists[] = {{"taken", &Parent::taken}, {"new", &Parent::fresh}, {"left", &Parent::left}};
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> out;
@@ -174,42 +97,24 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 void write_parents(Hdf5Writer& file, const std::vector<Parent>& parents) {
-  if (parents.empty()) return;
-  const std::string group = "/payload/parents";
-  file.group(group);
-  const std::vector<std::string> scale = {group + "/index"};
-  file.index_scale(scale[0], static_cast<std::int64_t>(parents.size()), "parent");
-  const auto texts = [&](const std::string& name, const char* meaning, const auto& text_of) {
-    std::vector<std::string> values;
-    for (const Parent& p : parents) values.push_back(text_of(p));
-    file.dataset(fmt::format("{}/{}", group, name), values, {"", meaning, scale});
-  };
-  texts("purpose", "what the run took from the parent", [](const Parent& p) { return p.purpose; });
-  texts("id", "id of the run, or digest of the file of weights", [](const Parent& p) { return p.id; });
-  texts("payload_digest", "digest of the parent's result", [](const Parent& p) { return p.payload_digest; });
-  for (const NameList& list : kNameLists) {
-    texts(list.dataset, list.meaning,
-          [&](const Parent& p) { return fmt::format("{}", fmt::join(p.*list.names, "\n")); });
+  file.group("/payload/parents");
+  for (const Parent& p : parents) {
+    const std::string group = "/payload/parents/" + p.purpose;
+    file.group(group);
+    file.attribute(group, "id", p.id);
+    file.attribute(group, "payload_digest", p.payload_digest);
+    for (const NameList& list : kNameLists)
+      file.attribute(group, list.attribute, fmt::format("{}", fmt::join(p.*list.names, "\n")));
   }
 }
 
 std::vector<Parent> read_parents(const Hdf5Reader& file) {
-  const std::string group = "/payload/parents";
-  if (!file.has(group)) return {};
-  const auto texts = [&](const std::string& name, std::size_t count) {
-    auto read = file.strings(fmt::format("{}/{}", group, name));
-    if (read.size() != count) file.refuse(group + ": its arrays differ in length");
-    return read;
-  };
-  const auto purposes = file.strings(group + "/purpose");
-  const auto ids = texts("id", purposes.size()), digests = texts("payload_digest", purposes.size());
   std::vector<Parent> parents;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    parents.push_back({.purpose = purposes[i], .id = ids[i], .payload_digest = digests[i]});
-  }
-  for (const NameList& list : kNameLists) {
-    const auto names = texts(list.dataset, parents.size());
-    for (std::size_t i = 0; i < parents.size(); ++i) parents[i].*list.names = lines_of(names[i]);
+  for (const std::string& purpose : file.children("/payload/parents")) {
+    const auto text = [&](const char* attribute) { return file.text("/payload/parents/" + purpose, attribute); };
+    Parent p{.purpose = purpose, .id = text("id"), .payload_digest = text("payload_digest")};
+    for (const NameList& list : kNameLists) p.*list.names = lines_of(text(list.attribute));
+    parents.push_back(std::move(p));
   }
   return parents;
 }

@@ -78,14 +78,14 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.digest("digest", summary_digest(s));
   file.group("/provenance");
   for (const auto& [key, value] : s.provenance) file.attribute("/provenance", key, value);
-  file.index_scale("/row", static_cast<std::int64_t>(s.variants.size()), "row");
+  file.dimension("/row", static_cast<std::int64_t>(s.variants.size()));
   file.dataset("/seed", s.seeds, {static_cast<std::int64_t>(s.seeds.size())}, {"1", "random seed", {}});
   file.make_scale("/seed", "seed");
-  file.index_scale("/run", static_cast<std::int64_t>(s.runs.size()), "run");
+  file.dimension("/run", static_cast<std::int64_t>(s.runs.size()));
   file.dataset("/variants", s.variants, {"", "short name of the row's variant", {"/row"}});
   file.dataset("/labels", s.labels, {"", "the row as printed", {"/row"}});
   file.dataset("/runs", s.runs, {"", "ids of the runs averaged", {"/run"}});
-  file.index_scale("/diverged_run", static_cast<std::int64_t>(s.diverged.size()), "run that diverged");
+  file.dimension("/diverged_run", static_cast<std::int64_t>(s.diverged.size()));
   file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);

@@ -12,7 +12,7 @@ namespace headlab::results {
 
 using Dimensions = std::vector<std::int64_t>;
 
-// What a dataset is, for its reader.
+// What a dataset is, for its reader. Text and what has no unit of its own has an empty one.
 struct Meaning {
   std::string unit, long_name;
   std::vector<std::string> scales;  // path of the dimension scale of each dimension
@@ -31,7 +31,7 @@ class Hdf5Writer {
   void digest(const std::string& name, const std::string& value);  // fixed length, on the root
 
   // Large ones shuffled, deflated and with a checksum on every chunk, small ones inside their header, which has its
-  // own. Integers in the smallest type that holds them.
+  // own. Integers in the smallest type that holds them, down to one bit.
   void dataset(const std::string& path, const std::vector<double>& values, const Dimensions& shape,
                const Meaning& meaning);
   void dataset(const std::string& path, const std::vector<float>& values, const Dimensions& shape,
@@ -39,8 +39,8 @@ class Hdf5Writer {
   void dataset(const std::string& path, const std::vector<std::int64_t>& values, const Dimensions& shape,
                const Meaning& meaning);
   void dataset(const std::string& path, const std::vector<std::string>& values, const Meaning& meaning);
-  // 0 .. count-1 as a dimension scale named `name`.
-  void index_scale(const std::string& path, std::int64_t count, const std::string& name);
+  // A dimension scale that holds no values: it gives the dimension its name, the last part of `path`.
+  void dimension(const std::string& path, std::int64_t count);
   void make_scale(const std::string& path, const std::string& name);  // an existing dataset
 
   // Flushes, closes and seals (seal.h); only then may the file be renamed onto its place. Throws DiskError.

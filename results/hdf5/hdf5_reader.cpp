@@ -65,7 +65,8 @@ std::optional<std::size_t> count_of(const Extent& dims, hsize_t most) {
 
 // Nothing is allocated for numbers that the file has no bytes for; ours leave no chunk unwritten.
 bool can_hold(hid_t set, hid_t type, std::size_t count) {
-  return count == 0 || count * H5Tget_size(type) / kMostExpansion <= H5Dget_storage_size(set);
+  const std::size_t bits = H5Tget_class(type) == H5T_INTEGER ? H5Tget_precision(type) : 8 * H5Tget_size(type);
+  return count == 0 || count * bits / 8 / kMostExpansion <= H5Dget_storage_size(set);
 }
 
 bool is_variable_text(hid_t type) {
@@ -201,7 +202,8 @@ bool Hdf5Reader::holds_integers(const std::string& path) const {
 }
 
 Meaning Hdf5Reader::meaning(const std::string& path) const {
-  return {text(path, "units"), text(path, "long_name"), {}};
+  const bool has_unit = H5Aexists_by_name(file_, path.c_str(), "units", H5P_DEFAULT) > 0;
+  return {has_unit ? text(path, "units") : "", text(path, "long_name"), {}};
 }
 
 }  // namespace headlab::results

@@ -14,10 +14,14 @@
 namespace headlab::results {
 namespace {
 
-constexpr std::size_t kSmall = 512;  // bytes kept in a dataset's header: a filter or a block of its own costs more
+constexpr std::size_t kSmall = 1024;  // bytes kept in a dataset's header: a filter or a block of its own costs more
 
 // Attributes and links stay in their object's header: the B-trees that HDF5 makes of more than 8 take kilobytes.
 constexpr unsigned kMostInHeader = 4096;
+
+// Small numbers, such as categories, are packed into whole bytes before deflate, which wastes a fifth on them
+// otherwise.
+constexpr std::size_t kPackedBits[] = {1, 2, 4};
 
 // The smallest type that holds all values.
 hid_t integer_type(const std::vector<std::int64_t>& values) {
@@ -34,6 +38,20 @@ hid_t integer_type(const std::vector<std::int64_t>& values) {
   return H5T_STD_I64LE;
 }
 
+// That type, with fewer than 8 bits where a large dataset of values needs no more.
+Handle packed_type(const std::vector<std::int64_t>& values) {
+  Handle type(H5Tcopy(integer_type(values)), H5Tclose);
+  if (values.size() <= kSmall) return type;
+  const auto [least, most] = std::minmax_element(values.begin(), values.end());
+  for (const std::size_t bits : kPackedBits) {
+    if (*least < 0 || *most >= std::int64_t{1} << bits) continue;
+    H5Tset_sign(type, H5T_SGN_NONE);
+    H5Tset_precision(type, bits);
+    break;
+  }
+  return type;
+}
+
 // Chunks of about 256 KiB: whole trailing dimensions, cut along the first.
 std::vector<hsize_t> chunk_of(const Dimensions& shape, std::size_t element) {
   std::vector<hsize_t> chunk(shape.begin(), shape.end());
@@ -44,7 +62,8 @@ std::vector<hsize_t> chunk_of(const Dimensions& shape, std::size_t element) {
 }
 
 // How `count` elements of a dataset are laid out. No times: equal records make equal files.
-Handle creation_of(const Dimensions& shape, std::size_t count, std::size_t element) {
+Handle creation_of(const Dimensions& shape, std::size_t count, hid_t type) {
+  const std::size_t element = H5Tget_size(type);
   Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
   H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED);
   H5Pset_attr_phase_change(creation, kMostInHeader, 0);
@@ -55,7 +74,10 @@ Handle creation_of(const Dimensions& shape, std::size_t count, std::size_t eleme
   }
   const auto chunk = chunk_of(shape, element);
   H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
-  H5Pset_shuffle(creation);
+  if (H5Tget_class(type) == H5T_INTEGER && H5Tget_precision(type) < 8)
+    H5Pset_nbit(creation);
+  else
+    H5Pset_shuffle(creation);
   H5Pset_deflate(creation, 9);
   H5Pset_fletcher32(creation);
   return creation;
@@ -148,7 +170,7 @@ void Hdf5Writer::describe(std::int64_t dataset, const Meaning& meaning) {
     const char* text = value.c_str();
     check(H5Awrite(a, type, &text), "describe a dataset");
   };
-  write("units", meaning.unit);
+  if (!meaning.unit.empty()) write("units", meaning.unit);
   write("long_name", meaning.long_name);
   for (std::size_t i = 0; i < meaning.scales.size(); ++i) {
     const Handle scale(
@@ -164,7 +186,7 @@ void Hdf5Writer::numbers(const std::string& path, const void* values, const Dime
       dims.empty() ? H5Screate(H5S_SCALAR) : H5Screate_simple(static_cast<int>(dims.size()), dims.data(), nullptr),
       H5Sclose);
   const std::size_t count = count_of(shape);
-  const Handle creation = creation_of(shape, count, H5Tget_size(stored));
+  const Handle creation = creation_of(shape, count, stored);
   const Handle set(
       check(H5Dcreate2(file_, path.c_str(), stored, space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
       H5Dclose);
@@ -180,13 +202,13 @@ void Hdf5Writer::dataset(const std::string& path, const std::vector<float>& v, c
 }
 void Hdf5Writer::dataset(const std::string& path, const std::vector<std::int64_t>& v, const Dimensions& s,
                          const Meaning& m) {
-  numbers(path, v.data(), s, m, H5T_NATIVE_INT64, integer_type(v));
+  numbers(path, v.data(), s, m, H5T_NATIVE_INT64, packed_type(v));
 }
 
 void Hdf5Writer::dataset(const std::string& path, const std::vector<std::string>& values, const Meaning& meaning) {
   const hsize_t count = values.size();
   const Handle type = text_type(), space(H5Screate_simple(1, &count, nullptr), H5Sclose);
-  const Handle creation = creation_of({static_cast<std::int64_t>(count)}, count, H5Tget_size(type));
+  const Handle creation = creation_of({static_cast<std::int64_t>(count)}, count, type);
   const Handle set(
       check(H5Dcreate2(file_, path.c_str(), type, space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
       H5Dclose);
@@ -196,11 +218,19 @@ void Hdf5Writer::dataset(const std::string& path, const std::vector<std::string>
   describe(set, meaning);
 }
 
-void Hdf5Writer::index_scale(const std::string& path, std::int64_t count, const std::string& name) {
-  std::vector<std::int64_t> index(static_cast<std::size_t>(count));
-  std::iota(index.begin(), index.end(), 0);
-  dataset(path, index, {count}, {"1", "index of the " + name, {}});
-  make_scale(path, name);
+// As netCDF writes a dimension without coordinates: a dataset without values. It knows one by this name.
+void Hdf5Writer::dimension(const std::string& path, std::int64_t count) {
+  const auto size = static_cast<hsize_t>(count);
+  const Handle space(H5Screate_simple(1, &size, nullptr), H5Sclose), creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED);
+  H5Pset_attr_phase_change(creation, kMostInHeader, 0);
+  H5Pset_obj_track_times(creation, 0);
+  H5Pset_fill_time(creation, H5D_FILL_TIME_NEVER);
+  const Handle set(
+      check(H5Dcreate2(file_, path.c_str(), H5T_STD_I8LE, space, H5P_DEFAULT, creation, H5P_DEFAULT), "create " + path),
+      H5Dclose);
+  const std::string name = fmt::format("This is a netCDF dimension but not a netCDF variable.{:10}", count);
+  check(H5DSset_scale(set, name.c_str()), "make a scale of " + path);
 }
 
 void Hdf5Writer::make_scale(const std::string& path, const std::string& name) {

@@ -28,9 +28,9 @@ void write_load(Hdf5Writer& file, const std::string& group, const Load& l) {
   file.attribute(group, "slot", l.slot);
   file.attribute(group, "split", l.split);
   const std::string layer = group + "/layer", row = group + "/row", slot = group + "/slot";
-  file.index_scale(layer, l.layers, "layer");
-  file.index_scale(row, l.row_count(), l.split);
-  file.index_scale(slot, l.slots, l.slot);
+  file.dimension(layer, l.layers);
+  file.dimension(row, l.row_count());
+  file.dimension(slot, l.slots);
   file.dataset(group + "/rows", l.rows, {"", fmt::format("what each {} is called", l.split), {row}});
   file.dataset(group + "/slots", l.slots_of_layer, {l.layers},
                {"1", fmt::format("{}s of the layer; arrays are padded to the largest", l.slot), {layer}});
