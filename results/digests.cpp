@@ -69,8 +69,7 @@ std::string payload_digest(const Payload& p) {
       .text(p.data_digest)
       .number(p.numerics)
       .number(p.seed)
-      .text(p.task)
-      .text(p.config_toml);
+      .text(p.task);  // config_digest stands for the configuration, however its text spells it
   d.text(to_string(p.status)).text(p.failure).number(p.failed_step);
   add_each(d, p.series);
   add(d, p.metrics);

@@ -37,6 +37,7 @@ struct RowPlan {
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
   Routing routing = {};                 // figures draw rows of one routing alike
   std::string against = "";             // the variant that it is compared with besides the baseline
+  bool starts_from_run = false;         // trained longer than rows that begin with nothing: not compared with them
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
 };
 

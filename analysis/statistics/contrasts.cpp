@@ -45,7 +45,8 @@ void add(const Table& table, Kind kind, std::size_t m, std::size_t row, std::siz
 void add_baseline(const Table& table, std::size_t m, std::vector<Contrast>& out) {
   const std::size_t baseline = baseline_row(table);
   for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
-    if (r != baseline) add(table, Kind::baseline, m, r, baseline, out);
+    const bool alike = table.rows[r].starts_from_run == table.rows[baseline].starts_from_run;
+    if (r != baseline && alike) add(table, Kind::baseline, m, r, baseline, out);
   }
 }
 
@@ -70,7 +71,8 @@ void add_controls(const Table& table, std::vector<Contrast>& out) {
   for (std::size_t a = 0; a < table.rows.size() && m < table.plan.metrics.size(); ++a) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
       const bool same = std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
-      if (!same || !learned(table.rows[a]) || !is_control(table.rows[b])) continue;
+      const bool alike = table.rows[a].starts_from_run == table.rows[b].starts_from_run;
+      if (!same || !alike || !learned(table.rows[a]) || !is_control(table.rows[b])) continue;
       add(table, Kind::control, m, a, b, out);
     }
   }

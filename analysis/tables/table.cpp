@@ -70,6 +70,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.routing = planned.routing;
   row.against = planned.against;
   row.baseline = planned.baseline;
+  row.starts_from_run = planned.starts_from_run;
   for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);
   std::set<std::int64_t> present;
   for (const auto& [seed, run] : runs.done) present.insert(seed);
@@ -188,7 +189,8 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
     if (plan.rows[r].baseline) baseline = r;
   }
   for (std::size_t r = 0; r < plan.rows.size() && baseline < plan.rows.size(); ++r) {
-    if (r != baseline) table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
+    if (r != baseline && table.rows[r].starts_from_run == table.rows[baseline].starts_from_run)
+      table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
   std::vector<results::Code> code;
   for (const RowRuns& row : found) {

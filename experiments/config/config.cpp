@@ -75,13 +75,18 @@ Value canonical_value(const Value& value) {
   return list->front();
 }
 
+// As run ids and digests are spelt.
+bool is_digest(std::string_view text) {
+  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
 // [parents."train.start"] with `configuration` and `run`, as toml() writes it.
 std::vector<ConfigParent> parents_of(const toml::table& document, const std::string& file) {
   std::vector<ConfigParent> out;
   const toml::node* node = document.get("parents");
   if (!node) return out;
   const auto reject = [&](const toml::node& at) {
-    throw UsageError(fmt::format("{}: [parents] holds tables with a text 'configuration' and a text 'run'",
+    throw UsageError(fmt::format("{}: [parents] holds tables with 'configuration' and 'run', each of 32 hexadecimal digits",
                                  place(file, at.source())));
   };
   if (!node->is_table()) reject(*node);
@@ -90,6 +95,7 @@ std::vector<ConfigParent> parents_of(const toml::table& document, const std::str
     const auto configuration = entry.as_table()->get_as<std::string>("configuration");
     const auto run = entry.as_table()->get_as<std::string>("run");
     if (!configuration || !run || entry.as_table()->size() != 2) reject(entry);
+    if (!is_digest(configuration->get()) || !(run->get().empty() || is_digest(run->get()))) reject(entry);
     out.push_back({std::string(purpose.str()), configuration->get(), run->get()});
   }
   return out;
@@ -124,8 +130,13 @@ Config Config::from_toml(std::string_view text, const std::string& file) {
   Config config;
   const toml::table document = parse_toml(text, file);
   for (const Override& entry : flatten(document, file, {"parents"})) config.set(entry);
-  for (const ConfigParent& parent : parents_of(document, file)) config.set_parent(parent);
   config.check();
+  const std::vector<std::string> named = config.keys_that_name_runs();
+  for (const ConfigParent& parent : parents_of(document, file)) {
+    if (std::find(named.begin(), named.end(), parent.purpose) == named.end())
+      throw UsageError(fmt::format("{}: [parents] holds '{}', which names no run here", file, parent.purpose));
+    config.set_parent(parent);
+  }
   return config;
 }
 
@@ -232,7 +243,8 @@ const ConfigParent& Config::parent(std::string_view purpose) const {
   for (const ConfigParent& parent : parents_) {
     if (parent.purpose == purpose) return parent;
   }
-  throw std::logic_error(fmt::format("nobody has looked up the run that {} names", purpose));
+  throw UsageError(fmt::format("{} = \"{}\": this configuration does not say which run that is ([parents])", purpose,
+                               has(purpose) ? text(purpose) : ""));
 }
 
 std::string Config::canonical() const {
@@ -267,7 +279,7 @@ std::string Config::toml() const {
     sections += fmt::format("{} = {}\n", key.substr(dot + 1), to_toml(value));
   }
   for (const ConfigParent& parent : parents_) {
-    sections += fmt::format("\n[parents.\"{}\"]\nconfiguration = {}\nrun = {}\n", parent.purpose,
+    sections += fmt::format("\n[parents.{}]\nconfiguration = {}\nrun = {}\n", to_toml(parent.purpose),
                             to_toml(parent.configuration), to_toml(parent.run));
   }
   return top + sections;

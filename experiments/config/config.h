@@ -85,7 +85,7 @@ class Config {
   // What such a name stands for: see lineage.h.
   void set_parent(const ConfigParent& parent);
   const std::vector<ConfigParent>& parents() const { return parents_; }
-  // Throws std::logic_error where the purpose's run has not been looked up.
+  // Throws UsageError where the purpose's run has not been looked up.
   const ConfigParent& parent(std::string_view purpose) const;
 
   // Canonical text of what changes the result: sorted keys, those at their introduction default left out.

@@ -23,7 +23,9 @@ struct Part {
   const char* component;  // nullptr: they change no result
 };
 constexpr Part kParts[] = {
+    {"engine/kernels/gemm_recorder.", nullptr},  // counts for the benchmark
     {"engine/", "engine"},
+    {"layers/hosts/llm.", nullptr},  // no specification reaches it yet
     {"layers/", "layers"},
     {"datasets/", "data"},
     {"experiments/tasks/", "evaluation"},
@@ -31,6 +33,9 @@ constexpr Part kParts[] = {
     {"experiments/runs/run.", "training"},
     {"experiments/runs/start.", "training"},
     {"experiments/runs/checkpoint.", "training"},
+    {"experiments/runs/run_record.", "training"},
+    {"experiments/config/trainer_options.", "training"},  // a default is no part of a run's name
+    {"results/record.", "training"},                      // rounds what a run keeps
     {"", nullptr},
 };
 
@@ -98,16 +103,35 @@ class Components {
   results::Code shared_;  // what all entries share
 };
 
+// A file may claim any parents: a circle comes to its end.
+constexpr int kMostGenerations = 100;
+
+std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store, int generations);
+
 // The store has this run of other code too, or anew with another result.
-bool is_other(const results::Parent& parent, const results::Store& store) {
-  if (parent.payload_digest.empty()) return false;  // a file of weights
+bool is_other(const results::Parent& parent, const results::Store& store, int generations) {
+  if (parent.payload_digest.empty() || generations == 0) return false;  // a file of weights
   try {
     const auto record = store.find(parent.id);
     if (!record) return false;
-    return results::payload_digest(record->payload) != parent.payload_digest || !other_code(*record, store).empty();
+    return results::payload_digest(record->payload) != parent.payload_digest ||
+           !other_code(*record, store, generations - 1).empty();
   } catch (const StoreError&) {
     return false;  // the damage is told where that run is looked at
   }
+}
+
+std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store, int generations) {
+  std::vector<std::string> out;
+  try {
+    out = results::differing_components(run.measured.code, code_of(stored_config(run)));
+  } catch (const UsageError&) {
+    out = {"configuration"};
+  }
+  for (const results::Parent& parent : run.payload.parents) {
+    if (is_other(parent, store, generations)) out.push_back(parent.purpose);
+  }
+  return out;
 }
 
 }  // namespace
@@ -122,16 +146,7 @@ results::Code code_of(const Config& config, const std::vector<SourceDigest>& sou
 }
 
 std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store) {
-  std::vector<std::string> out;
-  try {
-    out = results::differing_components(run.measured.code, code_of(stored_config(run)));
-  } catch (const UsageError&) {
-    out = {"configuration"};
-  }
-  for (const results::Parent& parent : run.payload.parents) {
-    if (is_other(parent, store)) out.push_back(parent.purpose);
-  }
-  return out;
+  return other_code(run, store, kMostGenerations);
 }
 
 }  // namespace headlab::experiments

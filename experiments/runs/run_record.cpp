@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <cmath>
+#include <filesystem>
 
 #include "experiments/runs/code.h"
 #include "experiments/runs/provenance.h"
@@ -107,6 +108,10 @@ std::vector<Metric> run_metrics() {
 
 Config config_without_places(Config config) {
   config.set("data.folder", std::string(), "record");
+  for (const std::string& key : config.keys_that_name_runs()) {
+    const std::filesystem::path named = config.text(key);
+    if (named.extension() == ".h5") config.set(key, named.filename().string(), "record");
+  }
   return config;
 }
 

@@ -151,10 +151,9 @@ std::vector<std::string> notes_on(const Config& config) {
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
   if (const std::string& start = config.text("train.start"); !start.empty())
-    notes.push_back(
-        fmt::format("begins with the trained weights of {}: it has been trained longer than rows that do "
-                    "not, and its difference to them is not that of its design alone.",
-                    start));
+    notes.push_back(fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that "
+                                "begin with nothing, and is not compared with them.",
+                                start));
   return notes;
 }
 
@@ -247,6 +246,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
                          .paper = r.variant->paper,
                          .routing = routing_of(r.config),
                          .against = r.variant->against,
+                         .starts_from_run = !r.config.text("train.start").empty(),
                          .notes = notes_on(r.config)});
   }
   return plan;

@@ -155,7 +155,8 @@ TEST(PayloadDigest, ChangesWithEveryPart) {
     return payload_digest(run.payload) != digest;
   };
   EXPECT_TRUE(changed([](Payload& p) { p.seed = 2; }));
-  EXPECT_TRUE(changed([](Payload& p) { p.config_toml += " "; }));
+  EXPECT_TRUE(changed([](Payload& p) { p.config_digest += "0"; }));
+  EXPECT_FALSE(changed([](Payload& p) { p.config_toml += " "; })) << "a result has no spelling";
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].value += 1e-15; }));
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.unit = "%"; }));
   EXPECT_TRUE(changed([](Payload& p) { p.metrics[0].metric.name = "top1"; }));
