@@ -50,17 +50,22 @@ std::string name_of(const SweepItem& item) {
   return fmt::format("{} seed {}", item.run.variant, item.run.seed);
 }
 
-// A variant that cannot be built is better known before hours of the others.
-void check_buildable(const std::vector<SweepItem>& items) {
-  std::set<std::string> checked;
+// Looks at each configuration once; what does not fit is better known before hours of the others.
+template <class Look>
+void look_at_each(const std::vector<SweepItem>& items, const Look& look) {
+  std::set<std::string> seen;
   for (const SweepItem& item : items) {
-    if (!checked.insert(config_digest(item.run.config)).second) continue;
+    if (!seen.insert(config_digest(item.run.config)).second) continue;
     try {
-      experiments::costs_of(item.run.config);
+      look(item);
     } catch (const UsageError& error) {
       throw UsageError(fmt::format("variant '{}': {}", item.run.variant, error.what()));
     }
   }
+}
+
+void check_buildable(const std::vector<SweepItem>& items) {
+  look_at_each(items, [](const SweepItem& item) { experiments::costs_of(item.run.config); });
 }
 
 // The components in which some of the runs' code differs, each once.
@@ -84,12 +89,13 @@ void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& item
   throw UsageError(fmt::format("{}, --mix makes the missing ones beside them", what));
 }
 
-// How each variant begins, once: every seed begins alike.
-void tell_starts(const CommandLine& line, const std::vector<SweepItem>& items, Screen& screen) {
-  std::set<std::string> told;
-  for (const SweepItem& item : items) {
-    if (item.state != RunState::pending || !told.insert(config_digest(item.run.config)).second) continue;
-    if (const std::string text = experiments::start_text(item.run, line.results()); !text.empty()) screen.say(text);
+// How each variant begins that has runs to do: every seed begins alike.
+void tell_starts(const CommandLine& line, std::vector<SweepItem> items, Screen& screen) {
+  std::erase_if(items, [](const SweepItem& item) { return item.state != RunState::pending; });
+  std::vector<std::string> texts;
+  look_at_each(items, [&](const SweepItem& item) { texts.push_back(start_text(item.run, line.results())); });
+  for (const std::string& text : texts) {
+    if (!text.empty()) screen.say(text);
   }
 }
 

@@ -51,7 +51,7 @@ class Reader {
   // A line's end matters to a directive alone.
   void end_line() {
     skip(1);
-    if (in_directive_) out_ += '\n';
+    if (in_directive_) out_ += '\n', ends_with_string_ = false;
     in_directive_ = false;
     line_is_empty_ = true;
   }
@@ -68,6 +68,7 @@ class Reader {
     if (gap_ > 0 && !out_.empty() && keeps_apart(out_.back(), c)) out_ += ' ';
     out_ += c;
     gap_ = 0;
+    ends_with_string_ = false;
     at_ += 1;
     line_is_empty_ = false;
   }
@@ -81,11 +82,18 @@ class Reader {
 
   void literal() {
     const char quote = source_[at_];
-    put(quote);
+    if (quote == '"' && ends_with_string_) {
+      out_.pop_back();  // "a " "b" is "a b"
+      at_ += 1;
+      gap_ = 0;
+    } else {
+      put(quote);
+    }
     while (at_ < source_.size() && source_[at_] != quote && source_[at_] != '\n') {
       if (source_[at_] == '\\' && at_ + 1 < source_.size()) out_ += source_[at_++];
       out_ += source_[at_++];
     }
+    ends_with_string_ = quote == '"' && at_ < source_.size() && source_[at_] == quote;
     if (at_ < source_.size() && source_[at_] == quote) out_ += source_[at_++];
   }
 
@@ -98,6 +106,7 @@ class Reader {
     out_ += source_.substr(at_, last - at_);
     at_ = last;
     gap_ = 0;
+    ends_with_string_ = false;
     line_is_empty_ = false;
   }
 
@@ -105,7 +114,7 @@ class Reader {
   std::string out_;
   std::size_t at_ = 0;
   int gap_ = 0;  // pieces of white space and comments since the last character put
-  bool in_directive_ = false, line_is_empty_ = true;
+  bool in_directive_ = false, line_is_empty_ = true, ends_with_string_ = false;
 };
 
 }  // namespace

@@ -13,6 +13,11 @@ namespace {
 const std::set<std::string> kLeftOut = {"model.width",      "model.depth",      "attention.heads", "attention.router",
                                         "attention.shared", "attention.routed", "data.folder"};
 
+// A parent's digests say less than the option that names it.
+bool is_left_out(const std::string& key) {
+  return kLeftOut.contains(key) || key.starts_with("parents.");
+}
+
 std::string value_of(const StoredConfig& config, const std::string& key) {
   const auto found = config.find(key);
   std::string out = found == config.end() ? "" : found->second;
@@ -57,7 +62,7 @@ std::vector<std::string> rest_labels(const std::vector<StoredConfig>& configs) {
   for (const StoredConfig& config : configs) {
     std::string& label = out.emplace_back();
     for (const auto& [key, value] : config) {
-      if (2 * runs[key][value] > configs.size() || kLeftOut.contains(key)) continue;
+      if (2 * runs[key][value] > configs.size() || is_left_out(key)) continue;
       label += fmt::format("{}{}={}", label.empty() ? "" : " ", key.substr(key.rfind('.') + 1), value_of(config, key));
     }
   }

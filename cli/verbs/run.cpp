@@ -99,13 +99,24 @@ void print(const results::RunRecord& run, const std::filesystem::path& path) {
              path.string());
 }
 
+void tell_other_code(const std::string& whose, const std::vector<std::string>& components) {
+  if (components.empty()) return;
+  fmt::print(stderr, "{}: other code than this headlab's made it (it differs in {}); --again makes it anew\n", whose,
+             fmt::join(components, ", "));
+}
+
 // The runs whose weights it needs, and theirs, first.
 void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store, Screen& screen) {
   for (const PlannedRun& need : run.needs) {
     const std::string id = experiments::run_id(need.config, need.seed);
     const auto before = store.find(id);
     const bool done = before && before->payload.status == results::Status::done;
-    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id))) continue;
+    const auto other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
+    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id)) &&
+        (other.empty() || !line.has("again"))) {
+      tell_other_code(fmt::format("{} seed {}", need.variant, need.seed), other);
+      continue;
+    }
     make_needs(line, need, store, screen);
     screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
     make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
@@ -123,15 +134,13 @@ int run(const CommandLine& line) {
   const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
   if (done && (other.empty() || !line.has("again"))) {
     fmt::print(stderr, "this run is done already\n");
-    if (!other.empty())
-      fmt::print(stderr, "other code than this headlab's made it (it differs in {}); --again makes it anew\n",
-                 fmt::join(other, ", "));
+    tell_other_code(id, other);
     record = *before;
     place = store.place_of(id);
   } else {
     Screen screen;
-    make_needs(line, run, store, screen);
     if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
+    make_needs(line, run, store, screen);
     record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
   }
   if (line.has("json")) {

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/error.h"
 #include "experiments/tasks/task.h"
@@ -101,6 +102,48 @@ TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
   EXPECT_EQ(results::payload_digest(execute(config_, 1, options).payload), undisturbed);
   EXPECT_EQ(weights("stopped"), weights("undisturbed"));
   EXPECT_FALSE(fs::exists(checkpoint));
+}
+
+// It would be half of one code, half of the other.
+TEST_F(RunTest, ACheckpointOfOtherCodeIsDiscarded) {
+  const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress&) { stop = 15; };
+  EXPECT_THROW(execute(config_, 1, options), Error);
+  const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
+  results::ArrayFile archive = results::read_array_file(checkpoint);
+  ASSERT_EQ(archive.text.count("code.router two_stage"), 1U);
+  archive.text["code.router two_stage"] = "edited";
+  for (float& v : archive.arrays.begin()->second.values) v += 1;  // it would show
+  results::write_array_file(checkpoint, archive);
+  const results::RunRecord record = run("stopped");
+  EXPECT_EQ(results::payload_digest(record.payload), undisturbed);
+  std::map<std::string, std::string> provenance(record.measured.provenance.begin(), record.measured.provenance.end());
+  EXPECT_NE(provenance["discarded_checkpoint"].find("other code than this headlab's (it differs in router two_stage)"),
+            std::string::npos)
+      << provenance["discarded_checkpoint"];
+  EXPECT_EQ(provenance.count("resumed_at_step"), 0U);
+}
+
+// Constants are averages of themselves, to the last bit.
+TEST_F(RunTest, FrozenParametersStayAsTheyWere) {
+  config_.set("train.ema", 0.9, "test");
+  config_.set("train.frozen", std::string("blocks.*.attention.router.*"), "test");
+  const auto task = make_task(config_);
+  task->parameters().initialise(1);
+  run("frozen");
+  const auto after = results::read_array_file(folder_ / "frozen" / (run_id(config_, 1) + ".weights.h5")).arrays;
+  std::size_t frozen = 0;
+  for (const Parameter& p : task->parameters().all()) {
+    const std::vector<float> before(p.value.span().begin(), p.value.span().end());
+    const bool routes = p.name.find("router") != std::string::npos;
+    EXPECT_EQ(after.at(p.name).values == before, routes) << p.name;
+    frozen += routes;
+  }
+  EXPECT_GE(frozen, 2U);
 }
 
 // While the average stands in the parameters' place: the checkpoint holds the parameters that are trained.

@@ -31,7 +31,8 @@ class SweepOfNeeds : public testing::Test {
     options_.results = folder_ / "store";
     options_.jobs = 2;
     options_.finished = [this](const SweepItem& item, double) {
-      if (item.state == RunState::failed) told_.push_back(fmt::format("{}-{}: {}", item.run.variant, item.run.seed, item.reason));
+      if (item.state == RunState::failed)
+        told_.push_back(fmt::format("{}-{}: {}", item.run.variant, item.run.seed, item.reason));
     };
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -39,8 +40,8 @@ class SweepOfNeeds : public testing::Test {
   // Variants differ in train.lr, from which the script tells their names.
   PlannedRun run(const std::string& variant, std::int64_t seed, const std::vector<PlannedRun>& needs = {}) {
     PlannedRun out{variant, Config(), seed, needs};
-    const std::size_t place = static_cast<std::size_t>(
-        std::find(variants_.begin(), variants_.end(), variant) - variants_.begin());
+    const std::size_t place =
+        static_cast<std::size_t>(std::find(variants_.begin(), variants_.end(), variant) - variants_.begin());
     if (place == variants_.size()) variants_.push_back(variant);
     out.config.set("train.lr", 0.001 * static_cast<double>(place + 1), "test");
     for (const PlannedRun& need : needs) {
@@ -67,7 +68,9 @@ class SweepOfNeeds : public testing::Test {
   }
 
   // What the worker of this run will leave in the store.
-  void leave_result(const PlannedRun& run) { write(folder_ / "results" / run.variant / std::to_string(run.seed), record_of(run)); }
+  void leave_result(const PlannedRun& run) {
+    write(folder_ / "results" / run.variant / std::to_string(run.seed), record_of(run));
+  }
   void put_in_store(const results::RunRecord& record) { write(options_.results, record); }
   fs::path weights_of(const PlannedRun& run) { return weights_path(options_.results, run_id(run.config, run.seed)); }
 
@@ -95,7 +98,8 @@ class SweepOfNeeds : public testing::Test {
   }
   std::map<std::string, std::string> states(const std::vector<SweepItem>& items) {
     std::map<std::string, std::string> out;
-    for (const SweepItem& item : items) out[fmt::format("{}-{}", item.run.variant, item.run.seed)] = to_string(item.state);
+    for (const SweepItem& item : items)
+      out[fmt::format("{}-{}", item.run.variant, item.run.seed)] = to_string(item.state);
     return out;
   }
   std::vector<SweepItem> swept(const std::vector<PlannedRun>& runs, const Retry& retry = {}) {
@@ -147,11 +151,12 @@ TEST_F(SweepOfNeeds, AFailureEndsTheChainBehindItAndNothingElse) {
   script("if [ $name = a ]; then echo 'headlab: out of luck' >&2; exit 1; fi; finish");
   options_.jobs = 1;
   const auto items = swept({c, other});
-  EXPECT_EQ(states(items),
-            (std::map<std::string, std::string>{{"a-1", "failed"}, {"b-1", "failed"}, {"c-1", "failed"}, {"other-1", "done"}}));
+  EXPECT_EQ(states(items), (std::map<std::string, std::string>{
+                               {"a-1", "failed"}, {"b-1", "failed"}, {"c-1", "failed"}, {"other-1", "done"}}));
   std::sort(told_.begin(), told_.end());
-  EXPECT_EQ(told_, (Lines{"a-1: exit code 1: out of luck", "b-1: it needs a seed 1, which failed: exit code 1: out of luck",
-                          "c-1: it needs b seed 1, which failed: it needs a seed 1, which failed: exit code 1: out of luck"}));
+  EXPECT_EQ(told_,
+            (Lines{"a-1: exit code 1: out of luck", "b-1: it needs a seed 1, which failed: exit code 1: out of luck",
+                   "c-1: it needs b seed 1, which failed: it needs a seed 1, which failed: exit code 1: out of luck"}));
   Lines order = started();
   std::sort(order.begin(), order.end());
   EXPECT_EQ(order, (Lines{"a-1", "other-1"}));

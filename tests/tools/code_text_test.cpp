@@ -21,6 +21,14 @@ TEST(CodeText, KeepsLiterals) {
   EXPECT_EQ(code_text("f('/', '\\'')"), "f('/','\\'')");
 }
 
+TEST(CodeText, JoinsStringsThatStandSideBySide) {
+  EXPECT_EQ(code_text("f(\"a \"\n  \"b\")"), "f(\"a b\")");
+  EXPECT_NE(code_text("f(\"a\", \"b\")"), code_text("f(\"ab\")"));
+  EXPECT_NE(code_text("#define F \"a\"\n\"b\""), code_text("#define F \"a\" \"b\""));
+  EXPECT_NE(code_text("f(\"a\"_x \"b\")"), code_text("f(\"a_x \" \"b\")"));
+  EXPECT_EQ(code_text("f(R\"(a)\" \"b\")"), "f(R\"(a)\"\"b\")");
+}
+
 TEST(CodeText, TellsTokensApart) {
   EXPECT_NE(code_text("a - -b"), code_text("a--b"));
   EXPECT_NE(code_text("return x"), code_text("returnx"));

@@ -1,0 +1,182 @@
+// Runs that other code made, as a user who edits and rebuilds headlab meets them.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "results/store.h"
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+using nlohmann::json;
+
+class OtherCode : public Cli {
+ protected:
+  results::Store store() const { return results::Store(folder_ / "results/runs"); }
+
+  // As if the engine had been another when these runs were made.
+  void change_code(const std::string& router) const {
+    for (results::RunRecord run : store().read_all().runs) {
+      if (!contains(run.payload.config_toml, "router = \"" + router + "\"")) continue;
+      for (auto& [component, digest] : run.measured.code) {
+        if (component == "engine") digest = "another";
+      }
+      store().save(run);
+    }
+  }
+
+  // When each file was written, by id.
+  std::map<std::string, fs::file_time_type> written() const {
+    std::map<std::string, fs::file_time_type> out;
+    for (const std::string& id : store().ids()) out[id] = fs::last_write_time(store().path_of(id));
+    return out;
+  }
+  std::size_t anew_since(const std::map<std::string, fs::file_time_type>& before) const {
+    std::size_t out = 0;
+    for (const auto& [id, time] : written()) out += !before.contains(id) || before.at(id) != time;
+    return out;
+  }
+};
+
+TEST_F(OtherCode, IsNamedAndNeverSilentlyMixed) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);
+  change_code("two_stage");
+  const std::string named = "were made by other code than this headlab's (it differs in engine)";
+  const Outcome complete = headlab("sweep tiny.toml --seeds 1");
+  EXPECT_EQ(complete.code, 0);
+  EXPECT_TRUE(contains(complete.complaint, "1 of 2 runs " + named)) << complete.complaint;
+  EXPECT_TRUE(contains(complete.complaint, "0 of 2 runs to do")) << complete.complaint;
+  const auto before = written();
+  const Outcome more = headlab("sweep tiny.toml --seeds 2");
+  EXPECT_EQ(more.code, 2);
+  EXPECT_TRUE(contains(more.complaint, "1 of 4 runs " + named)) << more.complaint;
+  EXPECT_TRUE(contains(more.complaint, "--mix")) << more.complaint;
+  EXPECT_TRUE(one_line(more.complaint)) << more.complaint;
+  EXPECT_EQ(anew_since(before), 0U);
+  const Outcome mixed = headlab("sweep tiny.toml --seeds 2 --mix");
+  EXPECT_EQ(mixed.code, 0) << mixed.complaint;
+  EXPECT_TRUE(contains(mixed.complaint, "1 of 4 runs " + named)) << mixed.complaint;
+  EXPECT_EQ(anew_since(before), 2U);
+  const Outcome table = headlab("table tiny.toml");
+  EXPECT_EQ(table.code, 0);
+  EXPECT_TRUE(contains(table.complaint, "1 of 4 runs " + named)) << table.complaint;
+  EXPECT_TRUE(contains(table.output, "code")) << table.output;
+  EXPECT_TRUE(contains(table.output, "engine")) << "a note names what differs: " << table.output;
+}
+
+TEST_F(OtherCode, ListAndInspectNameIt) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);
+  EXPECT_FALSE(contains(headlab("list").output, "~"));
+  EXPECT_FALSE(contains(headlab("table tiny.toml").output, "engine"));
+  EXPECT_EQ(headlab("table tiny.toml").complaint, "");
+  change_code("two_stage");
+  const std::string list = headlab("list").output;
+  EXPECT_TRUE(contains(list, "done~")) << list;
+  EXPECT_TRUE(contains(list, "~ made by other code than this headlab's: 1 of 2 runs")) << list;
+  for (const json& run : json::parse(headlab("list --json").output)["runs"]) {
+    const std::string id = run["id"];
+    const bool routed = contains(store().find(id)->payload.config_toml, "two_stage");
+    EXPECT_EQ(run["other_code"], routed ? json({"engine"}) : json::array()) << run;
+    const std::string told = headlab("inspect " + id).complaint;
+    EXPECT_EQ(told, routed ? "made by other code than this headlab's: it differs in engine\n" : "");
+  }
+}
+
+TEST_F(OtherCode, IsMadeAnewWhenAskedAndNothingElseIs) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);
+  const Outcome none = headlab("sweep tiny.toml --seeds 1 --again all");
+  EXPECT_TRUE(contains(none.complaint, "0 of 2 runs to do")) << none.complaint;
+  change_code("two_stage");
+  change_code("none");
+  auto before = written();
+  const Outcome one = headlab("sweep tiny.toml --seeds 1 --again routed --mix");
+  EXPECT_EQ(one.code, 0) << one.complaint;
+  EXPECT_EQ(anew_since(before), 1U);
+  before = written();
+  const Outcome rest = headlab("sweep tiny.toml --seeds 1 --again all");
+  EXPECT_EQ(rest.code, 0) << rest.complaint;
+  EXPECT_TRUE(contains(rest.complaint, "1 of 2 runs to do")) << rest.complaint;
+  EXPECT_EQ(anew_since(before), 1U);
+  EXPECT_FALSE(contains(headlab("list").output, "~"));
+  const Outcome misspelt = headlab("sweep tiny.toml --again rooted");
+  EXPECT_EQ(misspelt.code, 2);
+  EXPECT_TRUE(contains(misspelt.complaint, "did you mean 'routed'?")) << misspelt.complaint;
+}
+
+TEST_F(OtherCode, ARunIsMadeAnewWhenAsked) {
+  write_spec();
+  const std::string run = "run --spec tiny.toml --variant routed";
+  ASSERT_EQ(headlab(run).code, 0);
+  change_code("two_stage");
+  const auto before = written();
+  const Outcome told = headlab(run);
+  EXPECT_TRUE(contains(told.complaint, "other code than this headlab's made it (it differs in engine)"))
+      << told.complaint;
+  EXPECT_EQ(anew_since(before), 0U);
+  ASSERT_EQ(headlab(run + " --again").code, 0);
+  EXPECT_EQ(anew_since(before), 1U);
+  EXPECT_FALSE(contains(headlab(run).complaint, "other code"));
+}
+
+// A child of a parent that other code made is of other code too, and both are made anew, the parent first.
+TEST_F(OtherCode, AParentsCodeIsItsChildsToo) {
+  write_spec(
+      "[[variants]]\nname = \"on\"\nlabel = \"on\"\nset = { train.start = \"routed\", attention.router = "
+      "\"two_stage\", "
+      "attention.routed = 1, train.lr = 0.0005 }\n");
+  ASSERT_EQ(headlab("run --spec tiny.toml --variant on").code, 0);
+  for (results::RunRecord run : store().read_all().runs) {
+    if (!run.payload.parents.empty()) continue;
+    run.measured.code.front().second = "another";
+    store().save(run);
+  }
+  const Outcome told = headlab("run --spec tiny.toml --variant on");
+  EXPECT_TRUE(contains(told.complaint, "(it differs in train.start)")) << told.complaint;
+  const auto before = written();
+  ASSERT_EQ(headlab("run --spec tiny.toml --variant on --again").code, 0);
+  EXPECT_EQ(anew_since(before), 2U);
+  EXPECT_FALSE(contains(headlab("list").output, "~"));
+}
+
+TEST_F(OtherCode, AStoppedRenewalGoesOnWithoutMakingFinishedRunsAgain) {
+  write_spec();
+  const std::string text = read_file(folder_ / "tiny.toml");
+  // One run of a second, then one of many steps.
+  write_file(folder_ / "tiny.toml", text +
+                                        "[[variants]]\nname = \"long\"\nlabel = \"long\"\nset = { train.steps = 4000, "
+                                        "attention.router = \"two_stage\", attention.routed = 1 }\n");
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1 eval.every=100000").code, 0);
+  change_code("two_stage");
+  change_code("none");
+  const auto before = written();
+  const std::string arguments = "sweep tiny.toml --seeds 1 --again all --jobs 1 eval.every=100000";
+  const pid_t sweep = ::fork();
+  if (sweep == 0) {
+    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
+    ::_exit(127);
+  }
+  for (int i = 0; i < 4000 && anew_since(before) < 2; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  ::kill(sweep, SIGINT);
+  int status = 0;
+  ::waitpid(sweep, &status, 0);
+  ASSERT_EQ(WEXITSTATUS(status), 128 + SIGINT) << read_file(folder_ / ".err");
+  EXPECT_EQ(anew_since(before), 2U);
+  const auto stopped = written();
+  const Outcome rest = headlab(arguments);
+  EXPECT_EQ(rest.code, 0) << rest.complaint;
+  EXPECT_TRUE(contains(rest.complaint, "1 of 3 runs to do")) << rest.complaint;
+  EXPECT_EQ(anew_since(stopped), 1U);
+  EXPECT_TRUE(contains(headlab(arguments).complaint, "0 of 3 runs to do"));
+}
+
+}  // namespace
+}  // namespace headlab
