@@ -119,7 +119,11 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
     }
     make_needs(line, need, store, screen);
     screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
-    make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+    const auto made = make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+    if (made.payload.status != results::Status::done)
+      throw Error(ExitCode::run_failed,
+                  fmt::format("{} seed {}, whose weights are needed, {}: {}", need.variant, need.seed,
+                              results::to_string(made.payload.status), made.payload.failure));
   }
 }
 

@@ -141,9 +141,10 @@ std::filesystem::path weights_path(const std::filesystem::path& folder, const st
   return folder / fmt::format("{}.weights.h5", run_id);
 }
 
-void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters) {
+void save_weights(const std::filesystem::path& path, const std::string& run_id, const std::string& payload_digest,
+                  const ParameterSet& parameters) {
   results::ArrayFile archive;
-  archive.text = {{"kind", "weights"}, {"run", run_id}};
+  archive.text = {{"kind", "weights"}, {"run", run_id}, {"payload_digest", payload_digest}};
   for (const Parameter& p : parameters.all()) archive.arrays[p.name] = to_array(p.value);
   results::write_array_file(path, archive);
 }

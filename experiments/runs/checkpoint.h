@@ -36,6 +36,8 @@ bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
 
 // FOLDER/ID.weights.h5: the final weights of a run, kept beside its result.
 std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id);
-void save_weights(const std::filesystem::path& path, const std::string& run_id, const ParameterSet& parameters);
+// They name the result that they belong to.
+void save_weights(const std::filesystem::path& path, const std::string& run_id, const std::string& payload_digest,
+                  const ParameterSet& parameters);
 
 }  // namespace headlab::experiments

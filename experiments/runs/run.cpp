@@ -95,7 +95,7 @@ class Trainer {
   void finish(const results::RunRecord& record) {
     if (record.payload.status == results::Status::done) {
       const Evaluated evaluated(average());
-      save_weights(path("weights"), id_, task_->parameters());
+      save_weights(path("weights"), id_, results::payload_digest(record.payload), task_->parameters());
     }
     results::Store(options_.results).save(record);
     std::filesystem::remove(path("checkpoint"));

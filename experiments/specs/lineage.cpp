@@ -204,15 +204,23 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
   const auto refuse = [&](const std::string& what) {
     throw UsageError(fmt::format("{}: the run {} that this one needs {}", purpose, parent.run, what));
   };
-  if (!record) refuse(fmt::format("is not in {}; `headlab sweep` makes it first", results.string()));
+  if (!record)
+    refuse(
+        fmt::format("is not in {}; a published run has no weights: name it as SPEC/VARIANT, and `headlab sweep` makes "
+                    "it first",
+                    results.string()));
   if (record->payload.status != results::Status::done)
     refuse(fmt::format("{}: {}", results::to_string(record->payload.status), record->payload.failure));
   const fs::path weights = weights_path(results, parent.run);
   if (!fs::exists(weights))
     refuse(fmt::format("has lost its weights, {}; `headlab sweep` makes them again", weights.string()));
-  return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
-          record->payload.config_toml,
-          read_weights(purpose, weights)};
+  const std::string digest = results::payload_digest(record->payload);
+  results::ArrayFile file = read_weights(purpose, weights);
+  if (file.text["run"] != parent.run || file.text["payload_digest"] != digest)
+    refuse(fmt::format("has weights of another result, {}; remove them, and `headlab sweep` makes them again",
+                       weights.string()));
+  return {
+      {.purpose = purpose, .id = parent.run, .payload_digest = digest}, record->payload.config_toml, std::move(file)};
 }
 
 }  // namespace headlab::experiments

@@ -116,7 +116,8 @@ class SweepOfNeeds : public testing::Test {
  private:
   static void write(const fs::path& folder, const results::RunRecord& record) {
     results::write_run(folder / (record.payload.id + ".h5"), record);
-    save_weights(weights_path(folder, record.payload.id), record.payload.id, {});
+    save_weights(weights_path(folder, record.payload.id), record.payload.id, results::payload_digest(record.payload),
+                 {});
   }
 
   Lines variants_;
