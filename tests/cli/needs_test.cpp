@@ -140,7 +140,7 @@ TEST_F(Needs, ARunMakesItsParentFirst) {
 }
 
 TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
-  const std::string arguments = "sweep tiny.toml --seeds 1 --jobs 1 train.batch=16 eval.every=100000";
+  const std::string arguments = "sweep tiny.toml --seeds 1 train.batch=16 eval.every=100000";
   const auto digests = [&] {
     std::map<std::string, std::string> out;
     for (const auto& run : results::Store(folder_ / "results/runs").read_all().runs)
@@ -151,7 +151,8 @@ TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   std::string longer = text;
   write_file(folder_ / "tiny.toml", longer.replace(text.find(steps), steps.size(), "train.steps = 300\n"));
   // Of the four only the chain: the parent is what runs when the kill comes.
-  const std::string run = "run --spec tiny.toml --variant on --checkpoint 0 train.batch=16 eval.every=100000";
+  const std::string run =
+      "run --spec tiny.toml --variant on --threads 1 --checkpoint 0 train.batch=16 eval.every=100000";
   const pid_t process = ::fork();
   if (process == 0) {
     ::execl("/bin/sh", "sh", "-c", (command(run) + " >.out 2>.err").c_str(), nullptr);

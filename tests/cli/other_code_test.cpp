@@ -149,15 +149,15 @@ TEST_F(OtherCode, AParentsCodeIsItsChildsToo) {
 TEST_F(OtherCode, AStoppedRenewalGoesOnWithoutMakingFinishedRunsAgain) {
   write_spec();
   const std::string text = read_file(folder_ / "tiny.toml");
-  // One run of a second, then one of many steps.
+  // Two short runs, then one of many steps.
   write_file(folder_ / "tiny.toml", text +
-                                        "[[variants]]\nname = \"long\"\nlabel = \"long\"\nset = { train.steps = 4000, "
+                                        "[[variants]]\nname = \"long\"\nlabel = \"long\"\nset = { train.steps = 1500, "
                                         "attention.router = \"two_stage\", attention.routed = 1 }\n");
   ASSERT_EQ(headlab("sweep tiny.toml --seeds 1 eval.every=100000").code, 0);
   change_code("two_stage");
   change_code("none");
   const auto before = written();
-  const std::string arguments = "sweep tiny.toml --seeds 1 --again all --jobs 1 eval.every=100000";
+  const std::string arguments = "sweep tiny.toml --seeds 1 --again all eval.every=100000";
   const pid_t sweep = ::fork();
   if (sweep == 0) {
     ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);

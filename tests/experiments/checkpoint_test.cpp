@@ -127,9 +127,8 @@ TEST(Checkpoint, RefusesOtherCodeAndNamesWhatDiffers) {
   };
   EXPECT_EQ(complaint_with({{"router two_stage", "34cd"}, {"engine", "12ab"}}), "it was accepted");
   const auto expect_difference = [&](const results::Code& code, const std::string& components) {
-    EXPECT_EQ(complaint_with(code),
-              fmt::format("'{}' was made by other code than this headlab's (it differs in {})",
-                          (folder / "good.h5").string(), components));
+    EXPECT_EQ(complaint_with(code), fmt::format("'{}' was made by other code than this headlab's (it differs in {})",
+                                                (folder / "good.h5").string(), components));
   };
   expect_difference({{"engine", "12ab"}, {"router two_stage", "ffff"}}, "router two_stage");
   expect_difference({{"engine", "12ab"}}, "router two_stage");
