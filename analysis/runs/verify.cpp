@@ -173,7 +173,8 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
     out += fmt::format("  {:<20} {:<48} {}\n", name, fact(stored, name), fact(made, name));
-  if (const auto components = differing_components(stored.measured.code, made.measured.code); !components.empty())
+  if (const auto components = results::differing_components(stored.measured.code, made.measured.code);
+      !components.empty())
     out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));
   const auto unequal = std::count_if(parts.begin(), parts.end(), [](const Verified& part) { return !part.equal; });
   return out + (unequal == 0 ? fmt::format("\nall {} parts are equal to the last bit\n", parts.size())
@@ -190,7 +191,7 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["stored"][name] = fact(stored, name);
     j["made"][name] = fact(made, name);
   }
-  j["different_code"] = differing_components(stored.measured.code, made.measured.code);
+  j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
   return j.dump(2) + "\n";
 }
 
