@@ -44,9 +44,11 @@ std::vector<float> rounded(std::vector<float> values);
 struct Parent {
   std::string purpose;              // the option that named it: "train.start"
   std::string id;                   // of the run; of a file, its digest
-  std::string payload_digest = "";  // of the run's result
+  std::string payload_digest = "";  // of the run's result; empty for a file
   // Parameters that began with its values, that were drawn nevertheless, and those of its own that were not taken.
   std::vector<std::string> taken = {}, fresh = {}, left = {};
+
+  bool is_run() const { return !payload_digest.empty(); }  // or a file of weights
 };
 
 enum class Status { done, failed, diverged };

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <map>
 #include <regex>
 
 #include "base/error.h"
@@ -20,8 +20,44 @@ std::string without_folders(const std::string& text) {
   return std::regex_replace(text, path, "$1$2");
 }
 
-bool holds(const std::vector<std::string>& ids, const std::string& id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
+using Ids = std::set<std::string>;
+
+// With the runs that these began with, and theirs. `parents_of`: id -> the parents of that run.
+template <class ParentsOf>
+Ids with_parents(const Ids& ids, const ParentsOf& parents_of) {
+  Ids all;
+  std::vector<std::string> open(ids.begin(), ids.end());
+  while (!open.empty()) {
+    const std::string id = std::move(open.back());
+    open.pop_back();
+    if (!all.insert(id).second) continue;
+    for (const results::Parent& parent : parents_of(id)) {
+      if (parent.is_run()) open.push_back(parent.id);
+    }
+  }
+  return all;
+}
+
+fs::path path_in(const fs::path& folder, const std::string& id) {
+  return folder / (id + ".h5.gz");
+}
+
+// Of an archived run; none where its file is missing or cannot be read.
+std::vector<results::Parent> archived_parents(const fs::path& folder, const std::string& id) {
+  try {
+    return results::read_run(path_in(folder, id)).payload.parents;
+  } catch (const StoreError&) {
+    return {};
+  }
+}
+
+Ids runs_of(const Table& table) {
+  Ids ids;
+  for (const Row& row : table.rows) {
+    ids.insert(row.runs.begin(), row.runs.end());
+    ids.insert(row.diverged_runs.begin(), row.diverged_runs.end());
+  }
+  return ids;
 }
 
 }  // namespace
@@ -33,12 +69,14 @@ results::RunRecord portable(results::RunRecord run) {
 }
 
 void archive_runs(const fs::path& folder, const Table& table, const std::vector<results::RunRecord>& runs) {
-  for (const results::RunRecord& run : runs) {
-    const std::string& id = run.payload.id;
-    const bool needed = std::any_of(table.rows.begin(), table.rows.end(), [&](const Row& row) {
-      return holds(row.runs, id) || holds(row.diverged_runs, id);
-    });
-    if (needed) results::write_run(folder / (id + ".h5.gz"), portable(run));
+  std::map<std::string, const results::RunRecord*> by_id;
+  for (const results::RunRecord& run : runs) by_id[run.payload.id] = &run;
+  const Ids needed = with_parents(runs_of(table), [&](const std::string& id) {
+    const auto run = by_id.find(id);
+    return run == by_id.end() ? std::vector<results::Parent>() : run->second->payload.parents;
+  });
+  for (const auto& [id, run] : by_id) {
+    if (needed.contains(id)) results::write_run(path_in(folder, id), portable(*run));
   }
 }
 
@@ -54,13 +92,15 @@ std::set<std::string> archived_runs(const fs::path& summary) {
 }
 
 void drop_archived(const fs::path& folder, const std::set<std::string>& old) {
-  std::set<std::string> needed;
+  const auto parents_of = [&](const std::string& id) { return archived_parents(folder / "runs", id); };
+  Ids needed;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".h5") needed.merge(archived_runs(entry.path()));
   }
-  for (const std::string& id : old) {
+  needed = with_parents(needed, parents_of);
+  for (const std::string& id : with_parents(old, parents_of)) {
     std::error_code absent;
-    if (!needed.contains(id)) fs::remove(folder / "runs" / (id + ".h5.gz"), absent);
+    if (!needed.contains(id)) fs::remove(path_in(folder / "runs", id), absent);
   }
 }
 

@@ -14,13 +14,14 @@ namespace headlab::analysis {
 // path that begins with '/' the last name stays.
 results::RunRecord portable(results::RunRecord run);
 
-// Writes those of `runs` that the table averages, and those that diverged, as FOLDER/ID.h5.gz. Throws DiskError.
+// Writes those of `runs` that the table averages, those that diverged, and the runs that these began with, as
+// FOLDER/ID.h5.gz. Throws DiskError.
 void archive_runs(const std::filesystem::path& folder, const Table& table, const std::vector<results::RunRecord>& runs);
 
 // Ids of the runs behind a published table, by SPEC.h5; none where there is no such file, or it cannot be read.
 std::set<std::string> archived_runs(const std::filesystem::path& summary);
 
-// Removes of the runs `old` those from FOLDER/runs that no table FOLDER/*.h5 needs.
+// Removes of the runs `old`, and of those that they began with, those from FOLDER/runs that no table FOLDER/*.h5 needs.
 void drop_archived(const std::filesystem::path& folder, const std::set<std::string>& old);
 
 }  // namespace headlab::analysis

@@ -1,6 +1,7 @@
 #include "analysis/runs/verify.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstring>
@@ -13,6 +14,7 @@ namespace {
 
 using results::Column;
 using results::Load;
+using results::Parent;
 using results::Payload;
 using results::Scalar;
 using results::Series;
@@ -52,6 +54,19 @@ std::string name_of(const Column& c) {
 }
 std::string name_of(const Load& l) {
   return fmt::format("{} by {}", l.slot, l.split);
+}
+
+std::string name_of(const Parent& p) {
+  return p.purpose;
+}
+
+std::string difference(const Parent& stored, const Parent& made) {
+  if (stored.id != made.id) return fmt::format("{} stored, {} made", stored.id, made.id);
+  if (stored.payload_digest != made.payload_digest)
+    return fmt::format("run {} had the result {} when stored, {} when made", stored.id, stored.payload_digest,
+                       made.payload_digest);
+  const bool same = stored.taken == made.taken && stored.fresh == made.fresh && stored.left == made.left;
+  return same ? "" : "other parameters were taken";
 }
 
 std::string difference(const Scalar& stored, const Scalar& made) {
@@ -137,6 +152,7 @@ std::vector<Verified> verify(const Payload& stored, const Payload& made) {
   std::vector<Verified> out;
   const bool same = outcome(stored) == outcome(made);
   out.push_back({"status", "", same, same ? "" : fmt::format("{} stored, {} made", outcome(stored), outcome(made))});
+  compare_all("parent", stored.parents, made.parents, out);
   compare_all("metric", stored.metrics, made.metrics, out);
   compare_all("series", stored.series, made.series, out);
   compare_all("column", stored.columns, made.columns, out);
@@ -157,6 +173,9 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
     out += fmt::format("  {:<20} {:<48} {}\n", name, fact(stored, name), fact(made, name));
+  if (const auto components = results::differing_components(stored.measured.code, made.measured.code);
+      !components.empty())
+    out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));
   const auto unequal = std::count_if(parts.begin(), parts.end(), [](const Verified& part) { return !part.equal; });
   return out + (unequal == 0 ? fmt::format("\nall {} parts are equal to the last bit\n", parts.size())
                              : fmt::format("\n{} of {} parts differ\n", unequal, parts.size()));
@@ -172,6 +191,7 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["stored"][name] = fact(stored, name);
     j["made"][name] = fact(made, name);
   }
+  j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
   return j.dump(2) + "\n";
 }
 

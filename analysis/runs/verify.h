@@ -15,11 +15,12 @@ struct Verified {
   std::string difference;  // the first one: where, and both values
 };
 
-// Status, metrics, series, columns and loads of `made` against those of `stored`, to the last bit.
+// Status, parents, metrics, series, columns and loads of `made` against those of `stored`, to the last bit.
 std::vector<Verified> verify(const results::Payload& stored, const results::Payload& made);
 bool all_equal(const std::vector<Verified>& parts);
 
-// What is equal and what is not, and on which processor and by which commit each run was made.
+// What is equal and what is not, on which processor and by which commit each run was made, and in which components
+// their code differs.
 std::string describe(const results::RunRecord& stored, const results::RunRecord& made,
                      const std::vector<Verified>& parts);
 std::string describe_json(const results::RunRecord& stored, const results::RunRecord& made,

@@ -109,14 +109,16 @@ RunRecord make_again(const CommandLine& line, const RunRecord& stored, const exp
 void make_parents(const CommandLine& line, const results::Store& store, const RunRecord& stored, const fs::path& folder,
                   Screen& screen) {
   for (const results::Parent& parent : stored.payload.parents) {
-    if (parent.payload_digest.empty()) continue;  // a file of weights
+    if (!parent.is_run()) continue;
     const auto record = store.find(parent.id);
     if (!record)
       throw UsageError(fmt::format("verify: run {} began with run {}, which is neither in '{}' nor in an archive",
                                    stored.payload.id, parent.id, store.folder().string()));
     make_parents(line, store, *record, folder, screen);
+    const experiments::Config config = config_of(line, *record);
+    check_same(*record, config);
     screen.say(fmt::format("first run {}, with which it began", parent.id));
-    make_again(line, *record, config_of(line, *record), folder, screen);
+    make_again(line, *record, config, folder, screen);
   }
 }
 

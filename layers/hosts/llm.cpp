@@ -5,7 +5,7 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr Init kSmall{Init::Kind::truncated_normal, 0.02};
+const Init kSmall{Init::Kind::truncated_normal, 0.02};
 
 LlmConfig checked(LlmConfig c) {
   if (c.vocabulary <= 0 || c.context <= 0 || c.model_width <= 0) {

@@ -10,6 +10,14 @@
 namespace headlab {
 namespace {
 
+using Seeds = std::vector<std::int64_t>;
+
+void add_to_loss(results::RunRecord& run, std::size_t example) {
+  for (auto& column : run.payload.columns) {
+    if (auto* loss = std::get_if<std::vector<float>>(&column.values)) (*loss)[example] += 1;
+  }
+}
+
 class Archive : public Cli {
  protected:
   void SetUp() override {
@@ -25,6 +33,34 @@ class Archive : public Cli {
     for (const auto& entry : fs::directory_iterator(folder_ / "results/published/runs")) out.push_back(entry.path());
     std::sort(out.begin(), out.end());
     return out;
+  }
+  // Two variants: `heir` begins with a run of tiny.toml, `grandheir` with heir.
+  void write_heirs() const {
+    std::string text = read_file(folder_ / "tiny.toml");
+    text.replace(text.find("\"tiny\""), 6, "\"heirs\"");
+    text.replace(text.find("baseline = \"mha\""), 16, "baseline = \"heir\"");
+    text.resize(text.find("[[variants]]"));
+    const std::string routed = "attention.router = \"two_stage\", attention.routed = 1, train.lr = 0.0005";
+    text += "[[variants]]\nname = \"heir\"\nlabel = \"heir\"\nset = { " + routed +
+            ", train.start = \"tiny.toml/routed\" }\n";
+    text +=
+        "[[variants]]\nname = \"grandheir\"\nlabel = \"grandheir\"\nset = { " + routed + ", train.start = \"heir\" }\n";
+    write_file(folder_ / "heirs.toml", text);
+  }
+  // Of the archived runs, sorted.
+  Seeds seeds() const {
+    Seeds out;
+    for (const fs::path& path : archived()) out.push_back(results::read_run(path).payload.seed);
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+  template <class Change>
+  void change_archived(const Change& change) const {
+    for (const fs::path& path : archived()) {
+      results::RunRecord run = results::read_run(path);
+      change(run);
+      results::write_run(path, run);
+    }
   }
   std::string published(const std::string& name) const { return read_file(folder_ / "results/published" / name); }
 };
@@ -58,10 +94,7 @@ TEST_F(Archive, KeepsWhatSomePublishedTableNeeds) {
   ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish").code, 0);
   ASSERT_EQ(headlab("reproduce other.toml --scale smoke --publish seed=1").code, 0);
   ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=3").code, 0);
-  std::vector<std::int64_t> seeds;
-  for (const fs::path& path : archived()) seeds.push_back(results::read_run(path).payload.seed);
-  std::sort(seeds.begin(), seeds.end());
-  EXPECT_EQ(seeds, (std::vector<std::int64_t>{1, 1, 3, 3})) << "seed 2 is in no table any more";
+  EXPECT_EQ(seeds(), (Seeds{1, 1, 3, 3})) << "seed 2 is in no table any more";
 }
 
 TEST_F(Archive, HoldsNoFolderOfTheMachine) {
@@ -78,19 +111,62 @@ TEST_F(Archive, VerifyTrainsARunAgainAndFindsTheFirstBitThatDiffers) {
   EXPECT_EQ(same.code, 0) << same.complaint << same.output;
   EXPECT_EQ(nlohmann::json::parse(same.output)["equal"], true);
   EXPECT_FALSE(fs::exists(folder_ / "none/verify")) << "nothing stays";
-  for (const fs::path& path : archived()) {
-    results::RunRecord run = results::read_run(path);
-    for (auto& column : run.payload.columns) {
-      if (auto* loss = std::get_if<std::vector<float>>(&column.values)) (*loss)[17] += 1;
-    }
-    results::write_run(path, run);
-  }
+  change_archived([](results::RunRecord& run) { add_to_loss(run, 17); });
   const Outcome other = headlab("verify tiny.toml/routed --seed 2 --results none");
   EXPECT_EQ(other.code, 1) << other.complaint;
   EXPECT_TRUE(contains(other.output, "differs: example 17: ")) << other.output;
   EXPECT_TRUE(contains(other.output, "1 of ")) << other.output;
   EXPECT_EQ(headlab("verify tiny.toml/routed --seed 9 --results none").code, 2);
   EXPECT_EQ(headlab("verify tiny.toml/routed --seed 2 --results none model.width=8").code, 2);
+}
+
+TEST_F(Archive, KeepsTheRunsThatItsRunsBeganWith) {
+  write_heirs();
+  ASSERT_EQ(headlab("reproduce heirs.toml --scale smoke --publish seed=1").code, 0);
+  EXPECT_EQ(seeds(), (Seeds{1, 1, 1})) << "the table has two runs, a third lies behind them";
+  ASSERT_EQ(headlab("reproduce heirs.toml --scale smoke --publish seed=2").code, 0);
+  EXPECT_EQ(seeds(), (Seeds{2, 2, 2})) << "what only the old table's runs began with is gone";
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=2").code, 0);
+  EXPECT_EQ(seeds(), (Seeds{2, 2, 2, 2}));
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=1").code, 0);
+  EXPECT_EQ(seeds(), (Seeds{1, 1, 2, 2, 2})) << "the other table's runs began with a run that tiny needs no more";
+}
+
+TEST_F(Archive, VerifyTrainsFirstWhatARunBeganWith) {
+  write_heirs();
+  ASSERT_EQ(headlab("reproduce heirs.toml --scale smoke --publish seed=2").code, 0);
+  fs::remove_all(folder_ / "results/runs");
+  const std::string verify = "verify heirs.toml/grandheir --seed 2";
+  const Outcome same = headlab(verify);
+  EXPECT_EQ(same.code, 0) << same.complaint << same.output;
+  EXPECT_TRUE(contains(same.output, "parent  train.start")) << same.output;
+  EXPECT_FALSE(contains(same.output, "different code")) << same.output;
+  EXPECT_FALSE(fs::exists(folder_ / "results/runs/verify")) << "nothing stays, of its parents neither";
+
+  change_archived([](results::RunRecord& run) { run.measured.code.front().second = "other"; });
+  const Outcome by_other_code = headlab(verify);
+  EXPECT_EQ(by_other_code.code, 0) << "other code is no difference: " << by_other_code.output;
+  EXPECT_TRUE(contains(by_other_code.output, "made by different code: ")) << by_other_code.output;
+
+  change_archived([](results::RunRecord& run) {
+    if (!run.payload.parents.empty()) run.payload.parents[0].payload_digest = "other";
+  });
+  const Outcome other = headlab(verify);
+  EXPECT_EQ(other.code, 1) << other.complaint;
+  EXPECT_TRUE(contains(other.output, "had the result other when stored, ")) << other.output;
+  EXPECT_TRUE(contains(other.output, "1 of ")) << other.output;
+}
+
+TEST_F(Archive, RefusesAByteThatChanged) {
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=2").code, 0);
+  for (const fs::path& path : archived()) {
+    std::string bytes = read_file(path);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+    write_file(path, bytes);
+  }
+  const Outcome damaged = headlab("verify tiny.toml/routed --seed 2 --scale smoke --results none");
+  EXPECT_EQ(damaged.code, 2) << damaged.output;
+  EXPECT_TRUE(contains(damaged.complaint, "is damaged")) << damaged.complaint;
 }
 
 }  // namespace
