@@ -142,15 +142,21 @@ RunRecord made_again(const CommandLine& line, const results::Store& store, const
   return made;
 }
 
+// A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
+[[noreturn]] void refuse_missing(const CommandLine& line, const results::Store& store, const std::string& id) {
+  for (const std::string& complaint : store.read_all().complaints) {
+    if (complaint.find(id) != std::string::npos) throw StoreError(complaint);
+  }
+  throw UsageError(fmt::format(
+      "verify: '{}' names run {}, which is neither in '{}' nor in an archive; `headlab list` shows the runs",
+      line.words().front(), id, store.folder().string()));
+}
+
 int run(const CommandLine& line) {
   const results::Store store = line.store();
   const std::string id = id_of(line, store);
   const auto stored = store.find(id);
-  if (!stored)
-    throw UsageError(
-        fmt::format("verify: '{}' names run {}, which is neither in '{}' nor in an archive; `headlab list` shows "
-                    "the runs",
-                    line.words().front(), id, store.folder().string()));
+  if (!stored) refuse_missing(line, store, id);
   const experiments::Config config = config_of(line, *stored);
   check_same(*stored, config);
   const RunRecord made = made_again(line, store, *stored, config);
