@@ -47,7 +47,8 @@ constexpr std::size_t kMostLayers = 1024;
 Value checked_list(const Option& option, const Integers& list, const std::string& where) {
   if (!option.per_layer || list.empty()) reject_type(option, to_toml(list), where);
   if (list.size() > kMostLayers)
-    throw UsageError(fmt::format("{}: {} has {} entries; there can be {}", where, option.key, list.size(), kMostLayers));
+    throw UsageError(
+        fmt::format("{}: {} has {} entries; there can be {}", where, option.key, list.size(), kMostLayers));
   for (const std::int64_t entry : list) check_range(option, static_cast<double>(entry), to_toml(list), where);
   return list;
 }

@@ -1,15 +1,14 @@
 #include "cli/report.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
 
 #include "base/error.h"
+#include "cli/other_code.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
-#include "experiments/runs/code.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -62,21 +61,14 @@ std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const e
   return plans;
 }
 
-// On standard error: what a table says must not depend on who prints it.
-void tell_other_code(const CommandLine& line, const Report& report) {
-  std::set<std::string> ids, components;
+std::vector<const results::RunRecord*> runs_of(const Report& report) {
+  std::set<std::string> ids;
   for (const analysis::Row& row : report.table.rows) ids.insert(row.runs.begin(), row.runs.end());
-  const results::Store store = line.store();
-  std::size_t others = 0;
+  std::vector<const results::RunRecord*> out;
   for (const results::RunRecord& run : report.runs) {
-    if (!ids.contains(run.payload.id)) continue;
-    const std::vector<std::string> differing = experiments::other_code(run, store);
-    others += !differing.empty();
-    components.insert(differing.begin(), differing.end());
+    if (ids.contains(run.payload.id)) out.push_back(&run);
   }
-  if (others == 0) return;
-  fmt::print(stderr, "{} of {} runs were made by other code than this headlab's (it differs in {})\n", others,
-             ids.size(), fmt::join(components, ", "));
+  return out;
 }
 
 Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
@@ -84,7 +76,7 @@ Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line
   const auto plans = plans_of_family(line, spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
-  tell_other_code(line, report);
+  tell_other_code(runs_of(report), line.store());
   return report;
 }
 

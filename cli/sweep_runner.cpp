@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <set>
 #include <utility>
 
 #include "base/error.h"
 #include "base/machine.h"
 #include "base/suggest.h"
+#include "cli/other_code.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 #include "experiments/specs/lineage.h"
@@ -68,23 +68,19 @@ void check_buildable(const std::vector<SweepItem>& items) {
   look_at_each(items, [](const SweepItem& item) { experiments::costs_of(item.run.config); });
 }
 
-// The components in which some of the runs' code differs, each once.
-std::string components_of(const std::vector<const SweepItem*>& items) {
-  std::set<std::string> out;
-  for (const SweepItem* item : items) out.insert(item->other_code.begin(), item->other_code.end());
-  return fmt::format("{}", fmt::join(out, ", "));
+OtherCode other_code_of(const std::vector<SweepItem>& items) {
+  OtherCode out;
+  for (const SweepItem& item : items) {
+    out.add(item.state == RunState::skipped ? item.other_code : std::vector<std::string>());
+  }
+  return out;
 }
 
 // What other code made must not stand beside what this program makes, unless the user says so.
 void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& items, Screen& screen) {
-  std::vector<const SweepItem*> others;
-  for (const SweepItem& item : items) {
-    if (item.state == RunState::skipped && !item.other_code.empty()) others.push_back(&item);
-  }
-  if (others.empty()) return;
-  const std::string what = fmt::format(
-      "{} of {} runs were made by other code than this headlab's (it differs in {}): --again all makes them anew",
-      others.size(), items.size(), components_of(others));
+  const OtherCode other = other_code_of(items);
+  if (other.others() == 0) return;
+  const std::string what = fmt::format("{}: --again all makes them anew", other.text());
   if (count(items, RunState::pending) == 0 || line.has("mix")) return screen.say(what);
   throw UsageError(fmt::format("{}, --mix makes the missing ones beside them", what));
 }
@@ -217,6 +213,10 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
   }
   fmt::print(stderr, "`--retry failed,diverged,damaged` makes them again\n");
   return bad;
+}
+
+std::string other_code_text(const std::vector<SweepItem>& items) {
+  return other_code_of(items).text();
 }
 
 OptionHelp again_option() {

@@ -25,6 +25,9 @@ void require_variants(const experiments::Retry& retry, const experiments::Spec& 
 // bad_store where a result file is damaged, run_failed where a run has no result, else done.
 ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
 
+// How many of the done ones other code made, and where it differs; empty for none.
+std::string other_code_text(const std::vector<experiments::SweepItem>& items);
+
 int jobs_of(const CommandLine& line);     // runs at a time
 int threads_of(const CommandLine& line);  // of each
 // One line on standard error where more runs would go on side by side than there are cores.

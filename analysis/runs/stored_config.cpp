@@ -12,6 +12,7 @@ StoredConfig stored_config(const results::RunRecord& run) {
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("[") && line.ends_with("]")) section = line.substr(1, line.size() - 2) + ".";
     const auto equals = line.find(" = ");
+    if (section.starts_with("parents.")) continue;  // what a name of a run stands for
     if (equals != std::string::npos) out[section + line.substr(0, equals)] = line.substr(equals + 3);
   }
   return out;

@@ -48,7 +48,7 @@ struct Row {
   results::Routing routing;  // RowPlan::routing
   std::string against;       // RowPlan::against
   bool baseline = false;
-  bool starts_from_run = false;  // RowPlan::starts_from_run
+  bool starts_from_run = false;       // RowPlan::starts_from_run
   std::vector<Cell> cells;            // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions
   std::vector<std::string> runs;      // ids of the runs that are averaged

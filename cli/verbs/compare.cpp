@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/other_code.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
@@ -112,7 +113,11 @@ int run(const CommandLine& line) {
   const std::vector<RunRecord> runs = finished_runs(line);
   Sides sides(line, runs);
   for (const std::string& word : line.words()) sides.add(word);
-  const analysis::Comparison comparison = analysis::compare(sides.take());
+  const std::vector<analysis::Side> taken = sides.take();
+  std::vector<const RunRecord*> compared;
+  for (const analysis::Side& side : taken) compared.insert(compared.end(), side.runs.begin(), side.runs.end());
+  tell_other_code(compared, line.store());
+  const analysis::Comparison comparison = analysis::compare(taken);
   const std::filesystem::path png = line.text("out", "results/reports/compare.png");
   analysis::plot_comparison(comparison, png);
   fmt::print("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));

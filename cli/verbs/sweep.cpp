@@ -47,6 +47,7 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
   ordered_json out = {
       {"variant", item.run.variant}, {"seed", item.run.seed}, {"id", item.id}, {"state", to_string(item.state)}};
   if (!item.reason.empty()) out["reason"] = item.reason;
+  if (!item.other_code.empty()) out["other_code"] = item.other_code;
   if (!costs) return out;
   out["parameters"] = costs->parameters;
   out["madds_needed"] = costs->madds_needed;
@@ -55,7 +56,7 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
 }
 
 struct Forecast {
-  std::map<std::string, experiments::Costs> costs;  // by variant
+  std::map<std::string, experiments::Costs> costs;  // by the configuration's digest
   experiments::TimeEstimate time;
   double left = 0;  // seconds of all that is to do, jobs side by side
 };
@@ -66,10 +67,16 @@ Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) 
   out.time = estimate_times(items, line.store(), threads);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
-    if (!out.costs.contains(item.run.variant)) out.costs[item.run.variant] = experiments::costs_of(item.run.config);
+    const std::string digest = config_digest(item.run.config);
+    if (!out.costs.contains(digest)) out.costs[digest] = experiments::costs_of(item.run.config);
     if (item.state == experiments::RunState::pending) out.left += out.time.seconds[i] / jobs;
   }
   return out;
+}
+
+// "done~" where other code made it.
+std::string state_text(const SweepItem& item) {
+  return fmt::format("{}{}", to_string(item.state), item.other_code.empty() ? "" : "~");
 }
 
 void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
@@ -77,7 +84,7 @@ void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (std::size_t i = 0; i < items.size(); ++i) {
-      out.push_back(as_json(items[i], &f.costs[items[i].run.variant]));
+      out.push_back(as_json(items[i], &f.costs[config_digest(items[i].run.config)]));
       out.back()["estimated_seconds"] = f.time.seconds[i];
     }
     fmt::print("{}\n", out.dump(2));
@@ -87,13 +94,14 @@ void dry_run(const CommandLine& line, const std::vector<SweepItem>& items) {
              "parameters", "madds needed", "madds executed", "time");
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
-    const experiments::Costs& c = f.costs[item.run.variant];
+    const experiments::Costs& c = f.costs[config_digest(item.run.config)];
     fmt::print("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant,
-               item.run.seed, to_string(item.state), c.parameters, c.madds_needed, c.madds_executed,
+               item.run.seed, state_text(item), c.parameters, c.madds_needed, c.madds_executed,
                clock_text(f.time.seconds[i]));
   }
   const auto to_do = std::count_if(items.begin(), items.end(),
                                    [](const auto& item) { return item.state == experiments::RunState::pending; });
+  if (const std::string other = other_code_text(items); !other.empty()) fmt::print("~ {}\n", other);
   fmt::print("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(),
              clock_text(f.left), jobs_of(line), threads_of(line), f.time.basis);
 }

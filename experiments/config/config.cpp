@@ -86,8 +86,9 @@ std::vector<ConfigParent> parents_of(const toml::table& document, const std::str
   const toml::node* node = document.get("parents");
   if (!node) return out;
   const auto reject = [&](const toml::node& at) {
-    throw UsageError(fmt::format("{}: [parents] holds tables with 'configuration' and 'run', each of 32 hexadecimal digits",
-                                 place(file, at.source())));
+    throw UsageError(
+        fmt::format("{}: [parents] holds tables with 'configuration' and 'run', each of 32 hexadecimal digits",
+                    place(file, at.source())));
   };
   if (!node->is_table()) reject(*node);
   for (const auto& [purpose, entry] : *node->as_table()) {

@@ -151,9 +151,10 @@ std::vector<std::string> notes_on(const Config& config) {
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
   if (const std::string& start = config.text("train.start"); !start.empty())
-    notes.push_back(fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that "
-                                "begin with nothing, and is not compared with them.",
-                                start));
+    notes.push_back(
+        fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that "
+                    "begin with nothing, and is not compared with them.",
+                    start));
   return notes;
 }
 

@@ -1,11 +1,14 @@
 #include "experiments/config/config.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <functional>
 #include <utility>
 
 #include "base/error.h"
+#include "layers/routing/router.h"
 
 namespace headlab::experiments {
 namespace {
@@ -69,9 +72,11 @@ TEST(Config, RejectsWhatIsOutOfRange) {
 }
 
 TEST(Config, RejectsAnUnknownChoiceWithASuggestion) {
-  EXPECT_EQ(rejection("attention.router=two_stages"),
-            "command line: attention.router = \"two_stages\" is unknown; did you mean 'two_stage'?; it takes one of "
-            "none, two_stage, query_norm, random, fixed");
+  EXPECT_EQ(
+      rejection("attention.router=two_stages"),
+      fmt::format("command line: attention.router = \"two_stages\" is unknown; did you mean 'two_stage'?; it takes "
+                  "one of {}",
+                  fmt::join(routers().names(), ", ")));
 }
 
 TEST(Config, RejectsWhatIsNoOverride) {
@@ -157,9 +162,10 @@ TEST(Config, AKeyMeansSomethingWhileItsOwnerIsChosen) {
   const auto fault = [](const std::vector<std::string>& overrides) {
     return message_of([&] { with(overrides).check(); });
   };
-  EXPECT_EQ(fault({"attention.routed=2"}),
-            "command line: attention.routed belongs to the routers two_stage, query_norm, random, fixed; "
-            "attention.router is none");
+  const std::string routed = fault({"attention.routed=2"});
+  EXPECT_TRUE(routed.starts_with("command line: attention.routed belongs to the routers two_stage, query_norm, "))
+      << routed;
+  EXPECT_TRUE(routed.ends_with("; attention.router is none")) << routed;
   EXPECT_EQ(fault({"attention.router=random", "attention.two_stage=true"}),
             "command line: attention.two_stage belongs to the router two_stage; attention.router is random");
   EXPECT_EQ(fault({"train.power=2"}),
