@@ -1,6 +1,5 @@
 // Settings by dotted key, and the options that declare them. An option is declared by its owner: the router, host,
-// task,
-// ... whose behaviour it changes.
+// task, ... whose behaviour it changes.
 #pragma once
 
 #include <cstdint>

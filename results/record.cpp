@@ -53,6 +53,13 @@ const Load& Payload::load(std::string_view slot, std::string_view split) const {
   return none;
 }
 
+std::string RunRecord::provenance(std::string_view key) const {
+  for (const auto& [name, value] : measured.provenance) {
+    if (name == key) return value;
+  }
+  return "";
+}
+
 const Scalar* RunRecord::find(const std::string& name) const {
   for (const auto* list : {&payload.metrics, &measured.values}) {
     for (const Scalar& s : *list) {

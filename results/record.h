@@ -54,13 +54,13 @@ struct Parent {
 enum class Status { done, failed, diverged };
 
 struct Payload {
-  std::string id;             // digest of what changes the result: canonical configuration, seed, data, numerics
+  std::string id;  // digest of what changes the result: canonical configuration, seed, data, numerics, parents
   std::string config_digest;  // the same without seed, data and numerics: what a table row asks for
   std::string data_digest;
   std::int64_t numerics = 0;  // raised whenever the same configuration would give other bits
   std::int64_t seed = 0;
   std::string task;
-  std::string config_toml;  // every key, resolved
+  std::string config_toml;  // every key that counts, resolved; data.folder is left out
   Status status = Status::done;
   std::string failure;  // reason, empty when done
   std::int64_t failed_step = -1;
@@ -85,6 +85,8 @@ struct Measured {
 };
 
 struct RunRecord {
+  std::string provenance(std::string_view key) const;  // "cpu", "commit", ...; empty where it is not known
+
   Payload payload;
   Measured measured;
 

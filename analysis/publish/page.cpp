@@ -130,13 +130,6 @@ struct Effort {
   bool resumed = false;   // some runs' times are those of their last part alone
 };
 
-std::string provenance_of(const results::RunRecord& run, const std::string& key) {
-  for (const auto& [name, value] : run.measured.provenance) {
-    if (name == key) return value;
-  }
-  return "";
-}
-
 Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs) {
   Effort out;
   for (const PublishedTable& published : tables) {
@@ -146,9 +139,9 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
     if (!out.runs.contains(run.payload.id)) continue;
     const double seconds = run.value("wall_seconds");
     if (seconds > 0) out.seconds += seconds, out.timed += 1;
-    out.cpus.insert(provenance_of(run, "cpu"));
-    out.commits.insert(provenance_of(run, "commit").substr(0, 8));
-    out.resumed = out.resumed || !provenance_of(run, "resumed_at_step").empty();
+    out.cpus.insert(run.provenance("cpu"));
+    out.commits.insert(run.provenance("commit").substr(0, 8));
+    out.resumed = out.resumed || !run.provenance("resumed_at_step").empty();
   }
   return out;
 }

@@ -21,13 +21,6 @@ namespace {
 
 using results::Metric;
 
-std::string provenance_of(const results::RunRecord& run, const std::string& key) {
-  for (const auto& [name, value] : run.measured.provenance) {
-    if (name == key) return value;
-  }
-  return "";
-}
-
 // Each metric that some run has, as the first such run declares it.
 std::vector<Metric> declared(const std::vector<results::RunRecord>& runs) {
   std::vector<Metric> out;
@@ -83,7 +76,7 @@ using TextOf = std::string (*)(const results::RunRecord&);
 // Nullptr: the key is not one of the texts.
 TextOf text_called(const std::string& key) {
   if (key == "status") return [](const results::RunRecord& run) { return std::string(to_string(run.payload.status)); };
-  if (key == "started") return [](const results::RunRecord& run) { return provenance_of(run, "started"); };
+  if (key == "started") return [](const results::RunRecord& run) { return run.provenance("started"); };
   if (key == "task") return [](const results::RunRecord& run) { return run.payload.task; };
   return nullptr;
 }
@@ -145,9 +138,8 @@ std::string list_runs(const results::Store::Listing& listing) {
   for (std::size_t i = 0; i < listing.runs.size(); ++i) {
     const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
-    out +=
-        line(p.id.substr(0, 8), status_of(listing, p), std::to_string(p.seed), cells(i + 2),
-             provenance_of(run, "started").substr(0, 16), model_label(configs[i]), router_label(configs[i]), rest[i]);
+    out += line(p.id.substr(0, 8), status_of(listing, p), std::to_string(p.seed), cells(i + 2),
+                run.provenance("started").substr(0, 16), model_label(configs[i]), router_label(configs[i]), rest[i]);
   }
   if (!listing.archived.empty())
     out += fmt::format("* in an archive: {} of {} runs\n", listing.archived.size(), listing.runs.size());
@@ -174,7 +166,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
          {"other_code", other_code == listing.other_code.end() ? Json::array() : Json(other_code->second)},
          {"task", p.task},
          {"config_digest", p.config_digest},
-         {"started", provenance_of(run, "started")},
+         {"started", run.provenance("started")},
          {"configuration", stored_config(run)},
          {"metrics", metrics}});
   }

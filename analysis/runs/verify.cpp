@@ -139,13 +139,6 @@ std::string outcome(const Payload& p) {
                            : fmt::format("{} at step {}: {}", to_string(p.status), p.failed_step, p.failure);
 }
 
-std::string fact(const results::RunRecord& run, const std::string& name) {
-  for (const auto& [key, value] : run.measured.provenance) {
-    if (key == name) return value;
-  }
-  return "unknown";
-}
-
 }  // namespace
 
 std::vector<Verified> verify(const Payload& stored, const Payload& made) {
@@ -172,7 +165,7 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
         fmt::format("  {:<7} {:<28} {}\n", part.kind, part.name, part.equal ? "equal" : "differs: " + part.difference);
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
-    out += fmt::format("  {:<20} {:<48} {}\n", name, fact(stored, name), fact(made, name));
+    out += fmt::format("  {:<20} {:<48} {}\n", name, stored.provenance(name), made.provenance(name));
   if (const auto components = results::differing_components(stored.measured.code, made.measured.code);
       !components.empty())
     out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));
@@ -188,8 +181,8 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["parts"].push_back(
         {{"kind", part.kind}, {"name", part.name}, {"equal", part.equal}, {"difference", part.difference}});
   for (const char* name : kMakers) {
-    j["stored"][name] = fact(stored, name);
-    j["made"][name] = fact(made, name);
+    j["stored"][name] = stored.provenance(name);
+    j["made"][name] = made.provenance(name);
   }
   j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
   return j.dump(2) + "\n";

@@ -105,27 +105,30 @@ RunRecord make_again(const CommandLine& line, const RunRecord& stored, const exp
   return experiments::execute_once(config, stored.payload.seed, options);
 }
 
-// The runs that it began with, and theirs, first.
-void make_parents(const CommandLine& line, const results::Store& store, const RunRecord& stored, const fs::path& folder,
-                  Screen& screen) {
-  for (const results::Parent& parent : stored.payload.parents) {
-    if (!parent.is_run()) continue;
-    const auto record = store.find(parent.id);
-    if (!record)
-      throw UsageError(fmt::format("verify: run {} began with run {}, which is neither in '{}' nor in an archive",
-                                   stored.payload.id, parent.id, store.folder().string()));
-    make_parents(line, store, *record, folder, screen);
-    const experiments::Config config = config_of(line, *record);
-    check_same(*record, config);
-    screen.say(fmt::format("first run {}, with which it began", parent.id));
-    make_again(line, *record, config, folder, screen);
+RunRecord parent_of(const RunRecord& child, const std::string& id, const results::Store& store) {
+  if (const auto record = store.find(id)) return *record;
+  throw UsageError(fmt::format("verify: run {} began with run {}, which is neither in '{}' nor in an archive",
+                               child.payload.id, id, store.folder().string()));
+}
+
+// The runs that it began with, and theirs, first. Each is what its id says, so that there can be no circle.
+void make_parents(const CommandLine& line, const results::Store& store, const RunRecord& child,
+                  const experiments::Config& config, const fs::path& folder, Screen& screen) {
+  for (const experiments::ConfigParent& parent : config.parents()) {
+    if (parent.run.empty()) continue;  // a file of weights
+    const RunRecord record = parent_of(child, parent.run, store);
+    const experiments::Config its = config_of(line, record);
+    check_same(record, its);
+    make_parents(line, store, record, its, folder, screen);
+    screen.say(fmt::format("first run {}, with which it began", parent.run));
+    make_again(line, record, its, folder, screen);
   }
 }
 
-void remove_made(const fs::path& folder, const results::Store& store, const RunRecord& stored) {
-  for (const char* ending : {".h5", ".weights.h5"}) fs::remove(folder / (stored.payload.id + ending));
-  for (const results::Parent& parent : stored.payload.parents) {
-    if (const auto record = store.find(parent.id)) remove_made(folder, store, *record);
+void remove_made(const CommandLine& line, const fs::path& folder, const results::Store& store, const RunRecord& run) {
+  for (const char* ending : {".h5", ".weights.h5"}) fs::remove(folder / (run.payload.id + ending));
+  for (const experiments::ConfigParent& parent : config_of(line, run).parents()) {
+    if (!parent.run.empty()) remove_made(line, folder, store, parent_of(run, parent.run, store));
   }
 }
 
@@ -134,9 +137,9 @@ RunRecord made_again(const CommandLine& line, const results::Store& store, const
                      const experiments::Config& config) {
   const fs::path folder = line.results() / "verify";
   Screen screen;
-  make_parents(line, store, stored, folder, screen);
+  make_parents(line, store, stored, config, folder, screen);
   RunRecord made = make_again(line, stored, config, folder, screen);
-  remove_made(folder, store, stored);
+  remove_made(line, folder, store, stored);
   std::error_code in_use;
   fs::remove(folder, in_use);  // another run may be under way there
   return made;

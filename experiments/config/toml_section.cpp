@@ -48,22 +48,6 @@ double TomlSection::number(std::string_view key) const {
   return *node->value<double>();
 }
 
-Names TomlSection::choices(std::string_view key, const Names& known) const {
-  Names out;
-  const toml::node* node = table_.get(key);
-  if (!node) return out;
-  if (!node->is_array()) reject(key, fmt::format("a list of {}", fmt::join(known, ", ")));
-  for (const toml::node& entry : *node->as_array()) {
-    const std::string name = entry.value_or(std::string());
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
-      throw UsageError(fmt::format("{}: '{}' in '{}' is not known{}; there are {}", where(key), name, key,
-                                   did_you_mean(name, known), fmt::join(known, ", ")));
-    }
-    out.push_back(name);
-  }
-  return out;
-}
-
 TomlSection TomlSection::child(std::string_view key, const std::string& title) const {
   const toml::node* node = table_.get(key);
   if (!node || !node->is_table()) reject(key, "a table");

@@ -45,8 +45,6 @@ class TomlSection {
   double number_or(std::string_view key, double fallback) const {
     return table_.contains(key) ? number(key) : fallback;
   }
-  // A list of names, each one of `known`; empty without the key.
-  Names choices(std::string_view key, const Names& known) const;
 
   TomlSection child(std::string_view key, const std::string& title) const;
   // The tables of [[key]], at least one.

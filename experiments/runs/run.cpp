@@ -54,6 +54,13 @@ ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
           .settings = config.settings()};
 }
 
+// BLAS on one thread: the engine shares out its work itself.
+std::unique_ptr<Task> make_task_on(int threads, const Config& config) {
+  set_blas_threads(1);
+  set_threads(threads);
+  return make_task(config);
+}
+
 // One run in progress: the loop, its curves, its checkpoints.
 class Trainer {
  public:
@@ -62,7 +69,7 @@ class Trainer {
         seed_(seed),
         options_(options),
         id_(run_id(config, seed)),
-        task_((set_blas_threads(1), set_threads(options.threads), make_task(config))),
+        task_(make_task_on(options.threads, config)),
         steps_(task_->steps()),
         parts_(config.integer("train.accumulation")),
         schedule_(schedule_config(config, steps_)) {
@@ -94,7 +101,7 @@ class Trainer {
   // The checkpoint goes last: a kill in between costs nothing.
   void finish(const results::RunRecord& record) {
     if (record.payload.status == results::Status::done) {
-      const Evaluated evaluated(average());
+      const Using evaluated(average(), Weights::evaluated);
       save_weights(path("weights"), id_, results::payload_digest(record.payload), task_->parameters());
     }
     results::Store(options_.results).save(record);
@@ -150,20 +157,24 @@ class Trainer {
 
   MovingAverage* average() { return average_ ? &*average_ : nullptr; }
 
-  // While it lives, the parameters are those to be evaluated: their moving average, where there is one.
-  class Evaluated {
+  enum class Weights { trained, evaluated };
+
+  // While it lives, the parameters are those that are trained, or those to be evaluated: their moving average, where
+  // there is one.
+  class Using {
    public:
-    explicit Evaluated(MovingAverage* average) : average_(average) {
+    Using(MovingAverage* average, Weights weights) : average_(average) {
+      if (average_ && average_->swapped() == (weights == Weights::evaluated)) average_ = nullptr;
       if (average_) average_->swap();
     }
-    ~Evaluated() {
+    ~Using() {
       if (average_) average_->swap();
     }
-    Evaluated(const Evaluated&) = delete;
-    Evaluated& operator=(const Evaluated&) = delete;
+    Using(const Using&) = delete;
+    Using& operator=(const Using&) = delete;
 
    private:
-    MovingAverage* average_;
+    MovingAverage* average_;  // nullptr: they are in use already
   };
 
   std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
@@ -259,7 +270,7 @@ class Trainer {
   }
 
   void validate() {
-    const Evaluated evaluated(average());
+    const Using evaluated(average(), Weights::evaluated);
     for (const results::Scalar& point : task_->validate(stream_seed())) append(point);
   }
 
@@ -276,7 +287,7 @@ class Trainer {
 
   void test(results::RunRecord& record) {
     const auto start = Clock::now();
-    const Evaluated evaluated(average());
+    const Using evaluated(average(), Weights::evaluated);
     task_->test(stream_seed(), record.payload, [&](std::int64_t done, std::int64_t all) {
       stop_if_asked();
       if (options_.progress && done < all) report("test");
@@ -287,7 +298,7 @@ class Trainer {
 
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.
   void save() {
-    const Evaluated trained(average_ && average_->swapped() ? average() : nullptr);
+    const Using trained(average(), Weights::trained);
     save_checkpoint(path("checkpoint"), owner(), state_, task_->parameters(), *optimiser_, average());
   }
 

@@ -21,13 +21,6 @@ double median(std::vector<double> x) {
   return x.empty() ? 0.0 : x[x.size() / 2];
 }
 
-std::string provenance_of(const results::RunRecord& run, const std::string& key) {
-  for (const auto& [name, value] : run.measured.provenance) {
-    if (name == key) return value;
-  }
-  return "";
-}
-
 // Multiply-adds of all training steps, as they are carried out; backward costs about two forward passes.
 double work_of(const Task& task) {
   return 3.0 * task.costs().madds_executed * static_cast<double>(task.steps() * task.examples_per_step());
@@ -75,9 +68,8 @@ Measured measured_here(const results::Store& store, int threads) {
   const std::string cpu = cpu_model();
   std::map<std::string, double> work;
   for (const results::RunRecord& run : store.read_all().runs) {
-    const bool whole = run.payload.status == results::Status::done && provenance_of(run, "resumed_at_step").empty();
-    if (!whole || provenance_of(run, "cpu") != cpu || provenance_of(run, "threads") != std::to_string(threads))
-      continue;
+    const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
+    if (!whole || run.provenance("cpu") != cpu || run.provenance("threads") != std::to_string(threads)) continue;
     const auto [known, fresh] = work.emplace(run.payload.config_digest, 0.0);
     if (fresh) known->second = work_of_stored(run);
     if (!(known->second > 0)) continue;

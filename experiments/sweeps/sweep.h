@@ -43,7 +43,7 @@ struct Retry {
   std::vector<std::string> variants = {};                  // or those of these variants
 };
 
-// Ids, and what the store holds already. Runs that others need come before them; one that is done but has lost its
+// Ids, and what the store holds already. Runs that others need are among them; one that is done but has lost its
 // weights is made again for them. Throws DataError (data set missing).
 std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store,
                                const Retry& retry = {});

@@ -1,5 +1,5 @@
 // What is trained: data, model, loss and evaluation behind one interface. A task is one file, with its entry, and one
-// name in task.cpp.
+// name in registry.cpp.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ struct BatchPart {
 struct TrainingLoss {
   Var task;
   Var auxiliary;  // balance losses and the like, weighted; undefined where there are none
-  Var total() const { return auxiliary.defined() ? add(task, auxiliary) : task; }
+  Var total() const { return auxiliary.defined() ? task + auxiliary : task; }
 };
 
 struct ParentRun;  // lineage.h
@@ -44,7 +44,7 @@ class Task {
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
   virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;
-  // On the whole test split: fills metrics, categories, predictions and head loads. `progress(done, all)` as it goes.
+  // On the whole test split: fills metrics, columns and loads. `progress(done, all)` as it goes.
   virtual void test(std::uint64_t seed, results::Payload& payload,
                     const std::function<void(std::int64_t, std::int64_t)>& progress) = 0;
 };

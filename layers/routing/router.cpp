@@ -77,12 +77,12 @@ HeadTokens tokens_of(const Tensor& mask) {
 }
 
 Var balance_loss(const Var& p, const Var& chosen) {
-  return scale(sum(mul(mean(p, {0}), mean(chosen, {0}))), static_cast<double>(p.dim(1)));
+  return static_cast<double>(p.dim(1)) * sum(mean(p, {0}) * mean(chosen, {0}));
 }
 
 Var renormalised(const Var& p, const Var& chosen, Index routed) {
-  const Var r = mul(p, chosen);
-  return scale(div(r, sum(r, {1}, true)), static_cast<double>(routed));
+  const Var r = p * chosen;
+  return static_cast<double>(routed) * (r / sum(r, {1}, true));
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION
