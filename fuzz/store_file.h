@@ -9,14 +9,12 @@
 
 namespace headlab::fuzz {
 
-// A file with a name of its own, in memory where the system has a place for that: HDF5 looks up the real path of what
-// it opens, and a MemoryFile has none.
+// A file with a name of its own: HDF5 looks up the real path of what it opens, and a MemoryFile has none. run.sh makes
+// temporary files lie in memory.
 class NamedFile {
  public:
   NamedFile() {
-    const std::filesystem::path memory = "/dev/shm";
-    const auto folder = std::filesystem::exists(memory) ? memory : std::filesystem::temp_directory_path();
-    std::string name = (folder / "headlab-fuzz-XXXXXX").string();
+    std::string name = (std::filesystem::temp_directory_path() / "headlab-fuzz-XXXXXX").string();
     const int descriptor = ::mkstemp(name.data());
     require(descriptor >= 0, "mkstemp");
     ::close(descriptor);
