@@ -11,7 +11,7 @@ namespace {
 using namespace headlab;
 
 void make_results(const std::filesystem::path& folder) {
-  results::write_run(folder / "done.h5", results::example_run());
+  for (const char* name : {"done.h5", "done.h5.gz"}) results::write_run(folder / name, results::example_run());
   results::RunRecord failed;
   failed.payload.id = "failed";
   failed.payload.status = results::Status::diverged;

@@ -6,6 +6,10 @@ runs=${FUZZ_RUNS:-1000000}
 here=$(cd "$(dirname "$0")" && pwd)
 status=0
 export ASAN_OPTIONS=quarantine_size_mb=16:${ASAN_OPTIONS:-}  # the usual 256 MiB costs more page faults than parsing does
+# libFuzzer leaves without destructors: what its targets write goes with this folder, in memory where there is such a place.
+[ -w /dev/shm ] && export TMPDIR=/dev/shm
+TMPDIR=$(mktemp -d) && export TMPDIR || exit 1
+trap 'rm -rf "$TMPDIR"' EXIT
 for target in "$@"; do
   seeds=$here/corpus/${target%_resealed}
   work=$build/corpus/$target; artifacts=$build/artifacts/$target; log=$build/$target.log

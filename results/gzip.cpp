@@ -6,13 +6,14 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 
 namespace headlab::results {
 namespace {
 
 constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header and checksum
-constexpr std::size_t kPiece = 1 << 18, kMost = std::size_t{1} << 30;
+constexpr std::size_t kPiece = 1 << 18;
 
 Bytef* bytes_of(const char* data) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(data));
@@ -22,6 +23,11 @@ Bytef* bytes_of(const char* data) {
   throw StoreError(fmt::format("'{}': {}", path.string(), what));
 }
 
+[[noreturn]] void refuse_size(const std::filesystem::path& path) {
+  throw StoreError(fmt::format("'{}': holds more than {} MiB, the most that a compressed file of the store may hold",
+                               path.string(), kMostUnzipped >> 20));
+}
+
 std::string unzipped(const std::string& file, const std::filesystem::path& path) {
   z_stream stream{};
   inflateInit2(&stream, kGzip);
@@ -29,7 +35,7 @@ std::string unzipped(const std::string& file, const std::filesystem::path& path)
   stream.avail_in = static_cast<uInt>(file.size());
   std::string out;
   int state = Z_OK;
-  while (state == Z_OK && out.size() < kMost) {
+  while (state == Z_OK && out.size() <= kMostUnzipped) {
     const std::size_t before = out.size();
     out.resize(before + kPiece);
     stream.next_out = bytes_of(out.data() + before);
@@ -39,11 +45,10 @@ std::string unzipped(const std::string& file, const std::filesystem::path& path)
   }
   const bool whole = state == Z_STREAM_END && stream.avail_in == 0;
   inflateEnd(&stream);
+  if (out.size() > kMostUnzipped) refuse_size(path);
   if (!whole) refuse(path, "is damaged or cut short: its compressed content cannot be read");
   return out;
 }
-
-}  // namespace
 
 std::string gzipped(std::string_view content) {
   z_stream stream{};
@@ -59,12 +64,21 @@ std::string gzipped(std::string_view content) {
   return out;
 }
 
+}  // namespace
+
+void write_gzipped(const std::filesystem::path& path, std::string_view content) {
+  if (content.size() > kMostUnzipped) refuse_size(path);
+  write_file(path, gzipped(content));
+}
+
 std::optional<std::string> read_gzipped(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   char mark[2] = {};
   if (!file.read(mark, 2) || mark[0] != '\x1f' || mark[1] != '\x8b') return std::nullopt;
   std::error_code error;
-  if (std::filesystem::file_size(path, error) > kMost || error) refuse(path, "is too large for a run's file");
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (error) refuse(path, "its size cannot be read");
+  if (size > kMostUnzipped) refuse_size(path);
   file.seekg(0);
   return unzipped({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}, path);
 }

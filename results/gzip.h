@@ -1,6 +1,7 @@
 // Whole files as gzip streams: HDF5 compresses numbers only, and half of a run's file is text and headers.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -8,11 +9,16 @@
 
 namespace headlab::results {
 
-// The same bytes for the same content.
-std::string gzipped(std::string_view content);
+// Of the content of one file, in bytes (64 MiB; a run takes less than 1): a small file can promise any amount.
+inline constexpr std::size_t kMostUnzipped = std::size_t{64} << 20;
+
+// Atomically, and the same bytes for the same content. Throws StoreError for more than kMostUnzipped, which
+// read_gzipped() would refuse; DiskError naming the path.
+void write_gzipped(const std::filesystem::path& path, std::string_view content);
 
 // The content of a gzip file; nothing for a file that is none, or that cannot be opened.
-// Throws StoreError naming the file: damaged, cut short, followed by other bytes, or larger than 1 GiB.
+// Throws StoreError naming the file: damaged, cut short, followed by other bytes, or of more than
+// kMostUnzipped, where inflating stops.
 std::optional<std::string> read_gzipped(const std::filesystem::path& path);
 
 }  // namespace headlab::results

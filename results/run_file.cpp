@@ -237,7 +237,7 @@ void write_plain(const std::filesystem::path& path, const RunRecord& run) {
 void write_run(const std::filesystem::path& path, const RunRecord& run) {
   AtomicFile atomic(path);
   write_plain(atomic.temporary(), run);
-  if (path.extension() == ".gz") return write_file(path, gzipped(read_file(atomic.temporary())));
+  if (path.extension() == ".gz") return write_gzipped(path, read_file(atomic.temporary()));
   atomic.commit();
 }
 

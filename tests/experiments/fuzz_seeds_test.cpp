@@ -1,6 +1,9 @@
-// A seed that its reader refuses leads the fuzzer nowhere: fuzz_make_seeds writes them anew after a change of layout.
+// A seed that its reader refuses leads the fuzzer nowhere: fuzz_make_seeds writes those of HDF5 anew after a change of
+// layout.
 #include <gtest/gtest.h>
 
+#include "base/atomic_file.h"
+#include "experiments/specs/spec.h"
 #include "fuzz/small_checkpoint.h"
 #include "results/store.h"
 #include "results/summary.h"
@@ -11,7 +14,8 @@ namespace {
 const std::filesystem::path kCorpus = std::filesystem::path(HEADLAB_SOURCE_DIR) / "fuzz" / "corpus";
 
 TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
-  EXPECT_EQ(results::read_run(kCorpus / "result" / "done.h5").payload.status, results::Status::done);
+  for (const char* name : {"done.h5", "done.h5.gz"})
+    EXPECT_EQ(results::read_run(kCorpus / "result" / name).payload.status, results::Status::done) << name;
   EXPECT_EQ(results::read_run(kCorpus / "result" / "failed.h5").payload.status, results::Status::diverged);
   EXPECT_FALSE(results::read_summary(kCorpus / "summary" / "table.h5").variants.empty());
   fuzz::SmallModel model;
@@ -19,6 +23,17 @@ TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
   EXPECT_TRUE(experiments::load_checkpoint(kCorpus / "checkpoint" / "small.h5", model.owner, state, model.parameters,
                                            model.optimiser));
   EXPECT_EQ(state.step, 20);
+}
+
+TEST(FuzzSeeds, TextsLeadPastTheirParsersFirstRefusal) {
+  int configurations = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kCorpus / "config")) {
+    EXPECT_NO_THROW(experiments::Config::from_toml(read_file(entry.path()), "fuzz.toml")) << entry.path();
+    ++configurations;
+  }
+  EXPECT_GT(configurations, 0);
+  for (const char* name : {"grid.toml", "small.toml", "whole.toml"})
+    EXPECT_NO_THROW(experiments::parse_spec(read_file(kCorpus / "spec" / name), "fuzz.toml")) << name;
 }
 
 TEST(FuzzSeeds, StayBelow300KiB) {
