@@ -127,7 +127,8 @@ void make_parents(const CommandLine& line, const results::Store& store, const Ru
 
 void remove_made(const CommandLine& line, const fs::path& folder, const results::Store& store, const RunRecord& run) {
   for (const char* ending : {".h5", ".weights.h5"}) fs::remove(folder / (run.payload.id + ending));
-  for (const experiments::ConfigParent& parent : config_of(line, run).parents()) {
+  const experiments::Config config = config_of(line, run);
+  for (const experiments::ConfigParent& parent : config.parents()) {
     if (!parent.run.empty()) remove_made(line, folder, store, parent_of(run, parent.run, store));
   }
 }
