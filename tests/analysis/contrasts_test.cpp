@@ -109,6 +109,18 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
   EXPECT_FALSE(excludes_paper(equal, same)) << "equality in the paper is no size";
 }
 
+TEST(Contrasts, LeaveOutRowsThatBeginWithAnotherRunButForWhatWasDeclared) {
+  Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+  ASSERT_EQ(contrasts_of(table, Kind::control).size(), 1u);
+  const std::size_t before = contrasts_of(table, Kind::baseline).size();
+  table.rows[1].starts_from_run = true;
+  table.rows[1].against = table.rows[2].variant;
+  EXPECT_TRUE(contrasts_of(table, Kind::control).empty());
+  EXPECT_LT(contrasts_of(table, Kind::baseline).size(), before);
+  for (const Contrast& c : contrasts_of(table, Kind::baseline)) EXPECT_NE(c.row, 1u);
+  EXPECT_FALSE(contrasts_of(table, Kind::declared).empty());
+}
+
 TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
   Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   const Contrast contrast = contrasts_of(table, Kind::control)[0];
