@@ -18,7 +18,8 @@ using Integers = std::vector<std::int64_t>;
 
 std::string wanted(const Option& option) {
   const std::vector<std::string> choices = option.known_choices();
-  if (!choices.empty()) return fmt::format("one of {}", fmt::join(choices, ", "));
+  if (!choices.empty())
+    return fmt::format("{} {}", option.many ? "nothing, or some with commas of" : "one of", fmt::join(choices, ", "));
   if (option.per_layer) return "an integer, or a list with one integer a layer like [4, 8, 8]";
   if (std::holds_alternative<bool>(option.fallback)) return "true or false";
   if (std::holds_alternative<std::int64_t>(option.fallback)) return "an integer";
@@ -37,9 +38,21 @@ void check_text(const Option& option, const std::string& text, const std::string
   // A run keeps its configuration as TOML, and TOML is UTF-8.
   if (!is_utf8(text)) throw UsageError(fmt::format("{}: {} takes UTF-8 text only", where, option.key));
   const std::vector<std::string> choices = option.known_choices();
-  if (choices.empty() || std::find(choices.begin(), choices.end(), text) != choices.end()) return;
-  throw UsageError(fmt::format("{}: {} = \"{}\" is unknown{}; it takes {}", where, option.key, text,
-                               did_you_mean(text, choices), wanted(option)));
+  if (choices.empty()) return;
+  for (const std::string& name : option.many ? names_in(text) : std::vector<std::string>{text}) {
+    if (std::find(choices.begin(), choices.end(), name) != choices.end()) continue;
+    throw UsageError(fmt::format("{}: {} = \"{}\" is unknown{}; it takes {}", where, option.key, name,
+                                 did_you_mean(name, choices), wanted(option)));
+  }
+}
+
+// In the order of the registry, each once: one spelling for one choice.
+std::string canonical_names(const Option& option, const std::string& text) {
+  std::vector<std::string> chosen;
+  for (const std::string& name : option.known_choices()) {
+    if (chooses(option, text, name)) chosen.push_back(name);
+  }
+  return fmt::format("{}", fmt::join(chosen, ", "));
 }
 
 constexpr std::size_t kMostLayers = 1024;
@@ -186,8 +199,32 @@ Value checked(const Option& option, const Value& value, const std::string& where
     return checked_number(option, value, where);
   }
   if (value.index() != option.fallback.index()) reject_type(option, to_toml(value), where);
-  if (const auto* text = std::get_if<std::string>(&value)) check_text(option, *text, where);
+  if (const auto* text = std::get_if<std::string>(&value)) {
+    check_text(option, *text, where);
+    if (option.many) return canonical_names(option, *text);
+  }
   return value;
+}
+
+std::vector<std::string> names_in(std::string_view text) {
+  std::vector<std::string> out;
+  while (!text.empty()) {
+    const auto comma = std::min(text.find(','), text.size());
+    std::string_view name = text.substr(0, comma);
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    if (!name.empty()) out.emplace_back(name);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  return out;
+}
+
+bool chooses(const Option& option, const Value& value, std::string_view name) {
+  const auto* text = std::get_if<std::string>(&value);
+  if (!text) return false;
+  if (!option.many) return *text == name;
+  const std::vector<std::string> names = names_in(*text);
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 void reject_type(const Option& option, std::string_view given, const std::string& where) {
@@ -216,6 +253,11 @@ Option choice(const char* key, const char* fallback, std::vector<std::string> ch
 }
 Option entry(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help) {
   return {.key = key, .fallback = std::string(fallback), .help = help, .catalogue = std::move(catalogue)};
+}
+Option entries(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help) {
+  Option option = entry(key, fallback, std::move(catalogue), help);
+  option.many = true;
+  return option;
 }
 Option run(const char* key, const char* help) {
   Option option = silent(text(key, "", help));

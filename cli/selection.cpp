@@ -86,7 +86,7 @@ std::string usual_scale(const Spec& spec) {
 
 std::vector<std::string> metric_names() {
   std::vector<std::string> out;
-  for (const results::Metric& metric : experiments::metrics_of({})) out.push_back(metric.name);
+  for (const results::Metric& metric : experiments::all_metrics()) out.push_back(metric.name);
   return out;
 }
 

@@ -176,6 +176,7 @@ DataSetEntry cifar10() {
               "or .gz",
           .categories = cifar10_categories(),
           .format = cifar10_format(),
+          .size = {3, 32, 32},
           .unpacked = "cifar-10-batches-bin"};
 }
 
@@ -184,6 +185,7 @@ DataSetEntry cifar100() {
           .help = "32x32 colour photographs, 100 fine categories, 50,000 + 10,000: train.bin, test.bin, plain or .gz",
           .categories = cifar100_categories(),
           .format = cifar100_format(),
+          .size = {3, 32, 32},
           .unpacked = "cifar-100-binary"};
 }
 

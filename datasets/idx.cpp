@@ -150,14 +150,16 @@ DataSetEntry fashion_mnist() {
           .package = "dataset-fashion-mnist",
           .categories = {"T-shirt/top", "Trouser", "Pullover", "Dress", "Coat", "Sandal", "Shirt", "Sneaker", "Bag",
                          "Ankle boot"},
-          .format = idx_format()};
+          .format = idx_format(),
+          .size = {1, 28, 28}};
 }
 
 DataSetEntry mnist() {
   return {.name = "mnist",
           .help = "28x28 grey images of handwritten digits, 10 categories, 60,000 + 10,000",
           .categories = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"},
-          .format = idx_format()};
+          .format = idx_format(),
+          .size = {1, 28, 28}};
 }
 
 DataSetEntry idx() {

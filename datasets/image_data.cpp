@@ -87,7 +87,27 @@ void check_sizes(const StoredImages& stored) {
   }
 }
 
+ImageSize size_of(const ImageSet& set) {
+  return {set.channels, set.height, set.width};
+}
+
+void check_declared_size(const DataSetEntry& entry, const StoredImages& stored) {
+  const ImageSize &declared = entry.size, found = size_of(stored.train);
+  if (declared == ImageSize{} || declared == found) return;
+  throw DataError(fmt::format("'{}': {} has images of {}x{} with {} channels, found {}x{} with {}; data.name=idx takes any",
+                              stored.train_file.string(), entry.name, declared.height, declared.width,
+                              declared.channels, found.height, found.width, found.channels));
+}
+
 }  // namespace
+
+ImageOutline image_outline(const std::string& name, const fs::path& folder) {
+  const DataSetEntry& entry = data_sets().find(name);
+  if (entry.size != ImageSize{} && !entry.categories.empty())
+    return {entry.size, static_cast<std::int64_t>(entry.categories.size())};
+  const ImageData data = load_images(name, folder);
+  return {size_of(data.test), static_cast<std::int64_t>(data.categories.size())};
+}
 
 ImageData load_images(const std::string& name, const fs::path& folder) {
   const DataSetEntry& entry = data_sets().find(name);
@@ -98,6 +118,7 @@ ImageData load_images(const std::string& name, const fs::path& folder) {
       entry.categories.empty() ? kMostNumbered : static_cast<std::int64_t>(entry.categories.size());
   StoredImages stored = entry.format.read(data.origin, most);
   check_sizes(stored);
+  check_declared_size(entry, stored);
   const ImageSet& all = stored.train;
   data.test = std::move(stored.test);
   data.categories = entry.categories.empty() ? numbered_categories(all, data.test) : entry.categories;

@@ -8,6 +8,11 @@
 
 namespace headlab::datasets {
 
+struct ImageSize {
+  std::int64_t channels = 0, height = 0, width = 0;
+  bool operator==(const ImageSize&) const = default;
+};
+
 // count images of [channels, height, width] bytes, one label each.
 struct ImageSet {
   std::int64_t count = 0, channels = 0, height = 0, width = 0;
@@ -30,6 +35,14 @@ struct ImageData {
 // $HEADLAB_DATA and where its package puts it. Throws UsageError for an unknown name; DataError for missing files (the
 // places tried, what to install) and for malformed ones (file, offset, expected and found).
 ImageData load_images(const std::string& name, const std::filesystem::path& folder = {});
+
+// What a model needs to know of a data set.
+struct ImageOutline {
+  ImageSize size;
+  std::int64_t categories = 0;
+};
+// Without its files where the registry knows them, else as load_images.
+ImageOutline image_outline(const std::string& name, const std::filesystem::path& folder = {});
 
 // One line of `headlab data list`: present tells whether all files are there, `place` where it was found or looked for.
 struct DataSetInfo {

@@ -44,12 +44,18 @@ Parameter& ParameterSet::declare(const std::string& name, const Shape& shape, In
   const bool taken =
       std::any_of(parameters_.begin(), parameters_.end(), [&](const Parameter& p) { return p.name == name; });
   if (taken) throw std::logic_error("parameter '" + name + "' is declared twice");
-  return parameters_.emplace_back(Parameter{name, shape, init, decay, {}, {}, false});
+  return parameters_.emplace_back(Parameter{name, shape, init, decay, {}, {}});
+}
+
+Parameter& ParameterSet::declare_state(const std::string& name, const Shape& shape, Init init) {
+  Parameter& p = declare(name, shape, init, false);
+  p.state = true;
+  return p;
 }
 
 Index ParameterSet::count() const {
   Index total = 0;
-  for (const Parameter& p : parameters_) total += p.shape.count();
+  for (const Parameter& p : parameters_) total += p.state ? 0 : p.shape.count();
   return total;
 }
 

@@ -29,6 +29,7 @@ struct Parameter {
   bool decay = true;  // false for norms, biases and positions
   Tensor value, gradient;
   bool frozen = false;  // training leaves it as it is: a constant to every tape
+  bool state = false;   // moved by what its layer sees, not by a gradient (a router's running bias); kept like the rest
 };
 
 // Owns a model's parameters; their addresses stay valid as long as it lives.
@@ -40,7 +41,9 @@ class ParameterSet {
 
   // Throws std::logic_error on a name that is taken.
   Parameter& declare(const std::string& name, const Shape& shape, Init init, bool decay);
-  Index count() const;  // numbers in all of them
+  // A state, which no gradient moves.
+  Parameter& declare_state(const std::string& name, const Shape& shape, Init init);
+  Index count() const;  // numbers in all of them but states
   // Allocates every value and draws it from a stream keyed by (seed, name): equal names start equal across variants.
   void initialise(std::uint64_t seed);
   void clear_gradients();
@@ -65,6 +68,10 @@ class Scope {
   // For norms, biases and positions.
   Parameter& without_decay(const std::string& name, const Shape& shape, Init init) const {
     return set_->declare(join(name), shape, init, false);
+  }
+  // What no gradient moves; see Parameter.
+  Parameter& state(const std::string& name, const Shape& shape, Init init) const {
+    return set_->declare_state(join(name), shape, init);
   }
 
  private:

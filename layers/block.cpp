@@ -1,35 +1,61 @@
 #include "layers/block.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "layers/recompute.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
-Block::Block(const Scope& scope, const BlockConfig& config)
-    : name_(scope.prefix()),
-      config_(config),
-      norm1_(scope / "norm1", config.width),
-      norm2_(scope / "norm2", config.width),
-      attention_(attentions().find(config.attention.name).make(scope / "attention", config.attention)),
-      feed_forward_(make_feed_forward(scope / "mlp", config.width, config.feed_forward)) {}
+namespace {
+
+Var modulated(const Var& x, const Modulation& m) {
+  return m.scale.defined() ? x * (m.scale + 1.0) + m.shift : x;
+}
+
+Var gated(const Var& branch, const Modulation& m) {
+  return m.gate.defined() ? m.gate * branch : branch;
+}
+
+}  // namespace
 
 Var Block::residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const {
   const std::string name = name_ + "." + which;
-  const double drop = config_.dropout, path = config_.drop_path;
+  const double drop = parts_.dropout, path = parts_.drop_path;
   if (context.training && drop > 0) branch = dropout(branch, drop, context.random("dropout/" + name));
   if (context.training && path > 0) branch = drop_path(branch, path, context.random("drop_path/" + name));
   return x + branch;
 }
 
-Var Block::forward(ForwardContext& context, const Var& x) const {
-  const Var y = residual(context, x, attention_->forward(context, norm1_.forward(context, x)), "attention");
-  return residual(context, y, feed_forward_->forward(context, norm2_.forward(context, y)), "mlp");
+Var Block::forward(ForwardContext& context, const Var& x, const Var& condition) const {
+  if (condition.defined() != (parts_.conditioning != nullptr))
+    throw ShapeError(fmt::format("{}: {}", name_, condition.defined() ? "takes no condition" : "needs a condition"));
+  std::array<Modulation, 2> m;
+  if (condition.defined()) m = parts_.conditioning->modulations(context, condition);
+  const Var a = parts_.attention->forward(context, modulated(parts_.norm1->forward(context, x), m[0]));
+  const Var y = residual(context, x, gated(a, m[0]), "attention");
+  const Var f = parts_.feed_forward->forward(context, modulated(parts_.norm2->forward(context, y), m[1]));
+  return residual(context, y, gated(f, m[1]), "mlp");
 }
 
 Madds Block::madds(Index tokens) const {
-  const Madds a = attention_->madds(tokens);
-  const double rest = feed_forward_->madds(tokens);
+  const Madds a = parts_.attention->madds(tokens);
+  const double rest =
+      parts_.feed_forward->madds(tokens) + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
   return {a.needed + rest, a.executed + rest};
+}
+
+Block make_block(const Scope& scope, const BlockConfig& c) {
+  const NormEntry& norm = norms().find(c.norm);
+  AttentionConfig attention = c.attention;
+  attention.width = c.width;
+  BlockParts parts{.norm1 = norm.make(scope / "norm1", c.width),
+                   .norm2 = norm.make(scope / "norm2", c.width),
+                   .attention = attentions().find(attention.name).make(scope / "attention", attention),
+                   .feed_forward = make_feed_forward(scope / "mlp", c.width, c.feed_forward),
+                   .dropout = c.dropout,
+                   .drop_path = c.drop_path};
+  return {scope.prefix(), std::move(parts)};
 }
 
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
@@ -39,17 +65,30 @@ std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
   for (std::size_t layer = 0; layer < attention.size(); ++layer) {
     BlockConfig c = each;
     c.attention = attention[layer];
-    c.attention.width = c.width;
     if (attention.size() > 1) c.drop_path = each.drop_path * static_cast<double>(layer) / last;
-    blocks.emplace_back(root / ("blocks." + std::to_string(layer)), c);
+    blocks.push_back(make_block(root / ("blocks." + std::to_string(layer)), c));
   }
   return blocks;
 }
 
-Var through(const std::deque<Block>& blocks, ForwardContext& context, Var x, bool recompute) {
+HeadPairs head_pairs(const std::deque<Block>& blocks, const std::vector<AttentionConfig>& attention) {
+  HeadPairs pairs;
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    pairs.all += attention[i].heads;
+    pairs.active += blocks[i].attention().active_heads();
+    pairs.shared += blocks[i].attention().shared_heads();
+  }
+  return pairs;
+}
+
+Var through(const std::deque<Block>& blocks, ForwardContext& context, Var x, bool recompute, const Var& condition) {
   for (const Block& block : blocks) {
-    const auto run = [&block](ForwardContext& pass, const Var& input) { return block.forward(pass, input); };
-    x = recompute ? recomputed(context, x, run) : run(context, x);
+    const auto run = [&block](ForwardContext& pass, const std::vector<Var>& inputs) {
+      return block.forward(pass, inputs[0], inputs.size() > 1 ? inputs[1] : Var());
+    };
+    std::vector<Var> inputs{x};
+    if (condition.defined()) inputs.push_back(condition);
+    x = recompute ? recomputed(context, inputs, run) : run(context, inputs);
   }
   return x;
 }

@@ -2,6 +2,7 @@
 // report.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,30 +11,80 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// Which heads the tokens of one attention layer used.
-struct HeadUse {
-  Index given = 0;               // heads that the layer was given; those that no token can use are not built
-  Index heads = 0, shared = 0;   // H built, the first of them used by every token
-  bool routed = false;           // false: every head is active for every token, with gate 1
-  Tensor gate = {};              // [N, H], 0 where a token does not use the head
+// Which slots (heads, experts) the tokens of one layer used.
+struct SlotUse {
+  const char* slot = "head";     // what is chosen
+  Index given = 0;               // slots that the layer was given; those that no token can use are not built
+  Index slots = 0, shared = 0;   // H built, the first of them used by every token
+  bool routed = false;           // false: every slot is active for every token, with gate 1
+  Tensor gate = {};              // [N, H], 0 where a token does not use the slot
   Tensor selected = {};          // [N, H], 1 where it does
-  Tensor qkv = {}, output = {};  // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]: what the heads read and said
-  AttentionMask mask = {};
+};
+
+// What the heads of one attention layer read and said.
+struct HeadActivity {
+  SlotUse use;
+  Tensor qkv, output;  // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]
+  AttentionMask mask;
   bool selected_keys = false;  // keys and values of a head are those of its tokens alone
 };
 
-// Auxiliary losses and head statistics travel here, never inside modules: recomputing a layer must not count them
-// twice.
+// Looks into a model while it computes. A layer reports in the order in which it runs, once a forward pass, also where
+// it is computed again in backward().
+class Probe {
+ public:
+  virtual ~Probe() = default;
+  virtual void used(const SlotUse&) {}
+  // Activations are kept for those who ask.
+  virtual bool reads_activity() const { return false; }
+  virtual void attended(const HeadActivity&) {}
+};
+
+// A loss beside the task's: training adds `weight` times its mean over the layers that report one of that name.
+struct AuxiliaryLoss {
+  std::string name;  // "balance"
+  double weight = 0;
+  Var loss;  // scalar
+};
+
+// A choice that was drawn, and learns from what became of its example (REINFORCE, Williams 1992): training adds
+// weight * -mean(advantage(losses) * log_probability).
+struct DrawnChoice {
+  std::string name;
+  double weight = 0;
+  Var log_probability;                                     // [B], of what was drawn for each example
+  std::function<Tensor(const Tensor& losses)> advantage;   // the task's loss of each example [B] -> [B]
+};
+
+// What a state that no gradient moves sees of a step: `seen` of its parts is summed, and `move` is called once with the
+// sum when the step is done.
+struct StateUpdate {
+  Parameter* state = nullptr;
+  Tensor seen;
+  std::function<void(Tensor& state, const Tensor& sum)> move;
+};
+
+// Losses, choices and measurements travel here, never inside modules: recomputing a layer must not count them twice.
 struct ForwardContext {
   Tape* tape = nullptr;  // nullptr: parameters are constants
   bool training = false;
-  std::uint64_t seed = 0, step = 0;       // key the random streams of this pass
-  std::vector<Var> balance_losses;        // one for each layer that routes
-  std::vector<HeadUse>* heads = nullptr;  // one entry for each attention layer, where the caller asks for them
+  std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
+  std::vector<AuxiliaryLoss> auxiliary;
+  std::vector<DrawnChoice> drawn;
+  std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them
+  Probe* probe = nullptr;
 
-  Var use(Parameter& p) const { return tape && !p.frozen ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
+  Var use(Parameter& p) const {
+    return tape && !p.frozen && !p.state ? tape->leaf(p.value, &p.gradient) : Var(p.value);
+  }
   // A stream for this pass, by purpose and the name of the layer that draws.
   Random random(const std::string& purpose) const { return Random(seed, purpose).at(step); }
 };
+
+// The sum over their names of weight times the mean over the losses of that name; undefined where it is 0.
+Var weighted_sum(const std::vector<AuxiliaryLoss>& losses);
+// The sum of what the choices add, given the task's loss of each example [B]; undefined where there are none. Throws
+// ShapeError where a choice is not one an example.
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

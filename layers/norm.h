@@ -1,23 +1,46 @@
-// Layer normalisation with learned scale and offset.
+// The normalisation of a block, by name.
 #pragma once
 
+#include <memory>
+#include <string>
+
+#include "base/registry.h"
 #include "layers/context.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// x [..., D] -> [..., D]; epsilon 1e-6 as in the vision transformers' code.
-class LayerNorm {
+// x [..., D] -> [..., D].
+class Norm {
  public:
-  LayerNorm(const Scope& scope, Index width)
-      : weight_(&scope.without_decay("weight", {width}, {Init::Kind::ones})),
-        bias_(&scope.without_decay("bias", {width}, {})) {}
-  Var forward(const ForwardContext& context, const Var& x) const {
-    return layer_norm(x, context.use(*weight_), context.use(*bias_), 1e-6);
-  }
+  virtual ~Norm() = default;
+  virtual Var forward(const ForwardContext& context, const Var& x) const = 0;
+};
+
+// With learned scale and offset; epsilon 1e-6 as in the vision transformers' code.
+class LayerNorm : public Norm {
+ public:
+  LayerNorm(const Scope& scope, Index width);
+  Var forward(const ForwardContext& context, const Var& x) const override;
 
  private:
   Parameter* weight_;
   Parameter* bias_;
 };
+
+// With a learned scale alone (Zhang & Sennrich 2019); epsilon 1e-6.
+class RmsNorm : public Norm {
+ public:
+  RmsNorm(const Scope& scope, Index width);
+  Var forward(const ForwardContext& context, const Var& x) const override;
+
+ private:
+  Parameter* weight_;
+};
+
+struct NormEntry {
+  std::string name, help;
+  std::unique_ptr<Norm> (*make)(const Scope& scope, Index width) = nullptr;
+};
+Registry<NormEntry>& norms();
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -7,11 +7,11 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-using Layer = std::function<Var(ForwardContext&, const Var&)>;
+using Layer = std::function<Var(ForwardContext&, const std::vector<Var>& inputs)>;
 
-// layer(context, x), of which the tape keeps x alone: the same value and, bit for bit, the same gradients for one more
-// forward pass, as long as no parameter serves inside and outside of it. Head statistics are taken once; balance losses
-// come back through `context` once, with their gradients. The layer must outlive the tape.
-Var recomputed(ForwardContext& context, const Var& x, const Layer& layer);
+// layer(context, inputs), of which the tape keeps the inputs alone: the same value and, bit for bit, the same gradients
+// for one more forward pass, as long as no parameter serves inside and outside of it. What the layer reports comes back
+// through `context` once: losses and drawn choices with their gradients. The layer must outlive the tape.
+Var recomputed(ForwardContext& context, const std::vector<Var>& inputs, const Layer& layer);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

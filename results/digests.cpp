@@ -54,6 +54,10 @@ void add(Digest& d, const Series& s) {
   add_numbers(d, s.value);
 }
 
+void add(Digest& d, const Artefact& a) {
+  d.text(a.name).text(a.media_type).text(a.meaning).text(a.bytes);
+}
+
 template <class T>
 void add_each(Digest& d, const std::vector<T>& all) {
   d.number(static_cast<std::int64_t>(all.size()));
@@ -76,6 +80,7 @@ std::string payload_digest(const Payload& p) {
   add_each(d, p.parents);
   add_each(d, p.columns);
   add_each(d, p.loads);
+  if (!p.artefacts.empty()) add_each(d, p.artefacts);  // files that were made before there were any keep their digest
   return d.hex();
 }
 

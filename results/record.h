@@ -51,6 +51,22 @@ struct Parent {
   bool is_run() const { return !payload_digest.empty(); }  // or a file of weights
 };
 
+// Something to look at: an image, a text, samples.
+struct Artefact {
+  std::string name;        // "samples"
+  std::string media_type;  // "image/png", "text/plain"
+  std::string meaning;
+  std::string bytes;
+};
+
+// What an evaluation on the whole test split gives.
+struct Outcome {
+  std::vector<Scalar> metrics = {};
+  std::vector<Column> columns = {};  // per test example, for paired tests
+  std::vector<Load> loads = {};      // no two of the same slot and split
+  std::vector<Artefact> artefacts = {};
+};
+
 enum class Status { done, failed, diverged };
 
 struct Payload {
@@ -69,6 +85,7 @@ struct Payload {
   std::vector<Parent> parents;
   std::vector<Column> columns;  // per test example, for paired tests
   std::vector<Load> loads;      // no two of the same slot and split
+  std::vector<Artefact> artefacts;
 
   // Values of the column; empty where there is none of that name and kind.
   std::span<const std::int64_t> integers(std::string_view column) const;

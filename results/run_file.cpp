@@ -131,6 +131,36 @@ std::vector<Load> read_loads(const Hdf5Reader& file) {
   return loads;
 }
 
+// A file without any has no group for them, as those from before there were artefacts.
+const std::string kArtefacts = "/payload/artefacts";
+
+void write_artefacts(Hdf5Writer& file, const std::vector<Artefact>& artefacts) {
+  if (artefacts.empty()) return;
+  file.group(kArtefacts);
+  for (const Artefact& a : artefacts) {
+    const std::string path = fmt::format("{}/{}", kArtefacts, a.name);
+    std::vector<std::int64_t> bytes;
+    for (const char c : a.bytes) bytes.push_back(static_cast<unsigned char>(c));
+    file.dataset(path, bytes, {static_cast<std::int64_t>(bytes.size())}, {"", a.meaning, {}});
+    file.attribute(path, "media_type", a.media_type);
+  }
+}
+
+std::vector<Artefact> read_artefacts(const Hdf5Reader& file) {
+  std::vector<Artefact> artefacts;
+  if (!file.has(kArtefacts)) return artefacts;
+  for (const std::string& name : file.children(kArtefacts)) {
+    const std::string path = fmt::format("{}/{}", kArtefacts, name);
+    Artefact a{name, file.text(path, "media_type"), file.meaning(path).long_name, ""};
+    for (const std::int64_t byte : file.integers(path)) {
+      if (byte < 0 || byte > 255) file.refuse(path + ": a number that is no byte");
+      a.bytes += static_cast<char>(byte);
+    }
+    artefacts.push_back(std::move(a));
+  }
+  return artefacts;
+}
+
 void write_payload(Hdf5Writer& file, const Payload& p) {
   file.group("/payload");
   const auto text = [&](const char* name, const std::string& value) { file.attribute("/payload", name, value); };
@@ -149,6 +179,7 @@ void write_payload(Hdf5Writer& file, const Payload& p) {
   write_parents(file, p.parents);
   write_columns(file, p.columns);
   write_loads(file, p.loads);
+  write_artefacts(file, p.artefacts);
 }
 
 Status status_of(const Hdf5Reader& file, const std::string& text) {
@@ -176,6 +207,7 @@ Payload read_payload(const Hdf5Reader& file) {
   p.parents = read_parents(file);
   p.columns = read_columns(file);
   p.loads = read_loads(file);
+  p.artefacts = read_artefacts(file);
   return p;
 }
 

@@ -67,9 +67,8 @@ std::function<void()> passes(const Sizes& s, const Tensor& x, std::shared_ptr<Pa
     context.tape = &tape;
     context.training = true;
     parameters->clear_gradients();
-    Var loss = sum(forward(context, tape.leaf(x)) * weights);
-    for (const Var& balance : context.balance_losses) loss = loss + 0.01 * balance;
-    tape.backward(loss);
+    const Var loss = sum(forward(context, tape.leaf(x)) * weights), balance = weighted_sum(context.auxiliary);
+    tape.backward(balance.defined() ? loss + balance : loss);
   };
 }
 

@@ -3,7 +3,7 @@
 
 #include "bench/work/work.h"
 #include "engine/optim/optimiser.h"
-#include "layers/hosts/llm.h"
+#include "layers/hosts/decoder.h"
 #include "layers/hosts/vit.h"
 
 namespace headlab::bench {
@@ -33,9 +33,8 @@ Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Mo
     context.tape = &tape;
     context.training = true;
     model->parameters().clear_gradients();
-    Var total = loss(*model, context);
-    for (const Var& balance : context.balance_losses) total = total + 0.01 * balance;
-    tape.backward(total);
+    const Var task = loss(*model, context), balance = weighted_sum(context.auxiliary);
+    tape.backward(balance.defined() ? task + balance : task);
     adam->step(1e-4, clip_factor(gradient_norm(model->parameters()), 1.0));
   });
   work.madds = madds;
@@ -60,21 +59,21 @@ Work train_vit(const Parameters& p) {
   const auto labels = random_tokens(batch, c.categories, 2);
   return step_of<Vit>(
       p, static_cast<double>(batch), model->madds().needed, model,
-      [=](const Vit& vit, ForwardContext& context) { return cross_entropy(vit.forward(context, images), labels); });
+      [=](const Vit& vit, ForwardContext& context) { return cross_entropy(vit.logits(context, images), labels); });
 }
 
 Work train_llm(const Parameters& p) {
-  LlmConfig c;
+  DecoderConfig c;
   c.vocabulary = p.integer("vocabulary");
   c.context = p.integer("tokens");
   c.model_width = p.integer("width");
   c.attention = layers_of(p);
-  const auto model = std::make_shared<Llm>(c);
+  const auto model = std::make_shared<Decoder>(c);
   const Index batch = p.integer("batch"), count = batch * c.context;
   const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);
-  return step_of<Llm>(p, static_cast<double>(count), model->madds(c.context).needed, model,
-                      [=](const Llm& llm, ForwardContext& context) {
-                        return cross_entropy(llm.forward(context, tokens, batch), next);
+  return step_of<Decoder>(p, static_cast<double>(count), model->madds(c.context).needed, model,
+                      [=](const Decoder& decoder, ForwardContext& context) {
+                        return cross_entropy(decoder.logits(context, tokens, batch), next);
                       });
 }
 

@@ -19,11 +19,16 @@ void MovingAverage::update() {
   if (swapped_) throw std::logic_error("moving average: swap() back before update()");
   const Lanes keep(static_cast<real>(decay_)), take(static_cast<real>(1 - decay_));
   for (std::size_t i = 0; i < averages_.size(); ++i) {
-    if (parameters_.all()[i].frozen) continue;  // keep * a + take * a is not a to the last bit
+    const Parameter& p = parameters_.all()[i];
+    if (p.frozen) continue;  // keep * a + take * a is not a to the last bit
     Tensor& average = averages_[i];
+    if (p.state) {  // as it is: an average of its own already, or none
+      average = p.value.clone();
+      continue;
+    }
     map(
         average.size(), average.data(), [=](Lanes a, Lanes w) { return keep * a + take * w; },
-        static_cast<const real*>(average.data()), parameters_.all()[i].value.data());
+        static_cast<const real*>(average.data()), p.value.data());
   }
 }
 

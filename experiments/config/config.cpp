@@ -172,7 +172,7 @@ void Config::activate(const std::vector<Option>& options) {
     options_.emplace(option.key, &option);
     if (!option.catalogue) continue;
     for (const Catalogue::Item& item : option.catalogue().items()) {
-      if (item.options && item.name == settings_.text(option.key)) activate(*item.options);
+      if (item.options && chooses(option, settings_.value(option.key), item.name)) activate(*item.options);
     }
   }
 }
@@ -219,7 +219,7 @@ std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() co
     if (!option->catalogue) continue;
     const Catalogue& kind = option->catalogue();
     for (const Catalogue::Item& item : kind.items()) {
-      if (item.name == text(key)) out.emplace_back(kind.kind(), item);
+      if (chooses(*option, settings_.value(key), item.name)) out.emplace_back(kind.kind(), item);
     }
   }
   return out;

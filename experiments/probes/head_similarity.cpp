@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/kernels/rows.h"
+#include "experiments/probes/probe.h"
 
 namespace headlab::experiments {
 namespace {
@@ -32,7 +33,7 @@ double cosine(const real* a, const real* b, Index n) {
 }
 
 // Probabilities [T, T] of one head of one example, from q and k with rows `stride` apart; keys: 0 hides a token.
-void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadUse& layer, const real* keys,
+void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadActivity& layer, const real* keys,
               real* p) {
   const real factor = static_cast<real>(1.0 / std::sqrt(static_cast<double>(dh)));
   for (Index t = 0; t < T; ++t) {
@@ -40,32 +41,49 @@ void patterns(const real* q, const real* k, Index stride, Index T, Index dh, con
     for (Index s = 0; s < T; ++s) {
       real score = factor * row_dot(q + t * stride, k + s * stride, dh);
       if (layer.mask.kind == AttentionMask::Kind::additive) score += layer.mask.bias.data()[t * T + s];
-      const bool hidden = !seen.contains(s) || (keys && keys[s * layer.heads] == 0);
+      const bool hidden = !seen.contains(s) || (keys && keys[s * layer.use.slots] == 0);
       p[t * T + s] = hidden ? -std::numeric_limits<real>::infinity() : score;
     }
     softmax_row(p + t * T, T, p + t * T);
   }
 }
 
+// Sees the first batch of the test split, with all its tokens.
+class SimilarityProbe : public TestProbe {
+ public:
+  void begin(const ExaminedBatch&) override { ++batches_; }
+  bool reads_activity() const override { return batches_ == 1; }
+  void attended(const HeadActivity& activity) override { similarity_.add(activity); }
+  void find(results::Outcome& outcome) const override {
+    if (!similarity_.defined()) return;
+    outcome.metrics.push_back({kPatternSimilarity, similarity_.pattern()});
+    outcome.metrics.push_back({kOutputSimilarity, similarity_.output()});
+  }
+
+ private:
+  std::int64_t batches_ = 0;
+  HeadSimilarity similarity_;
+};
+
 }  // namespace
 
-std::vector<Metric> HeadSimilarity::metrics() {
-  return {kPatternSimilarity, kOutputSimilarity};
+ProbeEntry head_similarity() {
+  return {.name = "head-similarity",
+          .help = "how alike the patterns and outputs of a layer's heads are, on the first test batch",
+          .metrics = [] { return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity}; },
+          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+            return std::make_unique<SimilarityProbe>();
+          }};
 }
 
-std::vector<results::Scalar> HeadSimilarity::found() const {
-  if (!defined()) return {};
-  return {{kPatternSimilarity, pattern()}, {kOutputSimilarity, output()}};
-}
-
-void HeadSimilarity::add(const HeadUse& layer) {
+void HeadSimilarity::add(const HeadActivity& layer) {
   for (Index b = 0; b < layer.qkv.dim(0); ++b) add_example(layer, b);
 }
 
-void HeadSimilarity::add_example(const HeadUse& layer, Index b) {
-  const Index T = layer.qkv.dim(1), H = layer.heads, width = layer.output.dim(2), dh = width / H;
+void HeadSimilarity::add_example(const HeadActivity& layer, Index b) {
+  const Index T = layer.qkv.dim(1), H = layer.use.slots, width = layer.output.dim(2), dh = width / H;
   const real *qkv = layer.qkv.data() + b * T * 3 * width, *output = layer.output.data() + b * T * width;
-  const real* selected = layer.routed ? layer.selected.data() + b * T * H : nullptr;
+  const real* selected = layer.use.routed ? layer.use.selected.data() + b * T * H : nullptr;
   Tensor p({H, T, T});
   for (Index h = 0; h < H; ++h) {
     const real* q = qkv + h * dh;

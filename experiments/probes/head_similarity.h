@@ -3,26 +3,20 @@
 // over the tokens and over all pairs of heads that the token uses.
 #pragma once
 
-#include <vector>
-
 #include "layers/context.h"
-#include "results/record.h"
 
 namespace headlab::experiments {
 
 class HeadSimilarity {
  public:
-  void add(const HeadUse& layer);
+  void add(const HeadActivity& layer);
   bool defined() const { return pairs_ > 0; }  // false where no token used two heads
   // Means over all that was added.
   double pattern() const { return pattern_ / static_cast<double>(pairs_); }
   double output() const { return output_ / static_cast<double>(pairs_); }
 
-  static std::vector<results::Metric> metrics();  // what `found` gives, in that order
-  std::vector<results::Scalar> found() const;     // both means; empty where they are not defined
-
  private:
-  void add_example(const HeadUse& layer, Index b);
+  void add_example(const HeadActivity& layer, Index b);
   double pattern_ = 0, output_ = 0;
   std::int64_t pairs_ = 0;
 };

@@ -25,13 +25,13 @@ struct Part {
 constexpr Part kParts[] = {
     {"engine/kernels/gemm_recorder.", nullptr},  // counts for the benchmark
     {"engine/", "engine"},
-    {"layers/hosts/llm.", nullptr},  // no specification reaches it yet
     {"layers/", "layers"},
     {"datasets/", "data"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},
     {"experiments/runs/start.", "training"},
+    {"experiments/runs/training_step.", "training"},
     {"experiments/runs/checkpoint.", "training"},
     {"experiments/runs/run_record.", "training"},
     {"experiments/config/trainer_options.", "training"},  // a default is no part of a run's name

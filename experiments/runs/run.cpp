@@ -17,6 +17,7 @@
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
+#include "experiments/runs/training_step.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
@@ -70,8 +71,8 @@ class Trainer {
         options_(options),
         id_(run_id(config, seed)),
         task_(make_task_on(options.threads, config)),
-        steps_(task_->steps()),
-        parts_(config.integer("train.accumulation")),
+        training_(*task_, config.settings()),
+        steps_(training_.steps()),
         schedule_(schedule_config(config, steps_)) {
     begin();
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
@@ -80,7 +81,7 @@ class Trainer {
   }
 
   results::RunRecord run() {
-    results::RunRecord record = record_of(config_, seed_, *task_, options_);
+    results::RunRecord record = record_of(config_, seed_, task_->host(), options_);
     sweep_up_temporaries();
     resume();
     first_step_ = state_.step;
@@ -102,7 +103,7 @@ class Trainer {
   void finish(const results::RunRecord& record) {
     if (record.payload.status == results::Status::done) {
       const Using evaluated(average(), Weights::evaluated);
-      save_weights(path("weights"), id_, results::payload_digest(record.payload), task_->parameters());
+      save_weights(path("weights"), id_, results::payload_digest(record.payload), parameters());
     }
     results::Store(options_.results).save(record);
     std::filesystem::remove(path("checkpoint"));
@@ -112,13 +113,16 @@ class Trainer {
   // As random streams take it.
   std::uint64_t stream_seed() const { return static_cast<std::uint64_t>(seed_); }
 
+  ParameterSet& parameters() const { return task_->host().parameters(); }
+
   void begin() {
-    task_->parameters().initialise(stream_seed());
+    parameters().initialise(stream_seed());
+    task_->begin();
     parents_.clear();
     for (const std::string& purpose : config_.keys_that_name_runs()) meet_parent(purpose);
-    freeze(task_->parameters(), config_.text("train.frozen"));
-    optimiser_ = optimisers().find(config_.text("train.optimiser")).make(task_->parameters(), config_.settings());
-    if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(task_->parameters(), decay);
+    freeze(parameters(), config_.text("train.frozen"));
+    optimiser_ = optimisers().find(config_.text("train.optimiser")).make(parameters(), config_.settings());
+    if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(parameters(), decay);
     state_ = {};
   }
 
@@ -126,8 +130,8 @@ class Trainer {
     ParentRun parent = load_parent(config_, purpose, options_.results);
     if (purpose == "train.start") {
       const StartPlan plan =
-          plan_start(shapes_of(parent.weights), shapes_of(task_->parameters()), start_rules(config_));
-      take_parameters(plan, parent.weights, task_->parameters());
+          plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
+      take_parameters(plan, parent.weights, parameters());
       parent.parent.taken = plan.taken;
       parent.parent.fresh = plan.fresh;
       parent.parent.left = plan.left;
@@ -140,7 +144,7 @@ class Trainer {
   // A checkpoint that cannot be used costs its steps, not the run.
   void resume() {
     try {
-      load_checkpoint(path("checkpoint"), owner(), state_, task_->parameters(), *optimiser_, average());
+      load_checkpoint(path("checkpoint"), owner(), state_, parameters(), *optimiser_, average());
       if (state_.step > steps_) throw StoreError(fmt::format("step {} of a run of {}", state_.step, steps_));
     } catch (const StoreError& error) {
       discarded_checkpoint_ = error.what();
@@ -205,41 +209,10 @@ class Trainer {
     }
   }
 
-  // Means over the parts of a step.
-  struct Losses {
-    double total = 0, task = 0;
-    std::optional<double> auxiliary;
-  };
-
-  // Forward and backward of the current step; the gradients of its parts add up in the parameters.
-  Losses differentiate(bool detect_anomalies) {
-    task_->parameters().clear_gradients();
-    Losses out;
-    for (std::int64_t part = 0; part < parts_; ++part) {
-      Tape tape;
-      if (detect_anomalies) tape.detect_anomalies(state_.step);
-      const BatchPart batch{state_.step, part, parts_};
-      ForwardContext context;
-      context.tape = &tape;
-      context.training = true;
-      context.seed = stream_seed();
-      context.step = batch.pass();
-      const TrainingLoss loss = task_->training_loss(context, batch);
-      const Var total = loss.total();
-      tape.backward(total);
-      const double share = 1.0 / static_cast<double>(parts_);
-      out.total += share * static_cast<double>(total.value().item());
-      out.task += share * static_cast<double>(loss.task.value().item());
-      if (loss.auxiliary.defined())
-        out.auxiliary = out.auxiliary.value_or(0) + share * static_cast<double>(loss.auxiliary.value().item());
-    }
-    return out;
-  }
-
   // A step depends on its position alone: done again with every value checked, it shows where the trouble starts.
   [[noreturn]] void diverge(const std::string& sign) {
     try {
-      differentiate(true);
+      training_.differentiate(stream_seed(), state_.step, true);
     } catch (const AnomalyError& first) {
       throw Diverged{fmt::format("{}; first in {}", sign, first.what())};
     }
@@ -247,11 +220,12 @@ class Trainer {
   }
 
   void step() {
-    const Losses losses = differentiate(false);
+    const TrainingStep::Losses losses = training_.differentiate(stream_seed(), state_.step);
     if (!std::isfinite(losses.total)) diverge(fmt::format("the training loss is {}", losses.total));
-    const double share = 1.0 / static_cast<double>(parts_), norm = share * gradient_norm(task_->parameters());
+    const double share = training_.gradient_share(), norm = share * gradient_norm(parameters());
     if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
     optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")));
+    training_.move_states();
     if (average_) average_->update();
     smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;
     state_.loss_sum += losses.task;
@@ -288,18 +262,35 @@ class Trainer {
   void test(results::RunRecord& record) {
     const auto start = Clock::now();
     const Using evaluated(average(), Weights::evaluated);
-    task_->test(stream_seed(), record.payload, [&](std::int64_t done, std::int64_t all) {
+    Probes probes(task_->groups(), config_.settings());
+    results::Outcome outcome = task_->test(stream_seed(), probes, [&](std::int64_t done, std::int64_t all) {
       stop_if_asked();
       if (options_.progress && done < all) report("test");
     });
+    probes.find(outcome);
     test_seconds_ = seconds_since(start);
-    if (!std::isfinite(record.value("test_loss"))) throw Diverged{"the test loss is not finite"};
+    take(std::move(outcome), record.payload);
+    check_finite(record.payload);
+  }
+
+  static void check_finite(const results::Payload& payload) {
+    for (const results::Scalar& scalar : payload.metrics) {
+      if (scalar.metric.kind == Metric::Kind::quality && !std::isfinite(scalar.value))
+        throw Diverged{fmt::format("{} is not finite", scalar.metric.name)};
+    }
+  }
+
+  static void take(results::Outcome outcome, results::Payload& payload) {
+    payload.metrics.insert(payload.metrics.end(), outcome.metrics.begin(), outcome.metrics.end());
+    payload.columns = std::move(outcome.columns);
+    payload.loads = std::move(outcome.loads);
+    payload.artefacts = std::move(outcome.artefacts);
   }
 
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.
   void save() {
     const Using trained(average(), Weights::trained);
-    save_checkpoint(path("checkpoint"), owner(), state_, task_->parameters(), *optimiser_, average());
+    save_checkpoint(path("checkpoint"), owner(), state_, parameters(), *optimiser_, average());
   }
 
   void stop_if_asked() {
@@ -314,7 +305,7 @@ class Trainer {
 
   // None where this process trained nothing: it resumed at the last step.
   std::optional<double> examples_per_second() const {
-    const double examples = static_cast<double>((state_.step - first_step_) * task_->examples_per_step());
+    const double examples = static_cast<double>((state_.step - first_step_) * training_.examples_per_step());
     return training_seconds_ > 0 ? std::optional(examples / training_seconds_) : std::nullopt;
   }
 
@@ -340,7 +331,8 @@ class Trainer {
   const RunOptions& options_;
   std::string id_, discarded_checkpoint_;
   std::unique_ptr<Task> task_;
-  std::int64_t steps_, parts_;
+  TrainingStep training_;
+  std::int64_t steps_;
   Schedule schedule_;
   std::int64_t first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
   std::unique_ptr<Optimiser> optimiser_;
@@ -365,7 +357,7 @@ std::string run_id(const Config& config, std::int64_t seed) {
 }
 
 Costs costs_of(const Config& config) {
-  return make_task(config)->costs();
+  return costs_of(*make_host(config));
 }
 
 results::RunRecord execute(const Config& config, std::int64_t seed, const RunOptions& options) {

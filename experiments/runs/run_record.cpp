@@ -123,7 +123,20 @@ Config stored_config(const results::RunRecord& run) {
   return config;
 }
 
-results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options) {
+Costs costs_of(const Host& host) {
+  const Madds madds = host.madds();
+  const HeadPairs pairs = host.head_pairs();
+  Costs costs{.parameters = host.parameters().count(),
+              .madds_needed = madds.needed,
+              .madds_executed = madds.executed,
+              .heads = pairs.all,
+              .active = pairs.active,
+              .shared = pairs.shared};
+  if (pairs.all > 0) costs.active_share = static_cast<double>(pairs.active) / static_cast<double>(pairs.all);
+  return costs;
+}
+
+results::RunRecord record_of(const Config& config, std::int64_t seed, const Host& host, const RunOptions& options) {
   results::RunRecord record;
   results::Payload& p = record.payload;
   p.id = run_id(config, seed);
@@ -133,7 +146,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Task
   p.seed = seed;
   p.task = config.text("task");
   p.config_toml = config_without_places(config).toml();
-  const Costs costs = task.costs();
+  const Costs costs = costs_of(host);
   p.metrics = {{kParameters, static_cast<double>(costs.parameters)},
                {kMaddsNeeded, costs.madds_needed},
                {kMaddsExecuted, costs.madds_executed},

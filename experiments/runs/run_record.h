@@ -12,8 +12,10 @@ namespace headlab::experiments {
 // What every run leaves, whatever its task: costs, then measurements.
 std::vector<results::Metric> run_metrics();
 
+Costs costs_of(const Host& host);
+
 // Identity, configuration, costs and provenance of a run that is about to begin.
-results::RunRecord record_of(const Config& config, std::int64_t seed, const Task& task, const RunOptions& options);
+results::RunRecord record_of(const Config& config, std::int64_t seed, const Host& host, const RunOptions& options);
 
 // What a payload holds of a configuration: results do not depend on where the data lie.
 Config config_without_places(Config config);

@@ -175,7 +175,7 @@ std::string names_text(const std::vector<std::string>& names) {
 NamedShapes shapes_of_start(const PlannedRun& run, const fs::path& results) {
   const std::string& id = run.config.parent("train.start").run;
   for (const PlannedRun& need : run.needs) {
-    if (run_id(need.config, need.seed) == id) return shapes_of(make_task(need.config)->parameters());
+    if (run_id(need.config, need.seed) == id) return shapes_of(make_host(need.config)->parameters());
   }
   return shapes_of(load_parent(run.config, "train.start", results).weights);
 }
@@ -185,15 +185,15 @@ NamedShapes shapes_of_start(const PlannedRun& run, const fs::path& results) {
 std::string start_text(const PlannedRun& run, const fs::path& results) {
   const std::string &start = run.config.text("train.start"), &frozen = run.config.text("train.frozen");
   if (start.empty() && frozen.empty()) return "";
-  const auto task = make_task(run.config);
+  const auto host = make_host(run.config);
   std::string out = run.variant;
   if (!start.empty()) {
     const StartPlan plan =
-        plan_start(shapes_of_start(run, results), shapes_of(task->parameters()), start_rules(run.config));
+        plan_start(shapes_of_start(run, results), shapes_of(host->parameters()), start_rules(run.config));
     out += fmt::format(" begins with {}: {} parameters taken; new: {}; left: {};", start, plan.taken.size(),
                        names_text(plan.fresh), names_text(plan.left));
   }
-  return out + fmt::format(" frozen: {}", names_text(freeze(task->parameters(), frozen)));
+  return out + fmt::format(" frozen: {}", names_text(freeze(host->parameters(), frozen)));
 }
 
 ParentRun load_parent(const Config& config, const std::string& purpose, const fs::path& results) {

@@ -11,6 +11,7 @@
 #include "engine/runtime/blas.h"
 #include "engine/runtime/parallel.h"
 #include "experiments/runs/run_record.h"
+#include "experiments/runs/training_step.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
@@ -22,8 +23,10 @@ double median(std::vector<double> x) {
 }
 
 // Multiply-adds of all training steps, as they are carried out; backward costs about two forward passes.
-double work_of(const Task& task) {
-  return 3.0 * task.costs().madds_executed * static_cast<double>(task.steps() * task.examples_per_step());
+double work_of(const Config& config) {
+  const auto task = make_task(config);
+  const TrainingStep training(*task, config.settings());
+  return 3.0 * task->host().madds().executed * static_cast<double>(training.steps() * training.examples_per_step());
 }
 
 // Seconds a multiply-add, from three training steps after one to warm up.
@@ -31,21 +34,15 @@ double timed_now(const Config& config, int threads) {
   set_blas_threads(1);
   set_threads(threads);
   const auto task = make_task(config);
-  task->parameters().initialise(1);
+  TrainingStep training(*task, config.settings());
+  task->host().parameters().initialise(1);
   std::vector<double> seconds;
   for (std::int64_t step = 0; step < 4; ++step) {
     const auto start = std::chrono::steady_clock::now();
-    Tape tape;
-    ForwardContext context;
-    context.tape = &tape;
-    context.training = true;
-    context.seed = 1;
-    context.step = static_cast<std::uint64_t>(step);
-    task->parameters().clear_gradients();
-    tape.backward(task->training_loss(context, {step}).total());
+    training.differentiate(1, step);
     if (step > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
-  return median(seconds) / (3.0 * task->costs().madds_executed * static_cast<double>(task->examples_per_step()));
+  return median(seconds) / (3.0 * task->host().madds().executed * static_cast<double>(training.examples_per_step()));
 }
 
 struct Measured {
@@ -56,7 +53,7 @@ struct Measured {
 // 0 where it cannot be told: the data set has gone, or a key was renamed since.
 double work_of_stored(const results::RunRecord& run) {
   try {
-    return work_of(*make_task(stored_config(run)));
+    return work_of(stored_config(run));
   } catch (const Error&) {
     return 0;
   }
@@ -94,7 +91,7 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
     if (fresh) {
       const auto same = measured.seconds.find(seconds->first);
       seconds->second =
-          same != measured.seconds.end() ? median(same->second) : rate * work_of(*make_task(item.run.config));
+          same != measured.seconds.end() ? median(same->second) : rate * work_of(item.run.config);
     }
     out.seconds.push_back(seconds->second);
   }

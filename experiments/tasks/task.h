@@ -1,60 +1,70 @@
-// What is trained: data, model, loss and evaluation behind one interface. A task is one file, with its entry, and one
+// What is trained: data, loss and evaluation behind one interface, with a host that computes. Order, accumulation and
+// auxiliary losses are the trainer's (experiments/runs/training_step.h). A task is one file, with its entry, and one
 // name in registry.cpp.
 #pragma once
+
+#include <fmt/format.h>
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "base/error.h"
 #include "experiments/config/config.h"
+#include "experiments/probes/probe.h"
 #include "experiments/runs/run.h"
-#include "layers/attention/attention.h"
+#include "layers/hosts/host.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
 
-// A part of a training step's batch; its random streams are keyed by `pass`.
-struct BatchPart {
-  std::int64_t step = 0, part = 0, parts = 1;
-  std::uint64_t pass() const { return static_cast<std::uint64_t>(step * parts + part); }
-};
-
-struct TrainingLoss {
-  Var task;
-  Var auxiliary;  // balance losses and the like, weighted; undefined where there are none
-  Var total() const { return auxiliary.defined() ? task + auxiliary : task; }
+struct TaskLoss {
+  Var mean;                      // over the examples
+  std::function<Tensor()> each;  // of every example [B], nats; asked for where a layer learns by reward
 };
 
 struct ParentRun;  // lineage.h
 
+using EvaluationProgress = std::function<void(std::int64_t done, std::int64_t all)>;
+
 class Task {
  public:
   virtual ~Task() = default;
-  virtual ParameterSet& parameters() = 0;
-  virtual Costs costs() const = 0;
+  virtual Host& host() = 0;  // that computes, and owns the parameters
 
   // A run that one of the task's own options names, with its weights; before the first step.
   virtual void meet(const ParentRun& parent);
 
-  virtual std::int64_t steps() const = 0;
-  virtual std::int64_t examples_per_step() const = 0;
-  // The loss of (a part of) a training step on context.tape; parts have equal size and come in order from 0.
-  virtual TrainingLoss training_loss(ForwardContext& context, const BatchPart& part) = 0;
+  // Of the training split: as many make an epoch. Each is trained on once in it, in an order that the trainer draws.
+  virtual std::int64_t examples() const = 0;
+  // Or the task draws them itself, from a text, say: then the trainer gives them no order, only numbers.
+  virtual bool draws_examples() const { return false; }
+  // Once the parameters have their first values.
+  virtual void begin() {}
+
+  // The examples of a step, then their loss, or that of a part of them: positions [begin, end) in `examples`. Random
+  // draws are keyed by (seed, step).
+  virtual void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) = 0;
+  virtual TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) = 0;
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
   virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;
-  // On the whole test split: fills metrics, columns and loads. `progress(done, all)` as it goes.
-  virtual void test(std::uint64_t seed, results::Payload& payload,
-                    const std::function<void(std::int64_t, std::int64_t)>& progress) = 0;
+  // On the whole test split. `probes` look on; what they found is theirs to tell.
+  virtual results::Outcome test(std::uint64_t seed, Probes& probes, const EvaluationProgress& progress) = 0;
+  // How the examples of the test split are told apart.
+  virtual Groups groups() const = 0;
 };
 
 struct TaskEntry {
   std::string name, help;
   std::vector<Option> options = {};
+  // Loads the data. Throws DataError, UsageError.
   std::unique_ptr<Task> (*make)(const Settings& settings) = nullptr;
+  // The model alone, without its data's contents. Throws as make does.
+  std::unique_ptr<Host> (*host)(const Settings& settings) = nullptr;
   std::string (*data_digest)(const Settings& settings) = nullptr;
-  std::vector<results::Metric> (*metrics)() = nullptr;  // that its runs end with
+  std::vector<results::Metric> (*metrics)() = nullptr;  // that its runs end with, beside those of probes
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
@@ -63,9 +73,14 @@ Registry<TaskEntry>& tasks();
 
 // Loads the data set; throws DataError, UsageError.
 std::unique_ptr<Task> make_task(const Config& config);
-// What a table may ask for: the metrics of the task, then those of every run. "test_top1/CATEGORY" is in_category of
-// "test_top1".
+// The model that the task trains, without loading data. Throws UsageError where it cannot be built, DataError where
+// its size is the data's and these are not there.
+std::unique_ptr<Host> make_host(const Config& config);
+// What a table may ask for: the metrics of the task and of the probes that are chosen, then those of every run.
+// "test_top1/CATEGORY" is in_category of "test_top1".
 std::vector<results::Metric> metrics_of(const Config& config);
+// Of every task and probe, each name once.
+std::vector<results::Metric> all_metrics();
 // What is trained, and on what, in half a sentence: "a ViT of width 96 with 4 layers, ..., on fashion-mnist".
 std::string setting(const Config& config);
 // The content digest of the task's data.
@@ -75,5 +90,17 @@ std::string data_digest(const Config& config);
 void load_data(const Config& config);
 // The attention of each layer of what is trained; none where it has none.
 std::vector<AttentionConfig> attention_layers(const Config& config);
+
+// "4 epochs", "300 steps": how long the settings say that training goes on.
+std::string duration(const Settings& settings);
+// What is wrong with a model's sizes is the user's to mend: a ShapeError becomes a UsageError.
+template <class Make>
+auto built(const Make& make) {
+  try {
+    return make();
+  } catch (const ShapeError& error) {
+    throw UsageError(fmt::format("this configuration cannot be built: {}", error.what()));
+  }
+}
 
 }  // namespace headlab::experiments

@@ -85,9 +85,7 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
   const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
   if (!router_) {
     const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask_);
-    if (context.heads)
-      context.heads->push_back(
-          {.given = given_, .heads = H, .shared = H, .qkv = qkv.value(), .output = heads.value(), .mask = mask_});
+    report(context, {.given = given_, .slots = H, .shared = H}, qkv, heads);
     return output_.forward(context, heads);
   }
   Var qkv;  // [B, T, 3 H Dh]
@@ -95,24 +93,27 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
     qkv = qkv_.forward(context, x);
     return reshape(slice(qkv, 2, 0, H * Dh), {B * T, H * Dh});
   };
-  Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
-  routing.selected.keys = config_.keys == Keys::selected;
-  if (routing.balance_loss.defined()) context.balance_losses.push_back(routing.balance_loss);
-  if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, routing.selected);
-  const Var heads = attention(qkv, H, &routing.selected, mask_);
-  if (context.heads) {
-    context.heads->push_back({.given = given_,
-                              .heads = H,
-                              .shared = shared_heads(),
-                              .routed = !router_->same_for_every_token(),
-                              .gate = routing.gate.value(),
-                              .selected = routing.mask,
-                              .qkv = qkv.value(),
-                              .output = heads.value(),
-                              .mask = mask_,
-                              .selected_keys = routing.selected.keys});
-  }
-  return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), routing.selected);
+  const Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
+  HeadTokens selected = tokens_of(routing.selected);
+  selected.keys = config_.keys == Keys::selected;
+  if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, selected);
+  const Var heads = attention(qkv, H, &selected, mask_);
+  report(context,
+         {.given = given_,
+          .slots = H,
+          .shared = shared_heads(),
+          .routed = !router_->same_for_every_token(),
+          .gate = routing.gate.value(),
+          .selected = routing.selected},
+         qkv, heads);
+  return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), selected);
+}
+
+void Attention::report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads) const {
+  if (!context.probe) return;
+  context.probe->used(use);
+  const bool selected_keys = router_ && config_.keys == Keys::selected;
+  if (context.probe->reads_activity()) context.probe->attended({use, qkv.value(), heads.value(), mask_, selected_keys});
 }
 
 Index Attention::active_heads() const {

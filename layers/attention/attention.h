@@ -39,6 +39,11 @@ struct Madds {
   }
 };
 
+// (layer, head) pairs of a model: there are, a token uses, every token uses.
+struct HeadPairs {
+  Index all = 0, active = 0, shared = 0;
+};
+
 // What a block asks of its attention: x [B, T, D] -> [B, T, D].
 class AttentionLayer {
  public:
@@ -69,6 +74,8 @@ class Attention : public AttentionLayer {
   Index shared_heads() const override;
 
  private:
+  void report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads) const;
+
   Index given_;             // heads asked for
   AttentionConfig config_;  // of those built
   AttentionMask mask_;

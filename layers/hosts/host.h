@@ -1,43 +1,73 @@
-// A model that the attention under study sits in, by name: images to logits.
+// A model that the attention under study sits in: of a modality, by name. Its parameters are declared, not allocated,
+// until they are initialised, so that counting costs nothing.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/registry.h"
 #include "layers/attention/attention.h"
+#include "layers/feed_forward/feed_forward.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// What a data set makes of a model.
+class Host {
+ public:
+  virtual ~Host() = default;
+  virtual ParameterSet& parameters() const = 0;
+  virtual Madds madds() const = 0;  // of one example
+  virtual HeadPairs head_pairs() const = 0;
+};
+
+// What a data set makes of a model of images.
 struct ImageShape {
   Index channels = 1, height = 28, width = 28, categories = 10;
+  bool operator==(const ImageShape&) const = default;
 };
 
-class ImageHost {
+class ImageModel : public Host {
  public:
-  virtual ~ImageHost() = default;
-  virtual Var forward(ForwardContext& context, const Tensor& images) const = 0;  // [B, C, h, w] -> [B, categories]
-  virtual ParameterSet& parameters() const = 0;
-  virtual Madds madds() const = 0;           // of one image
+  virtual Var logits(ForwardContext& context, const Tensor& images) const = 0;  // [B, C, h, w] -> [B, categories]
   virtual Index tokens() const = 0;          // that attention sees of an image
   virtual Index special_tokens() const = 0;  // the first of them that stand for no place of the image
-  struct HeadPairs {
-    Index all = 0, active = 0, shared = 0;
-  };
-  virtual HeadPairs head_pairs() const = 0;  // (layer, head) pairs: there are, a token uses, every token uses
 };
 
+// What a text makes of a model of tokens.
+struct TokenShape {
+  Index vocabulary = 256, context = 256;  // the most tokens of a sequence
+};
+
+class TokenModel : public Host {
+ public:
+  // The training texts, once the parameters have their first values: for a model that learns by counting.
+  virtual void count(const std::vector<std::span<const std::uint8_t>>&) {}
+  // tokens [B T], one sequence after another, each in [0, vocabulary) -> [B T, vocabulary].
+  virtual Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const = 0;
+};
+
+template <class Model, class Shape>
 struct HostEntry {
   std::string name, help;
   std::vector<Option> options = {};
   // Throws ShapeError on sizes that do not fit.
-  std::unique_ptr<ImageHost> (*make)(const ImageShape& shape, const Settings& settings) = nullptr;
+  std::unique_ptr<Model> (*make)(const Shape& shape, const Settings& settings) = nullptr;
   // The attention of each layer; what is left unsaid is at its fallback.
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;
   std::string (*describe)(const Settings& settings) = nullptr;  // "a ViT of width 96 with 4 layers"
   const char* file = __builtin_FILE();                          // of its declaration (base/registry.h)
 };
-Registry<HostEntry>& hosts();
+using ImageModelEntry = HostEntry<ImageModel, ImageShape>;
+using TokenModelEntry = HostEntry<TokenModel, TokenShape>;
+Registry<ImageModelEntry>& image_models();
+Registry<TokenModelEntry>& token_models();
+
+// What hosts made of blocks declare alike: width, depth, dropout, recomputation, and the parts of a block by name.
+std::vector<Option> block_options();
+// Of those, the attention of each of model.depth layers.
+std::vector<AttentionConfig> attention_of_layers(const Settings& settings);
+FeedForwardConfig feed_forward_config(const Settings& settings);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

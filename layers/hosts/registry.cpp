@@ -3,10 +3,16 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 // One name a host.
-HostEntry vit_host();
+ImageModelEntry vit_host();
+TokenModelEntry decoder_host(), bigram_host();
 
-Registry<HostEntry>& hosts() {
-  static Registry<HostEntry> all("host", {vit_host()});
+Registry<ImageModelEntry>& image_models() {
+  static Registry<ImageModelEntry> all("host", {vit_host()});
+  return all;
+}
+
+Registry<TokenModelEntry>& token_models() {
+  static Registry<TokenModelEntry> all("host", {decoder_host(), bigram_host()});
   return all;
 }
 

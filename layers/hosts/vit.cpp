@@ -83,7 +83,7 @@ Vit::Vit(VitConfig config)
   blocks_ = block_stack(root, block, config_.attention);
 }
 
-Var Vit::forward(ForwardContext& context, const Tensor& images) const {
+Var Vit::logits(ForwardContext& context, const Tensor& images) const {
   const VitConfig& c = config_;
   const Shape expected{images.shape().empty() ? 0 : images.dim(0), c.channels, c.height, c.width};
   if (images.shape() != expected) {
@@ -110,24 +110,7 @@ Madds Vit::madds() const {
   return total;
 }
 
-ImageHost::HeadPairs Vit::head_pairs() const {
-  HeadPairs pairs;
-  for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    pairs.all += config_.attention[i].heads;
-    pairs.active += blocks_[i].attention().active_heads();
-    pairs.shared += blocks_[i].attention().shared_heads();
-  }
-  return pairs;
-}
-
 namespace {
-
-std::vector<AttentionConfig> attention_of_layers(const Settings& settings) {
-  const Index depth = settings.integer("model.depth");
-  std::vector<AttentionConfig> out;
-  for (Index i = 0; i < depth; ++i) out.push_back(attention_config(settings.layer(i, depth)));
-  return out;
-}
 
 VitConfig config_of(const ImageShape& shape, const Settings& settings) {
   VitConfig v;
@@ -137,7 +120,7 @@ VitConfig config_of(const ImageShape& shape, const Settings& settings) {
   v.categories = shape.categories;
   v.patch = settings.integer("model.patch");
   v.model_width = settings.integer("model.width");
-  v.feed_forward = {.name = settings.text("feed_forward.name"), .settings = settings};
+  v.feed_forward = feed_forward_config(settings);
   v.sincos_positions = settings.text("model.position") == "sincos";
   v.class_token = settings.text("model.pool") == "class_token";
   v.drop_path = settings.real("model.drop_path");
@@ -149,26 +132,24 @@ VitConfig config_of(const ImageShape& shape, const Settings& settings) {
 
 std::vector<Option> vit_options() {
   using namespace option;
-  return {
-      integer("model.patch", 4, "patch side in pixels", 1, 1024),
-      integer("model.width", 96, "model width D", 1, 65536),
-      integer("model.depth", 4, "number of blocks", 1, 1024),
-      choice("model.position", "learned", {"learned", "sincos"}, "position embedding"),
-      choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
-      option::real("model.drop_path", 0.0, "stochastic depth rate of the last block, rising linearly from 0", 0, 0.999),
-      option::real("model.dropout", 0.0, "dropout after attention and feed-forward", 0, 0.999),
-      silent(flag("model.recompute", false, "compute blocks again in the backward pass: less memory, more time")),
-      entry("attention.name", "full", attentions, "how tokens exchange what they know"),
-      entry("feed_forward.name", "dense", feed_forwards, "what a block does to each token by itself")};
+  std::vector<Option> out = block_options();
+  for (Option each :
+       {integer("model.patch", 4, "patch side in pixels", 1, 1024),
+        choice("model.position", "learned", {"learned", "sincos"}, "position embedding"),
+        choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
+        option::real("model.drop_path", 0.0, "stochastic depth rate of the last block, rising linearly from 0", 0,
+                     0.999)})
+    out.push_back(std::move(each));
+  return out;
 }
 
 }  // namespace
 
-HostEntry vit_host() {
+ImageModelEntry vit_host() {
   return {.name = "vit",
           .help = "vision transformer: patches, pre-norm blocks, a linear classifier",
           .options = vit_options(),
-          .make = [](const ImageShape& shape, const Settings& settings) -> std::unique_ptr<ImageHost> {
+          .make = [](const ImageShape& shape, const Settings& settings) -> std::unique_ptr<ImageModel> {
             return std::make_unique<Vit>(config_of(shape, settings));
           },
           .attention = attention_of_layers,

@@ -25,17 +25,17 @@ struct VitConfig {
   Index tokens() const { return patches() + (class_token ? 1 : 0); }
 };
 
-class Vit : public ImageHost {
+class Vit : public ImageModel {
  public:
   explicit Vit(VitConfig config);  // throws ShapeError on sizes that do not fit
-  Var forward(ForwardContext& context, const Tensor& images) const override;
+  Var logits(ForwardContext& context, const Tensor& images) const override;
 
   const VitConfig& config() const { return config_; }
   ParameterSet& parameters() const override { return *parameters_; }
   Madds madds() const override;
   Index tokens() const override { return config_.tokens(); }
   Index special_tokens() const override { return config_.tokens() - config_.patches(); }
-  HeadPairs head_pairs() const override;
+  HeadPairs head_pairs() const override { return headlab::head_pairs(blocks_, config_.attention); }
 
  private:
   VitConfig config_;

@@ -11,7 +11,7 @@ class Fixed : public Router {
 
   Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
     const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
-    return {Var(mask), mask, tokens_of(mask), Var()};
+    return {Var(mask), mask};
   }
 
   double madds_per_token() const override { return 0; }

@@ -27,19 +27,20 @@ class QueryNorm : public Router {
  public:
   explicit QueryNorm(const RouterConfig& c) : c_(c) {}
 
-  Routing route(ForwardContext&, const Var& x, const std::function<Var()>& query) override {
+  Routing route(ForwardContext& context, const Var& x, const std::function<Var()>& query) override {
     const Index n = x.dim(0);
     const Var always(Tensor::full({n, c_.shared}, 1));
     if (c_.routed == 0) {
       const Tensor mask = concat({always, Var(Tensor::zeros({n, c_.candidates()}))}, 1).value();
-      return {Var(mask), mask, tokens_of(mask), Var()};
+      return {Var(mask), mask};
     }
     const Var p = probabilities(query());  // [N, E]
     const Var chosen = top_k_mask(p, c_.routed);
+    report_balance(context, c_, p, chosen);
     // Which real number receives the gate's gradient is not published; ours is the two-stage router's gate.
     const Var gate = straight_through(chosen, renormalised(p, chosen, c_.routed));
     const Tensor mask = concat({always, chosen}, 1).value();
-    return {concat({always, gate}, 1), mask, tokens_of(mask), balance_loss(p, chosen)};
+    return {concat({always, gate}, 1), mask};
   }
 
   bool reads_queries() const override { return c_.routed > 0; }

@@ -16,7 +16,7 @@ class RandomRouter : public Router {
       keys.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(i)));
     const Var chosen = top_k_mask(Var(keys), c_.routed);
     const Tensor mask = concat({Var(Tensor::full({n, c_.shared}, 1)), chosen}, 1).value();
-    return {Var(mask), mask, tokens_of(mask), Var()};
+    return {Var(mask), mask};
   }
 
   double madds_per_token() const override { return 0; }

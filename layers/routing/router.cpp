@@ -80,6 +80,10 @@ Var balance_loss(const Var& p, const Var& chosen) {
   return static_cast<double>(p.dim(1)) * sum(mean(p, {0}) * mean(chosen, {0}));
 }
 
+void report_balance(ForwardContext& context, const RouterConfig& config, const Var& p, const Var& chosen) {
+  context.auxiliary.push_back({"balance", config.settings.real("attention.balance_weight"), balance_loss(p, chosen)});
+}
+
 Var renormalised(const Var& p, const Var& chosen, Index routed) {
   const Var r = p * chosen;
   return static_cast<double>(routed) * (r / sum(r, {1}, true));

@@ -23,10 +23,8 @@ struct RouterConfig {
 };
 
 struct Routing {
-  Var gate;             // [N, H], 0 where a token does not use the head
-  Tensor mask;          // [N, H], 1 where it does
-  HeadTokens selected;  // the same as a list of tokens for each head
-  Var balance_loss;     // scalar; undefined for a router that does not learn whom to choose
+  Var gate;         // [N, H], 0 where a token does not use the head
+  Tensor selected;  // [N, H], 1 where it does
 };
 
 class Router {
@@ -78,6 +76,8 @@ Index candidate_heads(const Settings& layer);  // that are not shared
 HeadTokens tokens_of(const Tensor& mask);
 // E sum_i P_i f_i of probabilities p and their 0/1 choice, both [N, E], with gradient through P alone; K when balanced.
 Var balance_loss(const Var& p, const Var& chosen);
+// It, for training to add with attention.balance_weight.
+void report_balance(ForwardContext& context, const RouterConfig& config, const Var& p, const Var& chosen);
 // The chosen of the probabilities p [N, E], renormalised over the choice and times K = `routed`: zero logits give 1
 // each. The authors' lower bound on the sum can never act: the K largest of E probabilities sum to at least K / E.
 Var renormalised(const Var& p, const Var& chosen, Index routed);

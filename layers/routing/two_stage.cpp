@@ -25,13 +25,14 @@ class TwoStage : public Router {
     const Tensor always = Tensor::full({n, c_.shared}, 1), never = Tensor::zeros({n, c_.candidates()});
     if (c_.routed == 0) {  // gate = s
       const Tensor mask = concat({Var(always), Var(never)}, 1).value();
-      return {concat({shared_gates(context, x), Var(never)}, 1), mask, tokens_of(mask), Var()};
+      return {concat({shared_gates(context, x), Var(never)}, 1), mask};
     }
     const Var p = softmax(routed_->forward(context, x));  // [N, E]
     const Var chosen = top_k_mask(p, c_.routed);
+    report_balance(context, c_, p, chosen);
     const Var gate = join(context, x, routed_gates(p, chosen));
     const Tensor mask = c_.shared == 0 ? chosen.value() : concat({Var(always), chosen}, 1).value();
-    return {gate, mask, tokens_of(mask), balance_loss(p, chosen)};
+    return {gate, mask};
   }
 
   double madds_per_token() const override {

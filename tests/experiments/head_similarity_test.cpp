@@ -9,9 +9,9 @@ namespace headlab::experiments {
 namespace {
 
 // Two heads of width 1 over two tokens; k is (1, -1), so that a query q sees the first token with sigmoid(2 q).
-HeadUse two_heads(double query_of_second, std::vector<double> outputs) {
-  HeadUse use;
-  use.heads = 2;
+HeadActivity two_heads(double query_of_second, std::vector<double> outputs) {
+  HeadActivity use;
+  use.use.slots = 2;
   const double q = query_of_second;
   use.qkv = Tensor::of({1, 2, 6}, {1, q, 1, 1, 0, 0, 1, q, -1, -1, 0, 0});
   use.output = Tensor::of({1, 2, 2}, outputs);
@@ -38,28 +38,28 @@ TEST(HeadSimilarity, IsTheCosineOfRowsAndOutputs) {
 }
 
 TEST(HeadSimilarity, CountsOnlyPairsThatATokenUses) {
-  HeadUse use = two_heads(-1, {1, 1, 1, -1});
-  use.routed = true;
-  use.selected = Tensor::of({2, 2}, {1, 1, 0, 1});
+  HeadActivity use = two_heads(-1, {1, 1, 1, -1});
+  use.use.routed = true;
+  use.use.selected = Tensor::of({2, 2}, {1, 1, 0, 1});
   HeadSimilarity similarity;
   similarity.add(use);
   EXPECT_NEAR(similarity.output(), 1, 1e-6);  // of the first token alone
-  use.selected = Tensor::of({2, 2}, {1, 0, 0, 1});
+  use.use.selected = Tensor::of({2, 2}, {1, 0, 0, 1});
   HeadSimilarity nothing;
   nothing.add(use);
   EXPECT_FALSE(nothing.defined());
 }
 
 TEST(HeadSimilarity, HidesWhatMasksAndSelectedKeysHide) {
-  HeadUse use = two_heads(-1, {1, 1, 1, 1});
+  HeadActivity use = two_heads(-1, {1, 1, 1, 1});
   use.mask = {AttentionMask::Kind::causal, 0, {}};
   HeadSimilarity causal;
   causal.add(use);
   const double p = sigmoid(2), opposite = sigmoid(-2);
   EXPECT_NEAR(causal.pattern(), (1 + 2 * p * opposite / (p * p + opposite * opposite)) / 2, 1e-6);
   use.mask = {};
-  use.routed = use.selected_keys = true;
-  use.selected = Tensor::of({2, 2}, {1, 1, 0, 0});  // each sees the first token alone
+  use.use.routed = use.selected_keys = true;
+  use.use.selected = Tensor::of({2, 2}, {1, 1, 0, 0});  // each sees the first token alone
   HeadSimilarity few;
   few.add(use);
   EXPECT_NEAR(few.pattern(), 1, 1e-6);

@@ -127,7 +127,7 @@ class Identity : public testing::Test {
 
   static bool buildable(const Config& config) {
     try {
-      make_task(config);
+      make_host(config);
     } catch (const UsageError&) {
       return false;
     }

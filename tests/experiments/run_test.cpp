@@ -132,12 +132,12 @@ TEST_F(RunTest, ACheckpointOfOtherCodeIsDiscarded) {
 TEST_F(RunTest, FrozenParametersStayAsTheyWere) {
   config_.set("train.ema", 0.9, "test");
   config_.set("train.frozen", std::string("blocks.*.attention.router.*"), "test");
-  const auto task = make_task(config_);
-  task->parameters().initialise(1);
+  const auto host = make_host(config_);
+  host->parameters().initialise(1);
   run("frozen");
   const auto after = results::read_array_file(folder_ / "frozen" / (run_id(config_, 1) + ".weights.h5")).arrays;
   std::size_t frozen = 0;
-  for (const Parameter& p : task->parameters().all()) {
+  for (const Parameter& p : host->parameters().all()) {
     const std::vector<float> before(p.value.span().begin(), p.value.span().end());
     const bool routes = p.name.find("router") != std::string::npos;
     EXPECT_EQ(after.at(p.name).values == before, routes) << p.name;

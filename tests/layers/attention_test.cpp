@@ -6,6 +6,7 @@
 
 #include "layers/attention/attention.h"
 #include "tests/engine/op_checks.h"
+#include "tests/layers/recorder.h"
 
 namespace headlab {
 namespace {
@@ -172,16 +173,16 @@ TEST_P(MohForms, EqualTheSummationFormWithGatesFromTheDefinition) {
   Layer s(GetParam());
   const Tensor x = normal({3, 5, 24}, 2);
   ForwardContext context;
-  std::vector<HeadUse> uses;
-  context.heads = &uses;
+  Recorder seen;
+  context.probe = &seen;
   EXPECT_LT(relative_error(s.layer->forward(context, x).value(), s.summation_form(x)), 1e-5);
-  ASSERT_EQ(uses.size(), 1u);
+  ASSERT_EQ(seen.uses.size(), 1u);
   for (Index n = 0; n < 15; ++n) {
     const auto gate = s.gates(x.data() + n * 24);
     double active = 0;
     for (Index h = 0; h < s.H(); ++h) {
-      EXPECT_NEAR(uses[0].gate.data()[n * s.H() + h], gate[static_cast<std::size_t>(h)], 1e-5);
-      active += uses[0].selected.data()[n * s.H() + h];
+      EXPECT_NEAR(seen.uses[0].gate.data()[n * s.H() + h], gate[static_cast<std::size_t>(h)], 1e-5);
+      active += seen.uses[0].selected.data()[n * s.H() + h];
     }
     EXPECT_EQ(active, static_cast<double>(s.config.shared + s.config.routed));
   }
@@ -202,11 +203,11 @@ TEST(Moh, WithZeroRouterLogitsEveryActiveHeadHasGateOne) {
     w = Tensor::zeros(w.shape());
   }
   ForwardContext context;
-  std::vector<HeadUse> uses;
-  context.heads = &uses;
+  Recorder seen;
+  context.probe = &seen;
   s.layer->forward(context, normal({1, 3, 24}, 3));
-  for (Index i = 0; i < uses[0].gate.size(); ++i) {
-    EXPECT_NEAR(uses[0].gate.data()[i], i % 8 < 6 ? 1 : 0, 1e-6);  // ties: the lowest heads win
+  for (Index i = 0; i < seen.uses[0].gate.size(); ++i) {
+    EXPECT_NEAR(seen.uses[0].gate.data()[i], i % 8 < 6 ? 1 : 0, 1e-6);  // ties: the lowest heads win
   }
 }
 
@@ -217,7 +218,7 @@ TEST(Moh, BalanceLossIsKWhenBalancedAndItsGradientFlowsThroughPAlone) {
   ForwardContext context;
   context.tape = &tape;
   s.layer->forward(context, x);
-  ASSERT_EQ(context.balance_losses.size(), 1u);
+  ASSERT_EQ(context.auxiliary.size(), 1u);
   // E sum_i P_i f_i from the definition.
   std::vector<double> P(6), f(6);
   for (Index n = 0; n < 100; ++n) {
@@ -227,8 +228,8 @@ TEST(Moh, BalanceLossIsKWhenBalancedAndItsGradientFlowsThroughPAlone) {
   }
   double expected = 0;
   for (std::size_t i = 0; i < 6; ++i) expected += 6 * P[i] * f[i];
-  EXPECT_NEAR(context.balance_losses[0].value().item(), expected, 1e-4);
-  tape.backward(context.balance_losses[0]);
+  EXPECT_NEAR(context.auxiliary[0].loss.value().item(), expected, 1e-4);
+  tape.backward(context.auxiliary[0].loss);
   for (const Parameter& p : s.set.all()) EXPECT_EQ(p.gradient.defined(), p.name == "a.router.routed.weight") << p.name;
 
   Layer balanced(moh(8, 2, 4));
@@ -236,7 +237,7 @@ TEST(Moh, BalanceLossIsKWhenBalancedAndItsGradientFlowsThroughPAlone) {
   w = Tensor::zeros(w.shape());
   ForwardContext plain;
   balanced.layer->forward(plain, x);
-  EXPECT_NEAR(plain.balance_losses[0].value().item(), 4, 1e-5);
+  EXPECT_NEAR(plain.auxiliary[0].loss.value().item(), 4, 1e-5);
 }
 
 // Under "code" a single routed head has gate 1 whatever its logit; under "paper" every logit gets gradient.
@@ -281,25 +282,25 @@ TEST(Routers, RandomDrawsAnewAndFixedNever) {
     c.router = name;
     Layer s(c);
     const Tensor x = normal({2, 9, 24}, 7);
-    std::vector<HeadUse> uses;
+    Recorder seen;
     ForwardContext context;
-    context.heads = &uses;
+    context.probe = &seen;
     for (const std::uint64_t step : {0, 0, 1}) {
       context.step = step;
       s.layer->forward(context, x);
     }
     const auto mask = [&](std::size_t i) {
-      return std::vector<real>(uses[i].selected.span().begin(), uses[i].selected.span().end());
+      return std::vector<real>(seen.uses[i].selected.span().begin(), seen.uses[i].selected.span().end());
     };
     EXPECT_EQ(mask(0), mask(1));
     EXPECT_EQ(mask(0) == mask(2), std::string(name) == "fixed");
     const Index built = s.H();
     for (Index n = 0; n < 18; ++n) {
-      const real* selected = uses[0].selected.data() + n * built;
+      const real* selected = seen.uses[0].selected.data() + n * built;
       EXPECT_EQ(std::accumulate(selected, selected + built, 0.0), 6);
       EXPECT_EQ(selected[0] + selected[1], 2);
     }
-    EXPECT_TRUE(context.balance_losses.empty());
+    EXPECT_TRUE(context.auxiliary.empty());
   }
 }
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "layers/hosts/llm.h"
+#include "layers/hosts/decoder.h"
 #include "layers/hosts/vit.h"
 
 namespace headlab {
@@ -37,9 +37,9 @@ VitConfig small(const std::string& router, bool class_token, bool sincos) {
   return c;
 }
 
-Var with_balance(Var loss, const ForwardContext& context) {
-  for (const Var& balance : context.balance_losses) loss = add(loss, scale(balance, 0.01));
-  return loss;
+Var with_balance(const Var& loss, const ForwardContext& context) {
+  const Var balance = weighted_sum(context.auxiliary);
+  return balance.defined() ? loss + balance : loss;
 }
 
 using Loss = std::function<Var(ForwardContext&)>;
@@ -88,27 +88,27 @@ class WholeVit : public testing::TestWithParam<VitConfig> {};
 TEST_P(WholeVit, GradientMatchesCentralDifferencesAlongRandomDirections) {
   const Vit model(GetParam());
   expect_slopes(model.parameters(), [&](ForwardContext& context) {
-    return with_balance(cross_entropy(model.forward(context, images(3, 2)), {0, 2, 1}, 0.1), context);
+    return with_balance(cross_entropy(model.logits(context, images(3, 2)), {0, 2, 1}, 0.1), context);
   });
 }
 
-class WholeLlm : public testing::TestWithParam<const char*> {};
+class WholeDecoder : public testing::TestWithParam<const char*> {};
 
-TEST_P(WholeLlm, GradientMatchesCentralDifferencesAlongRandomDirections) {
-  LlmConfig c;
+TEST_P(WholeDecoder, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  DecoderConfig c;
   c.vocabulary = 7;
   c.context = 5;
   c.model_width = 12;
   c.recompute = true;
   c.attention = small(GetParam(), false, false).attention;
-  const Llm model(c);
+  const Decoder model(c);
   expect_slopes(model.parameters(), [&](ForwardContext& context) {
-    const Var logits = model.forward(context, {0, 6, 3, 3, 1, 2, 5, 4, 0, 6}, 2);
+    const Var logits = model.logits(context, {0, 6, 3, 3, 1, 2, 5, 4, 0, 6}, 2);
     return with_balance(cross_entropy(logits, {6, 3, 3, 1, 0, 5, 4, 0, 6, 2}), context);
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Llm, WholeLlm, testing::Values("none", "two_stage"));
+INSTANTIATE_TEST_SUITE_P(Decoder, WholeDecoder, testing::Values("none", "two_stage"));
 
 [[maybe_unused]] void PrintTo(const VitConfig& c, std::ostream* out) {
   *out << c.attention[0].router;

@@ -6,6 +6,7 @@
 #include "engine/runtime/memory.h"
 #include "layers/hosts/vit.h"
 #include "tests/engine/gradient_check.h"
+#include "tests/layers/recorder.h"
 
 namespace headlab {
 namespace {
@@ -40,24 +41,24 @@ Step step_of(const VitConfig& config) {
   const Vit vit(config);
   vit.parameters().initialise(7);
   const Tensor x = images(8);
-  std::vector<HeadUse> heads;
+  Recorder seen;
   Step out;
   {
     Tape tape;
     ForwardContext context;
     context.tape = &tape;
     context.training = true;
-    context.heads = &heads;
+    context.probe = &seen;
     const std::size_t before = pool_usage().in_use;
     reset_pool_peak();
-    Var loss = cross_entropy(vit.forward(context, x), {0, 1, 2, 3, 4, 5, 6, 7});
-    for (const Var& balance : context.balance_losses) loss = add(loss, balance);
+    Var loss = cross_entropy(vit.logits(context, x), {0, 1, 2, 3, 4, 5, 6, 7});
+    for (const AuxiliaryLoss& balance : context.auxiliary) loss = loss + balance.loss;
     tape.backward(loss);
     out.peak = pool_usage().peak - before;
     out.numbers.emplace_back(1, loss.value().item());
-    out.balance_losses = context.balance_losses.size();
+    out.balance_losses = context.auxiliary.size();
   }
-  out.head_uses = heads.size();
+  out.head_uses = seen.uses.size();
   for (const Parameter& p : vit.parameters().all())
     out.numbers.emplace_back(p.gradient.span().begin(), p.gradient.span().end());
   return out;
@@ -79,8 +80,8 @@ TEST(Recomputed, TheBalanceLossStillReachesItsRouter) {
   Tape tape;
   ForwardContext context;
   context.tape = &tape;
-  vit.forward(context, images(2));
-  tape.backward(context.balance_losses.at(0));
+  vit.logits(context, images(2));
+  tape.backward(context.auxiliary.at(0).loss);
   for (const Parameter& p : vit.parameters().all()) {
     if (p.name.ends_with("router.routed.weight")) {
       EXPECT_EQ(p.gradient.defined(), p.name.starts_with("blocks.0.")) << p.name;
@@ -104,7 +105,7 @@ TEST(Accumulation, OverPartsOfABatchEqualsTheBatch) {
       Tape tape;
       ForwardContext context;
       context.tape = &tape;
-      tape.backward(cross_entropy(vit.forward(context, slice(Var(x), 0, begin, end).value()), labels));
+      tape.backward(cross_entropy(vit.logits(context, slice(Var(x), 0, begin, end).value()), labels));
     }
     std::vector<Tensor> out;
     for (const Parameter& p : vit.parameters().all())

@@ -37,7 +37,7 @@ TEST(Vit, RefusesSizesThatDoNotFit) {
   Vit vit(plain(1));
   vit.parameters().initialise(1);
   ForwardContext context;
-  EXPECT_THROW(vit.forward(context, Tensor::zeros({2, 3, 28, 28})), ShapeError);
+  EXPECT_THROW(vit.logits(context, Tensor::zeros({2, 3, 28, 28})), ShapeError);
 }
 
 TEST(Vit, PatchesKeepEveryPixelInItsPlace) {
@@ -72,7 +72,7 @@ TEST(Vit, FillsUpPatchesAtTheBorder) {
   Vit vit(c);
   vit.parameters().initialise(1);
   ForwardContext context;
-  EXPECT_EQ(vit.forward(context, Tensor::zeros({2, 1, 28, 28})).value().shape(), (Shape{2, 10}));
+  EXPECT_EQ(vit.logits(context, Tensor::zeros({2, 1, 28, 28})).value().shape(), (Shape{2, 10}));
 }
 
 TEST(Vit, ATrainingStepInItsSteadyStateAsksTheSystemForNothing) {
@@ -92,7 +92,7 @@ TEST(Vit, ATrainingStepInItsSteadyStateAsksTheSystemForNothing) {
     context.tape = &tape;
     context.training = true;
     vit.parameters().clear_gradients();
-    tape.backward(cross_entropy(vit.forward(context, images), {0, 1, 2, 3, 4, 5, 6, 7}));
+    tape.backward(cross_entropy(vit.logits(context, images), {0, 1, 2, 3, 4, 5, 6, 7}));
   };
   set_threads(2);
   for (int i = 0; i < 20; ++i) step();  // until each thread has met each of its pieces of work
@@ -141,7 +141,7 @@ TEST_P(Dropping, LeavesEvaluationAlone) {
     ForwardContext context;
     context.training = training;
     context.step = step;
-    const Tensor y = vit.forward(context, images).value();
+    const Tensor y = vit.logits(context, images).value();
     return std::vector<real>(y.span().begin(), y.span().end());
   };
   EXPECT_EQ(logits(false, 0), logits(false, 1));

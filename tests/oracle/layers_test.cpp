@@ -5,6 +5,7 @@
 #include <map>
 
 #include "layers/attention/attention.h"
+#include "tests/layers/recorder.h"
 #include "tests/oracle/parameters.h"
 
 namespace headlab {
@@ -44,22 +45,22 @@ Errors errors_of(const Vectors& vectors, const std::string& group) {
   load_parameters(set, vectors, group);
   Tape tape;
   ForwardContext context;
-  std::vector<HeadUse> heads;
+  Recorder seen;
   context.tape = &tape;
-  context.heads = &heads;
+  context.probe = &seen;
   const Var x = tape.leaf(vectors.tensor(group + "/x"));
   const Var y = layer.forward(context, x);
   Errors errors;
   errors.output = error_of(y.value(), vectors.array(group + "/output"));
-  if (heads.at(0).routed) {
-    errors.gates = std::max(head_error(heads[0].gate, vectors.array(group + "/gate")),
-                            head_error(heads[0].selected, vectors.array(group + "/mask")));
+  if (seen.uses.at(0).routed) {
+    errors.gates = std::max(head_error(seen.uses[0].gate, vectors.array(group + "/gate")),
+                            head_error(seen.uses[0].selected, vectors.array(group + "/mask")));
   }
   Var loss = objective(y, vectors.tensor(group + "/cotangent"));
-  EXPECT_EQ(context.balance_losses.size(), vectors.has(group + "/balance") ? 1u : 0u) << group;
-  for (const Var& balance : context.balance_losses) {
-    errors.output = std::max(errors.output, error_of(balance.value(), vectors.array(group + "/balance")));
-    loss = add(loss, scale(balance, 0.5));
+  EXPECT_EQ(context.auxiliary.size(), vectors.has(group + "/balance") ? 1u : 0u) << group;
+  for (const AuxiliaryLoss& balance : context.auxiliary) {
+    errors.output = std::max(errors.output, error_of(balance.loss.value(), vectors.array(group + "/balance")));
+    loss = loss + 0.5 * balance.loss;
   }
   tape.backward(loss);
   errors.gradients =

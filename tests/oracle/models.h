@@ -1,7 +1,7 @@
 // Models as a group of a vector file describes them.
 #pragma once
 
-#include "layers/hosts/llm.h"
+#include "layers/hosts/decoder.h"
 #include "layers/hosts/vit.h"
 #include "tests/oracle/parameters.h"
 
@@ -37,8 +37,8 @@ inline VitConfig vit_config(const Vectors& vectors, const std::string& group) {
   return c;
 }
 
-inline LlmConfig llm_config(const Vectors& vectors, const std::string& group) {
-  LlmConfig c;
+inline DecoderConfig decoder_config(const Vectors& vectors, const std::string& group) {
+  DecoderConfig c;
   c.vocabulary = vectors.integer(group, "vocabulary");
   c.context = vectors.integer(group, "context");
   c.model_width = vectors.integer(group, "width");
@@ -51,11 +51,8 @@ inline LlmConfig llm_config(const Vectors& vectors, const std::string& group) {
 // Cross-entropy, and 0.01 times the mean balance loss of the layers that route.
 inline Var loss_of(const ForwardContext& context, const Var& logits, const std::vector<std::int32_t>& labels,
                    double smoothing) {
-  Var loss = cross_entropy(logits, labels, smoothing);
-  for (const Var& balance : context.balance_losses) {
-    loss = add(loss, scale(balance, 0.01 / static_cast<double>(context.balance_losses.size())));
-  }
-  return loss;
+  const Var loss = cross_entropy(logits, labels, smoothing), balance = weighted_sum(context.auxiliary);
+  return balance.defined() ? loss + balance : loss;
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -44,23 +44,23 @@ TEST(VitVectors, AgreeWithPyTorch) {
   for (const std::string& group : groups) {
     const Vit vit(vit_config(vectors, group));
     compare(vit, vectors, group, 0.1, worst,
-            [&](ForwardContext& context) { return vit.forward(context, vectors.tensor(group + "/images")); });
+            [&](ForwardContext& context) { return vit.logits(context, vectors.tensor(group + "/images")); });
   }
   record(worst);
 }
 
-TEST(LlmVectors, AgreeWithPyTorch) {
+TEST(DecoderVectors, AgreeWithPyTorch) {
   const Vectors vectors("llm.h5");
   const std::vector<std::string> groups = vectors.children("/");
   ASSERT_EQ(groups.size(), 2u);
   Worst worst;
   for (const std::string& group : groups) {
     for (const bool recompute : {false, true}) {
-      LlmConfig config = llm_config(vectors, group);
+      DecoderConfig config = decoder_config(vectors, group);
       config.recompute = recompute;
-      const Llm llm(config);
-      compare(llm, vectors, group, 0, worst, [&](ForwardContext& context) {
-        return llm.forward(context, vectors.integers(group + "/tokens"), vectors.integer(group, "batch"));
+      const Decoder decoder(config);
+      compare(decoder, vectors, group, 0, worst, [&](ForwardContext& context) {
+        return decoder.logits(context, vectors.integers(group + "/tokens"), vectors.integer(group, "batch"));
       });
     }
   }

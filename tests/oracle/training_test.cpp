@@ -57,7 +57,7 @@ std::vector<double> train(const Vectors& vectors, const std::string& group) {
     ForwardContext context;
     context.tape = &tape;
     context.training = true;
-    const Var loss = loss_of(context, vit.forward(context, batch.images), batch.labels, 0);
+    const Var loss = loss_of(context, vit.logits(context, batch.images), batch.labels, 0);
     tape.backward(loss);
     adamw.step(schedule.at(step), clip_factor(gradient_norm(vit.parameters()), vectors.number("/", "clip")));
     losses.push_back(loss.value().item());

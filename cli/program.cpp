@@ -1,0 +1,111 @@
+#include "cli/program.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "base/error.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/specification.h"
+#include "experiments/runs/provenance.h"
+#include "experiments/runs/run.h"
+
+namespace {
+
+using headlab::ExitCode;
+namespace cli = headlab::cli;
+using cli::Command;
+
+// What the smallest example costs, as its specification says; help is given even where that cannot be read.
+std::string smoke_cost() {
+  try {
+    return cli::load_spec("moh-components").scale("smoke").cost;
+  } catch (const headlab::Error&) {
+    return "the smallest scale";
+  }
+}
+
+void print_help() {
+  fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
+  fmt::print("usage: headlab VERB [options]\n\nverbs:\n");
+  for (const Command& command : cli::commands()) {
+    if (!command.help.empty()) fmt::print("  {:<10} {}\n", command.name, command.help);
+  }
+  fmt::print(
+      "\nfirst steps:\n"
+      "  headlab list specs                                  the declared experiments and what they cost\n"
+      "  headlab reproduce moh-components --scale smoke      one of them: {}\n"
+      "  headlab table moh-components --scale smoke          its table again\n"
+      "  headlab VERB --help                                 how to use a verb, with examples\n"
+      "  headlab --version                                   commit, compiler and what the bits depend on\n\n{}",
+      smoke_cost(), cli::kExitCodes);
+}
+
+void print_version() {
+  fmt::print("headlab, numerics {}\n", headlab::experiments::kNumericsVersion);
+  for (const auto& [name, value] : headlab::experiments::build_facts()) fmt::print("{:<20} {}\n", name, value);
+}
+
+const Command& command_called(const std::string& name) {
+  std::vector<std::string> known;
+  for (const Command& command : cli::commands()) {
+    if (name == command.name) return command;
+    if (!command.help.empty()) known.push_back(command.name);
+  }
+  const std::string guess = headlab::did_you_mean(name, known);
+  throw headlab::UsageError(
+      fmt::format("unknown verb '{}'{}", name, guess.empty() ? "; `headlab --help` lists the verbs" : guess));
+}
+
+int dispatch(cli::Arguments arguments) {
+  const bool help_verb = !arguments.empty() && arguments.front() == "help";
+  if (help_verb) {
+    arguments.erase(arguments.begin());
+    if (!arguments.empty()) arguments = {arguments.front(), "--help"};
+  }
+  if (arguments.empty() || arguments.front() == "--help" || arguments.front() == "-h") {
+    print_help();
+    return arguments.empty() && !help_verb ? static_cast<int>(ExitCode::bad_usage) : 0;
+  }
+  if (arguments.front() == "--version") {
+    print_version();
+    return 0;
+  }
+  const Command& command = command_called(arguments.front());
+  arguments.erase(arguments.begin());
+  return cli::execute(command, arguments);
+}
+
+int complain(ExitCode code, const std::string& message) {
+  std::fflush(stdout);
+  std::fputs(fmt::format("headlab: {}\n", message).c_str(), stderr);  // unlike fmt::print, silent when nobody listens
+  return static_cast<int>(code);
+}
+
+int guarded(const cli::Arguments& arguments) {
+  try {
+    const int code = dispatch(arguments);
+    if (std::fflush(stdout) != 0) throw headlab::DiskError("cannot write the output: is the disk full?");
+    return code;
+  } catch (const headlab::Error& error) {
+    return complain(error.code(), error.what());
+  } catch (const std::filesystem::filesystem_error& error) {
+    return complain(ExitCode::disk_full, error.what());
+  } catch (const std::system_error& error) {  // of fmt::print
+    if (!std::ferror(stdout)) return complain(ExitCode::run_failed, error.what());
+    return complain(ExitCode::disk_full, fmt::format("cannot write the output: {}", error.what()));
+  } catch (const std::bad_alloc&) {
+    return complain(ExitCode::run_failed, "out of memory; a smaller train.batch or model.width needs less");
+  } catch (const std::exception& error) {
+    return complain(ExitCode::run_failed, fmt::format("internal error: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+int headlab::cli::program(int count, char** values) {
+  return guarded(cli::Arguments(values + 1, values + count));
+}

@@ -1,0 +1,66 @@
+// What is looked into while a model is evaluated on the test split. A specification asks for probes by name
+// (eval.probes); what nobody asks for is not computed. A probe is one file, with its entry, and one name in
+// registry.cpp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/registry.h"
+#include "layers/context.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+// What tells examples apart, and the names of the groups that it gives: the category, the domain.
+struct Groups {
+  std::string split;  // "category"
+  std::vector<std::string> names;
+};
+
+// The examples that a forward pass is about to see: each of `tokens` tokens, of which the first `special` stand for no
+// part of it, and those from its length on for nothing.
+struct ExaminedBatch {
+  std::int64_t tokens = 0, special = 0;
+  std::vector<std::int32_t> group;         // of each example
+  std::vector<std::int64_t> lengths = {};  // of each example; empty: all `tokens`
+
+  std::int64_t length(std::size_t example) const { return lengths.empty() ? tokens : lengths[example]; }
+};
+
+// Sees one evaluation of the test split.
+class TestProbe : public Probe {
+ public:
+  virtual void begin(const ExaminedBatch&) {}
+  virtual void find(results::Outcome& outcome) const = 0;  // adds what it found
+};
+
+struct ProbeEntry {
+  std::string name, help;
+  std::vector<Option> options = {};
+  std::vector<results::Metric> (*metrics)() = nullptr;  // what it finds, in that order
+  std::unique_ptr<TestProbe> (*make)(const Groups& groups, const Settings& settings) = nullptr;
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
+};
+Registry<ProbeEntry>& probes();
+
+// The option eval.probes of a task, and the entries that it chooses.
+Option probes_option(const char* fallback);
+std::vector<const ProbeEntry*> chosen_probes(const Settings& settings);
+
+// Several, as one.
+class Probes : public TestProbe {
+ public:
+  Probes(const Groups& groups, const Settings& settings);
+  void begin(const ExaminedBatch& batch) override;
+  void used(const SlotUse& use) override;
+  bool reads_activity() const override;
+  void attended(const HeadActivity& activity) override;
+  void find(results::Outcome& outcome) const override;
+
+ private:
+  std::vector<std::unique_ptr<TestProbe>> all_;
+};
+
+}  // namespace headlab::experiments

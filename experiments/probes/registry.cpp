@@ -1,0 +1,13 @@
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+
+// One name a probe: its entry is in the file of that name.
+ProbeEntry head_load(), head_similarity();
+
+Registry<ProbeEntry>& probes() {
+  static Registry<ProbeEntry> all("probe", {head_load(), head_similarity()});
+  return all;
+}
+
+}  // namespace headlab::experiments

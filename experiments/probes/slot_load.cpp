@@ -1,0 +1,92 @@
+#include "experiments/probes/slot_load.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlab::experiments {
+
+void SlotLoad::begin(const ExaminedBatch& batch) {
+  batch_ = batch;
+  next_ = 0;
+}
+
+SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
+  if (next_ == layers_.size()) {
+    const std::size_t groups = groups_.names.size(), all = groups * static_cast<std::size_t>(use.slots);
+    layers_.push_back({use.given, use.slots, use.shared, use.routed, std::vector<std::int64_t>(all),
+                       std::vector<std::int64_t>(groups), std::vector<double>(all)});
+  }
+  return layers_[next_++];
+}
+
+void SlotLoad::add(const SlotUse& use) {
+  if (use.slot != slot_) return;
+  Layer& layer = layer_of(use);
+  for (std::size_t b = 0; b < batch_.group.size(); ++b) {
+    const auto group = static_cast<std::size_t>(batch_.group[b]), first = group * static_cast<std::size_t>(use.slots);
+    std::int64_t* count = layer.count.data() + first;
+    double* mass = layer.gate_mass.data() + first;
+    layer.tokens[group] += std::max<std::int64_t>(0, batch_.length(b) - batch_.special);
+    for (std::int64_t t = batch_.special; t < batch_.length(b); ++t) {
+      const std::int64_t at = (static_cast<std::int64_t>(b) * batch_.tokens + t) * use.slots;
+      for (std::int64_t h = 0; h < use.slots; ++h) {
+        count[h] += !use.routed || use.selected.data()[at + h] != 0;
+        mass[h] += use.routed ? static_cast<double>(use.gate.data()[at + h]) : 1.0;
+      }
+    }
+  }
+}
+
+results::Load SlotLoad::load() const {
+  results::Load out;
+  out.slot = slot_;
+  out.split = groups_.split;
+  out.rows = groups_.names;
+  out.layers = static_cast<std::int64_t>(layers_.size());
+  for (const Layer& layer : layers_) {
+    out.slots_of_layer.push_back(layer.slots);
+    out.shared_of_layer.push_back(layer.shared);
+    out.routed.push_back(layer.routed);
+    out.slots = std::max<std::int64_t>(out.slots, layer.slots);
+    out.tokens.insert(out.tokens.end(), layer.tokens.begin(), layer.tokens.end());
+  }
+  out.count.assign(out.at(out.layers, 0, 0), 0);
+  out.gate_mass.assign(out.count.size(), 0.0);
+  for (std::int64_t l = 0; l < out.layers; ++l) {
+    const Layer& layer = layers_[static_cast<std::size_t>(l)];
+    for (std::int64_t row = 0; row < out.row_count(); ++row) {
+      const auto first = row * layer.slots;
+      std::copy_n(layer.count.begin() + first, layer.slots, out.count.begin() + static_cast<Index>(out.at(l, row, 0)));
+      std::copy_n(layer.gate_mass.begin() + first, layer.slots,
+                  out.gate_mass.begin() + static_cast<Index>(out.at(l, row, 0)));
+    }
+  }
+  return out;
+}
+
+double SlotLoad::active_share() const {
+  double active = 0, all = 0;
+  for (const Layer& layer : layers_) {
+    for (const std::int64_t n : layer.count) active += static_cast<double>(n);
+    for (const std::int64_t n : layer.tokens) all += static_cast<double>(n * layer.given);
+  }
+  return all > 0 ? active / all : 1.0;
+}
+
+double SlotLoad::shared_of_active() const {
+  std::int64_t shared = 0, all = 0;
+  for (const Layer& layer : layers_) {
+    for (Index slot = 0; slot < layer.slots; ++slot) {
+      std::int64_t selected = 0, tokens = 0;
+      for (std::size_t group = 0; group < layer.tokens.size(); ++group) {
+        selected += layer.count[group * static_cast<std::size_t>(layer.slots) + static_cast<std::size_t>(slot)];
+        tokens += layer.tokens[group];
+      }
+      all += selected;
+      if (selected == tokens) shared += selected;
+    }
+  }
+  return all > 0 ? static_cast<double>(shared) / static_cast<double>(all) : std::nan("");
+}
+
+}  // namespace headlab::experiments

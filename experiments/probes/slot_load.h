@@ -1,0 +1,41 @@
+// Counts how often each slot (a head, an expert) is selected, by layer and group of the example.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+
+class SlotLoad {
+ public:
+  SlotLoad(std::string slot, Groups groups) : slot_(std::move(slot)), groups_(std::move(groups)) {}
+  void begin(const ExaminedBatch& batch);
+  // Of the next layer; slots of another name are left out, special tokens are not counted.
+  void add(const SlotUse& use);
+
+  results::Load load() const;
+  double active_share() const;  // of (layer, token, slot), over all slots that the layers were given
+  // Of the active (layer, token, slot): those whose slot every token uses, by a router's choice or without one. NaN
+  // where none is active.
+  double shared_of_active() const;
+
+ private:
+  struct Layer {
+    Index given = 0, slots = 0, shared = 0;
+    bool routed = false;
+    std::vector<std::int64_t> count, tokens;  // [groups, slots], [groups]
+    std::vector<double> gate_mass;            // [groups, slots]
+  };
+  Layer& layer_of(const SlotUse& use);
+
+  std::string slot_;
+  Groups groups_;
+  ExaminedBatch batch_;
+  std::size_t next_ = 0;  // the layer that reports
+  std::vector<Layer> layers_;
+};
+
+}  // namespace headlab::experiments

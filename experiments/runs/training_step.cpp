@@ -1,0 +1,101 @@
+#include "experiments/runs/training_step.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/error.h"
+
+namespace headlab::experiments {
+namespace {
+
+Var plus(const Var& a, const Var& b) {
+  if (!a.defined()) return b;
+  return b.defined() ? a + b : a;
+}
+
+// What a pass adds to the task's loss; undefined where it adds nothing.
+Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
+  const Var reported = weighted_sum(context.auxiliary);
+  return context.drawn.empty() ? reported : plus(reported, policy_loss(context.drawn, loss.each()));
+}
+
+}  // namespace
+
+TrainingStep::TrainingStep(Task& task, const Settings& settings)
+    : task_(task),
+      batch_(settings.integer("train.batch")),
+      parts_(settings.integer("train.accumulation")),
+      steps_(settings.integer("train.steps")),
+      epochs_(settings.integer("train.epochs")) {
+  if (batch_ > task_.examples()) {
+    throw UsageError(
+        fmt::format("train.batch is {}, but the training split holds {} examples", batch_, task_.examples()));
+  }
+  if (batch_ % parts_ != 0)
+    throw UsageError(fmt::format("train.accumulation is {}, which does not divide train.batch, {}", parts_, batch_));
+}
+
+std::int64_t TrainingStep::steps() const {
+  return steps_ > 0 ? steps_ : epochs_ * (task_.examples() / batch_);
+}
+
+std::vector<std::int64_t> TrainingStep::examples_of(std::uint64_t seed, std::int64_t step) {
+  if (task_.draws_examples()) {
+    std::vector<std::int64_t> numbers(static_cast<std::size_t>(batch_));
+    std::iota(numbers.begin(), numbers.end(), step * batch_);
+    return numbers;
+  }
+  const std::int64_t steps = task_.examples() / batch_, pass = step / steps;
+  if (pass_ != pass) {
+    order_ = Random(seed, "data/order").at(static_cast<std::uint64_t>(pass)).permutation(task_.examples());
+    pass_ = pass;
+  }
+  const auto begin = order_.begin() + step % steps * batch_;
+  return {begin, begin + batch_};
+}
+
+TrainingStep::Losses TrainingStep::differentiate(std::uint64_t seed, std::int64_t step, bool detect_anomalies) {
+  task_.host().parameters().clear_gradients();
+  updates_.clear();
+  task_.begin_step(seed, step, examples_of(seed, step));
+  Losses out;
+  for (std::int64_t part = 0; part < parts_; ++part) {
+    Tape tape;
+    if (detect_anomalies) tape.detect_anomalies(step);
+    ForwardContext context;
+    context.tape = &tape;
+    context.training = true;
+    context.seed = seed;
+    context.step = static_cast<std::uint64_t>(step * parts_ + part);
+    context.updates = &updates_;
+    differentiate_part(context, part, out);
+  }
+  return out;
+}
+
+void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part, Losses& out) {
+  const std::int64_t size = batch_ / parts_;
+  const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
+  const Var auxiliary = auxiliary_loss(context, loss), total = plus(loss.mean, auxiliary);
+  context.tape->backward(total);
+  const auto share_of = [&](const Var& x) { return gradient_share() * static_cast<double>(x.value().item()); };
+  out.total += share_of(total);
+  out.task += share_of(loss.mean);
+  if (auxiliary.defined()) out.auxiliary = out.auxiliary.value_or(0) + share_of(auxiliary);
+}
+
+void TrainingStep::move_states() {
+  for (auto update = updates_.begin(); update != updates_.end(); ++update) {
+    const auto same = [&](const StateUpdate& other) { return other.state == update->state; };
+    if (std::any_of(updates_.begin(), update, same)) continue;
+    Tensor sum = update->seen;
+    for (auto later = update + 1; later != updates_.end(); ++later) {
+      if (same(*later)) sum = (Var(sum) + Var(later->seen)).value();
+    }
+    if (!update->state->frozen) update->move(update->state->value, sum);
+  }
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,56 @@
+#include "layers/context.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+// Of the same name and weight, one sum.
+struct Group {
+  const AuxiliaryLoss* first;
+  Var sum;
+};
+
+Var plus(const Var& a, const Var& b) {
+  return a.defined() ? a + b : b;
+}
+
+}  // namespace
+
+Var weighted_sum(const std::vector<AuxiliaryLoss>& losses) {
+  std::vector<Group> groups;
+  for (const AuxiliaryLoss& each : losses) {
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+      return g.first->name == each.name && g.first->weight == each.weight;
+    });
+    if (same == groups.end())
+      groups.push_back({&each, each.loss});
+    else
+      same->sum = same->sum + each.loss;
+  }
+  Var total;
+  for (const Group& group : groups) {
+    const auto layers = std::count_if(losses.begin(), losses.end(),
+                                      [&](const AuxiliaryLoss& each) { return each.name == group.first->name; });
+    if (group.first->weight != 0) total = plus(total, group.first->weight / static_cast<double>(layers) * group.sum);
+  }
+  return total;
+}
+
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses) {
+  Var total;
+  for (const DrawnChoice& choice : choices) {
+    const Tensor advantage = choice.advantage(losses);
+    if (choice.log_probability.shape() != losses.shape() || advantage.shape() != losses.shape()) {
+      throw ShapeError(fmt::format("{}: log-probabilities {} and advantages {} of {} examples; both are one an example",
+                                   choice.name, choice.log_probability.shape().str(), advantage.shape().str(),
+                                   losses.shape().str()));
+    }
+    total = plus(total, -choice.weight * mean(Var(advantage) * choice.log_probability));
+  }
+  return total;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

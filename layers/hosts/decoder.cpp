@@ -1,0 +1,99 @@
+#include "layers/hosts/decoder.h"
+
+#include <fmt/format.h>
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+const Init kSmall{Init::Kind::truncated_normal, 0.02};
+
+DecoderConfig checked(DecoderConfig c) {
+  if (c.vocabulary <= 0 || c.context <= 0 || c.model_width <= 0) {
+    throw ShapeError(fmt::format("decoder: vocabulary {}, context {}, width {}; all must be positive", c.vocabulary,
+                                 c.context, c.model_width));
+  }
+  for (AttentionConfig& a : c.attention) {
+    if (a.mask == AttentionMask::Kind::none) a.mask = AttentionMask::Kind::causal;
+  }
+  return c;
+}
+
+Parameter* positions(const DecoderConfig& c, ParameterSet& set) {
+  return c.learned_positions ? &Scope(set).without_decay("position", {c.context, c.model_width}, kSmall) : nullptr;
+}
+
+}  // namespace
+
+Decoder::Decoder(DecoderConfig config)
+    : config_(checked(std::move(config))),
+      parameters_(std::make_unique<ParameterSet>()),
+      embedding_(&Scope(*parameters_).weight("embedding", {config_.vocabulary, config_.model_width}, kSmall)),
+      position_(positions(config_, *parameters_)),
+      blocks_(block_stack(Scope(*parameters_),
+                          {.width = config_.model_width,
+                           .norm = config_.norm,
+                           .feed_forward = config_.feed_forward,
+                           .dropout = config_.dropout},
+                          config_.attention)),
+      norm_(norms().find(config_.norm).make(Scope(*parameters_, "norm"), config_.model_width)),
+      output_(Scope(*parameters_, "output"), config_.model_width, config_.vocabulary, false, kSmall) {}
+
+Var Decoder::logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const {
+  const Index count = static_cast<Index>(tokens.size()), D = config_.model_width;
+  const Index T = batch > 0 ? count / batch : 0;
+  if (T == 0 || T * batch != count || T > config_.context) {
+    throw ShapeError(fmt::format("decoder: {} tokens in {} sequences; need equally many in each, 1 to {}", count, batch,
+                                 config_.context));
+  }
+  Var x = reshape(embedding(context.use(*embedding_), tokens), {batch, T, D});
+  if (position_) x = x + slice(context.use(*position_), 0, 0, T);
+  x = through(blocks_, context, x, config_.recompute);
+  return output_.forward(context, reshape(norm_->forward(context, x), {count, D}));
+}
+
+Madds Decoder::madds(Index tokens) const {
+  const double output = static_cast<double>(tokens * config_.model_width * config_.vocabulary);
+  Madds total{output, output};
+  for (const Block& block : blocks_) total += block.madds(tokens);
+  return total;
+}
+
+namespace {
+
+std::vector<Option> options() {
+  using namespace option;
+  std::vector<Option> out = block_options();
+  out.push_back(choice("model.position", "learned", {"learned", "none"}, "position embedding"));
+  out.push_back(entry("model.norm", "layer", norms, "how a block's inputs are normalised"));
+  return out;
+}
+
+std::unique_ptr<TokenModel> make(const TokenShape& shape, const Settings& settings) {
+  return std::make_unique<Decoder>(DecoderConfig{.vocabulary = shape.vocabulary,
+                                                 .context = shape.context,
+                                                 .model_width = settings.integer("model.width"),
+                                                 .learned_positions = settings.text("model.position") == "learned",
+                                                 .norm = settings.text("model.norm"),
+                                                 .feed_forward = feed_forward_config(settings),
+                                                 .dropout = settings.real("model.dropout"),
+                                                 .recompute = settings.flag("model.recompute"),
+                                                 .attention = attention_of_layers(settings)});
+}
+
+std::string description(const Settings& settings) {
+  return fmt::format("a decoder of width {} with {} layers", settings.integer("model.width"),
+                     settings.integer("model.depth"));
+}
+
+}  // namespace
+
+TokenModelEntry decoder_host() {
+  return {.name = "decoder",
+          .help = "causal language model: embedding, pre-norm blocks, a linear map to the vocabulary",
+          .options = options(),
+          .make = make,
+          .attention = attention_of_layers,
+          .describe = description};
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,51 @@
+// A causal language model (decoder-only transformer, Radford et al. 2019) with attention settings layer by layer.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "layers/block.h"
+#include "layers/hosts/host.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+struct DecoderConfig {
+  Index vocabulary = 4096;
+  Index context = 256;  // the most tokens of a sequence
+  Index model_width = 256;
+  bool learned_positions = true;  // added to the embedding, one for each of `context`
+  std::string norm = "layer";     // an entry of norms()
+  FeedForwardConfig feed_forward = {};
+  double dropout = 0;
+  bool recompute = false;  // blocks' activations are computed again in backward(), not kept
+  // One entry a block; width is filled in, and no mask becomes a causal one.
+  std::vector<AttentionConfig> attention;
+};
+
+// Token embedding (+ learned positions) -> pre-norm blocks -> norm -> output, neither tied to the embedding nor biased.
+class Decoder : public TokenModel {
+ public:
+  explicit Decoder(DecoderConfig config);  // throws ShapeError on sizes that do not fit
+  // Row n sees the tokens of its own sequence up to n. Throws ShapeError where `batch` does not divide them or T
+  // exceeds the context.
+  Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override;
+
+  const DecoderConfig& config() const { return config_; }
+  ParameterSet& parameters() const override { return *parameters_; }
+  Madds madds() const override { return madds(config_.context); }
+  Madds madds(Index tokens) const;  // of one sequence; as Attention counts them
+  HeadPairs head_pairs() const override { return headlab::head_pairs(blocks_, config_.attention); }
+
+ private:
+  DecoderConfig config_;
+  std::unique_ptr<ParameterSet> parameters_;
+  Parameter* embedding_;           // [vocabulary, D]
+  Parameter* position_ = nullptr;  // [context, D]
+  std::deque<Block> blocks_;
+  std::unique_ptr<Norm> norm_;
+  Linear output_;
+};
+
+}  // namespace headlab::inline HEADLAB_PRECISION
