@@ -10,7 +10,8 @@ namespace headlab::datasets {
 // What is looked for, as its registry describes it.
 struct Sought {
   std::string kind, name;  // "data set", "mnist"
-  std::string place, package, unpacked;
+  std::string place, package;
+  std::string unpacked = "";  // the folder inside its archive
   std::vector<std::string> (*missing)(const std::filesystem::path& folder) = nullptr;
 };
 
@@ -23,10 +24,14 @@ std::filesystem::path unpacked_package(const std::string& package);
 // $HEADLAB_DATA/NAME, $HEADLAB_DATA, where its package puts it, and the same place in the unpacked package.
 std::vector<std::filesystem::path> places_of(const Sought& sought, const std::filesystem::path& folder = {});
 
-// The first of `places` that lacks nothing; empty where there is none.
-std::filesystem::path first_whole(const Sought& sought, const std::vector<std::filesystem::path>& places);
-
-// The same. Throws DataError with the places tried and what to do.
+// The first of `places` that lacks nothing. Throws DataError with the places tried and what to do.
 std::filesystem::path find_place(const Sought& sought, const std::vector<std::filesystem::path>& places);
+
+// One line of `headlab data list`: present tells whether all files are there, `place` where it was found or looked for.
+struct DataSetInfo {
+  std::string name, description, place;
+  bool present = false;
+};
+DataSetInfo look_for(const Sought& sought, const std::string& description);
 
 }  // namespace headlab::datasets

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "datasets/places.h"
+
 namespace headlab::datasets {
 
 enum class Split { train, validation, test };
@@ -53,5 +55,8 @@ Split split_of(const std::string& text);
 // Throws UsageError for unknown or repeated names; DataError for missing files (what to do), malformed ones (file,
 // offset, expected and found), and for a corpus of which no document falls into some split.
 TextData load_text(const std::vector<std::string>& domains, const std::filesystem::path& folder = {});
+
+// As `headlab data list` shows them.
+std::vector<DataSetInfo> list_corpora();
 
 }  // namespace headlab::datasets
