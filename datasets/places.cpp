@@ -77,7 +77,7 @@ fs::path find_place(const Sought& sought, const std::vector<fs::path>& places) {
 DataSetInfo look_for(const Sought& sought, const std::string& description) {
   const fs::path found = first_whole(sought, places_of(sought));
   const std::string wanted = sought.place.empty() ? "data.folder=DIR or HEADLAB_DATA" : sought.place;
-  return {sought.name, description, found.empty() ? wanted : found.string(), !found.empty()};
+  return {sought.name, description, found.empty() ? wanted : found.string(), !found.empty(), sought.package};
 }
 
 }  // namespace headlab::datasets

@@ -31,6 +31,7 @@ std::filesystem::path find_place(const Sought& sought, const std::vector<std::fi
 struct DataSetInfo {
   std::string name, description, place;
   bool present = false;
+  std::string package = "";  // the Debian package that holds it; empty: none
 };
 DataSetInfo look_for(const Sought& sought, const std::string& description);
 

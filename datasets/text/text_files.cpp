@@ -42,8 +42,10 @@ std::string read_text_file(const fs::path& path, std::uint64_t most) {
   ByteReader file(path);
   const bool says_gzip = path.extension() == ".gz" || path.extension() == ".dz";
   if (says_gzip && !file.compressed()) refuse(file, 0, "expected gzip data, as the name says");
-  const auto bytes = file.read(most + 1);
-  if (bytes.size() > most) refuse(file, most, fmt::format("expected at most {} bytes of text, found more", most));
+  const bool fits = file.compressed() || file.bytes_on_disk() <= most;
+  const auto bytes = file.read(fits ? most + 1 : 0);
+  if (!fits || bytes.size() > most)
+    refuse(file, most, fmt::format("expected at most {} bytes of text, found more", most));
   return {bytes.begin(), bytes.end()};
 }
 
