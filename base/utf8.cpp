@@ -1,5 +1,7 @@
 #include "base/utf8.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -22,6 +24,12 @@ std::size_t character_size(std::string_view text) {
   return too_short || surrogate || point > 0x10ffff ? 0 : size;
 }
 
+// ASCII's controls, and those of U+0080 to U+009F, which some terminals obey.
+bool is_control(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  return lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
+}
+
 }  // namespace
 
 bool is_utf8(std::string_view text) {
@@ -35,6 +43,20 @@ bool is_utf8(std::string_view text) {
 
 std::size_t columns_of(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string printable(std::string_view bytes, std::size_t columns) {
+  std::string out;
+  while (!bytes.empty()) {
+    const std::size_t size = character_size(bytes);
+    const bool shown = size > 0 && !is_control(bytes.substr(0, size));
+    const std::size_t taken = shown ? size : 1, width = shown ? 1 : 4;
+    if (width > columns) break;
+    columns -= width;
+    out += shown ? std::string(bytes.substr(0, taken)) : fmt::format("\\x{:02x}", static_cast<unsigned char>(bytes[0]));
+    bytes.remove_prefix(taken);
+  }
+  return out;
 }
 
 }  // namespace headlab

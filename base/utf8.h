@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace headlab {
@@ -10,5 +11,9 @@ bool is_utf8(std::string_view text);
 
 // Columns that the text takes on a terminal: one a character.
 std::size_t columns_of(std::string_view text);
+
+// The beginning of any bytes, as a terminal may show it: control characters and what is no UTF-8 become \xNN. Stops
+// before what would pass `columns`.
+std::string printable(std::string_view bytes, std::size_t columns);
 
 }  // namespace headlab

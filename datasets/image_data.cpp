@@ -1,10 +1,8 @@
 #include "datasets/image_data.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -18,45 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kMostNumbered = 256;  // a label is one byte
 
-// A folder that the user names is the only place looked at.
-std::vector<fs::path> places_of(const DataSetEntry& entry, const fs::path& folder) {
-  if (!folder.empty()) return {folder};
-  std::vector<fs::path> places;
-  if (const char* root = std::getenv("HEADLAB_DATA"); root && *root) {
-    places = {fs::path(root) / entry.name, fs::path(root)};
-    if (!entry.unpacked.empty()) places.insert(places.begin() + 1, fs::path(root) / entry.unpacked);
-  }
-  if (!entry.place.empty()) places.emplace_back(entry.place);
-  return places;
-}
-
-// "'DIR' (no such folder)" or "'DIR' (no train-labels-idx1-ubyte[.gz])"
-std::string what_lacks(const DataSetEntry& entry, const fs::path& place) {
-  std::error_code ignored;
-  if (!fs::is_directory(place, ignored)) return fmt::format("'{}' (no such folder)", place.string());
-  return fmt::format("'{}' (no {})", place.string(), fmt::join(entry.format.missing(place), ", "));
-}
-
-[[noreturn]] void refuse_missing(const DataSetEntry& entry, const std::vector<fs::path>& places) {
-  std::vector<std::string> tried;
-  for (const fs::path& place : places) tried.push_back(what_lacks(entry, place));
-  throw DataError(
-      fmt::format("data set '{}' is not there; {}{}: {}give the folder of {} with data.folder=DIR or HEADLAB_DATA=DIR",
-                  entry.name, tried.empty() ? "no folder is known for it" : "looked in ", fmt::join(tried, ", "),
-                  !entry.package.empty() ? fmt::format("apt-get install {}, or ", entry.package) : "",
-                  fmt::join(entry.format.missing({}), ", ")));
-}
-
-bool holds_set(const DataSetEntry& entry, const fs::path& place) {
-  return entry.format.missing(place).empty();
-}
-
-fs::path find_place(const DataSetEntry& entry, const fs::path& folder) {
-  const std::vector<fs::path> places = places_of(entry, folder);
-  for (const fs::path& place : places) {
-    if (holds_set(entry, place)) return place;
-  }
-  refuse_missing(entry, places);
+Sought sought(const DataSetEntry& entry) {
+  return {"data set", entry.name, entry.place, entry.package, entry.unpacked, entry.format.missing};
 }
 
 void add_to(Digest& digest, const ImageSet& set) {
@@ -113,7 +74,7 @@ ImageData load_images(const std::string& name, const fs::path& folder) {
   const DataSetEntry& entry = data_sets().find(name);
   ImageData data;
   data.name = entry.name;
-  data.origin = find_place(entry, folder);
+  data.origin = find_place(sought(entry), places_of(sought(entry), folder));
   const std::int64_t most =
       entry.categories.empty() ? kMostNumbered : static_cast<std::int64_t>(entry.categories.size());
   StoredImages stored = entry.format.read(data.origin, most);
@@ -133,17 +94,7 @@ ImageData load_images(const std::string& name, const fs::path& folder) {
 
 std::vector<DataSetInfo> list_data_sets() {
   std::vector<DataSetInfo> list;
-  for (const DataSetEntry& entry : data_sets()) {
-    DataSetInfo info{entry.name, entry.help, entry.place.empty() ? "data.folder=DIR or HEADLAB_DATA" : entry.place,
-                     false};
-    for (const fs::path& place : places_of(entry, {})) {
-      if (!holds_set(entry, place)) continue;
-      info.place = place.string();
-      info.present = true;
-      break;
-    }
-    list.push_back(info);
-  }
+  for (const DataSetEntry& entry : data_sets()) list.push_back(look_for(sought(entry), entry.help));
   return list;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "datasets/places.h"
+
 namespace headlab::datasets {
 
 struct ImageSize {
@@ -31,9 +33,9 @@ struct ImageData {
   std::vector<double> mean, deviation;  // per channel over the training split, of pixel / 255
 };
 
-// A data set is looked for in `folder` (data.folder) alone where one is given, else in $HEADLAB_DATA/NAME, in
-// $HEADLAB_DATA and where its package puts it. Throws UsageError for an unknown name; DataError for missing files (the
-// places tried, what to install) and for malformed ones (file, offset, expected and found).
+// A data set is looked for in `folder` (data.folder) alone where one is given, else as datasets/places.h says. Throws
+// UsageError for an unknown name; DataError for missing files (the places tried, what to install) and for malformed
+// ones (file, offset, expected and found).
 ImageData load_images(const std::string& name, const std::filesystem::path& folder = {});
 
 // What a model needs to know of a data set.
@@ -44,11 +46,6 @@ struct ImageOutline {
 // Without its files where the registry knows them, else as load_images.
 ImageOutline image_outline(const std::string& name, const std::filesystem::path& folder = {});
 
-// One line of `headlab data list`: present tells whether all files are there, `place` where it was found or looked for.
-struct DataSetInfo {
-  std::string name, description, place;
-  bool present = false;
-};
 std::vector<DataSetInfo> list_data_sets();
 
 }  // namespace headlab::datasets

@@ -8,40 +8,72 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/contact_sheet.h"
+#include "cli/fetch_package.h"
+#include "cli/text_report.h"
 #include "datasets/image_data.h"
+#include "datasets/text/text_data.h"
 
 namespace headlab::cli {
 namespace {
 
+using datasets::DataSetInfo;
 using datasets::ImageData;
 using Json = nlohmann::ordered_json;
 
 VerbHelp usage() {
   return {
-      "list | show NAME",
-      "list shows the data sets that headlab reads, whether they are there, and where they were found or looked\n"
-      "for. show counts one set's images by category and split, and draws its first ones (--out). A folder of your\n"
-      "own: --folder, data.folder=DIR as an override of a run, or HEADLAB_DATA=DIR in the environment.",
+      "list | show NAME | fetch NAME",
+      "list shows the data sets and texts that headlab reads, whether they are there, and where they were found or\n"
+      "looked for. show counts one set's images by category and split, and draws its first ones (--out), or a text's\n"
+      "documents and bytes by split. fetch downloads the Debian package of one, without its dependencies and without\n"
+      "installing it. A folder of your own: --folder, data.folder=DIR as an override of a run, or HEADLAB_DATA=DIR in\n"
+      "the environment.",
       {{"folder", "DIR", "show: the folder that holds the files"},
        {"out", "FILE.png", "show: draw a contact sheet, one row a category"},
        {"columns", "N", "show: images of each category on it (default: 20)"},
        json_option()},
-      {"headlab data list", "HEADLAB_DATA=~/data headlab data list",
+      {"headlab data list", "HEADLAB_DATA=~/data headlab data list", "headlab data fetch gcide",
        "headlab data show fashion-mnist --out fashion-mnist.png",
-       "headlab data show cifar10 --folder ~/cifar-10-batches-bin --json"},
+       "headlab data show cifar10 --folder ~/cifar-10-batches-bin --json", "headlab data show perl-doc"},
       1,
       2,
       false};
 }
 
+struct Listed {
+  const char* kind;
+  DataSetInfo info;
+};
+
+std::vector<Listed> everything() {
+  std::vector<Listed> all;
+  for (const DataSetInfo& set : datasets::list_data_sets()) all.push_back({"images", set});
+  for (const DataSetInfo& corpus : datasets::list_corpora()) all.push_back({"text", corpus});
+  return all;
+}
+
+// Throws UsageError with the known names.
+Listed find(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Listed& listed : everything()) {
+    if (listed.info.name == name) return listed;
+    names.push_back(listed.info.name);
+  }
+  throw UsageError(fmt::format("data: no data set is called '{}'{}; there are {}", name, did_you_mean(name, names),
+                               fmt::join(names, ", ")));
+}
+
 void list_data(bool json) {
   Json out = Json::array();
-  for (const datasets::DataSetInfo& set : datasets::list_data_sets()) {
-    out.push_back(
-        {{"name", set.name}, {"description", set.description}, {"present", set.present}, {"place", set.place}});
-    if (!json) {
-      fmt::print("{:<16} {:<8} {:<44} {}\n", set.name, set.present ? "present" : "missing", set.place, set.description);
-    }
+  for (const auto& [kind, info] : everything()) {
+    const char* state = info.present ? "present" : "missing";
+    if (!json) fmt::print("{:<16} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
+    out.push_back({{"name", info.name},
+                   {"kind", kind},
+                   {"description", info.description},
+                   {"present", info.present},
+                   {"place", info.place},
+                   {"package", info.package}});
   }
   if (json) fmt::print("{}\n", out.dump(2));
 }
@@ -87,12 +119,12 @@ void print(const ImageData& data) {
   row("all", data.train.count, data.validation.count, data.test.count);
 }
 
-void show_data(const CommandLine& line) {
+void show_images(const std::string& name, const CommandLine& line) {
   const std::filesystem::path picture = line.text("out", "");
   if (line.has("out") && picture.extension() != ".png")
     throw UsageError(fmt::format("data: --out takes a file NAME.png, not '{}'", picture.string()));
   const std::int64_t columns = line.integer("columns", 20, 1, 100);
-  const ImageData data = datasets::load_images(line.words()[1], line.text("folder", ""));
+  const ImageData data = datasets::load_images(name, line.text("folder", ""));
   if (line.has("out")) draw_contact_sheet(data, columns, picture);
   if (!line.has("json")) {
     print(data);
@@ -104,15 +136,61 @@ void show_data(const CommandLine& line) {
   fmt::print("{}\n", out.dump(2));
 }
 
+void show_text(const std::string& name, const CommandLine& line) {
+  if (line.has("out")) throw UsageError(fmt::format("data: --out draws images, '{}' is text", name));
+  const datasets::TextData data = datasets::load_text({name}, line.text("folder", ""));
+  if (line.has("json"))
+    fmt::print("{}\n", describe_text(data).dump(2));
+  else
+    print_text(data);
+}
+
+void show_data(const CommandLine& line) {
+  const Listed listed = find(line.words()[1]);
+  if (listed.kind == std::string_view("text"))
+    show_text(listed.info.name, line);
+  else
+    show_images(listed.info.name, line);
+}
+
+// Where it lies then; at once where it is there already.
+std::string fetch(const DataSetInfo& wanted) {
+  if (wanted.package.empty())
+    throw UsageError(fmt::format("data: no Debian package holds '{}'; its place: {}", wanted.name, wanted.place));
+  if (wanted.present) return wanted.place;
+  const std::filesystem::path target = datasets::unpacked_package(wanted.package);
+  if (target.empty()) throw UsageError("data: HEADLAB_DATA=DIR must say where to put packages, as HOME is not set");
+  fetch_package(wanted.package, target);
+  const DataSetInfo fetched = find(wanted.name).info;
+  if (fetched.present) return fetched.place;
+  throw DataError(fmt::format("data: the package {} at '{}' does not hold '{}' in {}", wanted.package, target.string(),
+                              wanted.name, wanted.place));
+}
+
+void fetch_data(const CommandLine& line) {
+  const DataSetInfo wanted = find(line.words()[1]).info;
+  const std::string place = fetch(wanted);
+  if (line.has("json")) {
+    const Json out = {{"name", wanted.name}, {"package", wanted.package}, {"place", place}};
+    fmt::print("{}\n", out.dump(2));
+  } else {
+    fmt::print("{}\n", place);
+  }
+}
+
 int run(const CommandLine& line) {
   const std::string& what = line.words().front();
   if (what == "list" && line.words().size() == 1) {
     list_data(line.has("json"));
   } else if (what == "show" && line.words().size() == 2) {
     show_data(line);
+  } else if (what == "fetch" && line.words().size() == 2) {
+    fetch_data(line);
   } else {
-    throw UsageError(fmt::format("data: cannot '{}'{}; there are `headlab data list` and `headlab data show NAME`",
-                                 fmt::join(line.words(), " "), did_you_mean(what, {"list", "show"})));
+    throw UsageError(
+        fmt::format("data: cannot '{}'{}; there are `headlab data list`, `headlab data show NAME` and `headlab data "
+                    "fetch NAME`",
+                    fmt::join(line.words(), " "), did_you_mean(what, {"list", "show", "fetch"})));
   }
   return 0;
 }
@@ -120,7 +198,7 @@ int run(const CommandLine& line) {
 }  // namespace
 
 Command data_verb() {
-  return {"data", "show data sets and where they are looked for", usage, run};
+  return {"data", "show data sets and texts, and fetch their packages", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -46,7 +46,7 @@ std::string manual() {
   }
   return out + fmt::format(".SH EXIT STATUS\n.nf\n{}.fi\n", roff(kExitCodes)) +
          ".SH ENVIRONMENT\n.TP\n.B HEADLAB_RESULTS\nfolder of the results store\n.TP\n.B HEADLAB_DATA\nfolder of data "
-         "sets\n";
+         "sets and of fetched packages; $XDG_DATA_HOME/headlab or ~/.local/share/headlab where it is not set\n";
 }
 
 int print_manual(const CommandLine&) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <numbers>
 
+#include "datasets/text/bigram.h"
 #include "datasets/text/corpus.h"
 #include "datasets/text/windows.h"
 #include "engine/kernels/rows.h"
@@ -152,9 +153,13 @@ class LanguageModelling : public Task {
   bool draws_examples() const override { return true; }
 
   void begin() override {
-    std::vector<std::span<const std::uint8_t>> texts;
-    for (const datasets::TextDomain& domain : data_->domains) texts.emplace_back(domain.train.bytes);
-    model_->count(texts);
+    const datasets::Bigram counted = datasets::bigram_of(*data_);
+    Tensor log_probability({kVocabulary, kVocabulary});
+    for (Index i = 0; i < log_probability.size(); ++i) {
+      const auto before = static_cast<std::uint8_t>(i / kVocabulary), next = static_cast<std::uint8_t>(i % kVocabulary);
+      log_probability.data()[i] = static_cast<real>(std::log(counted.probability(before, next)));
+    }
+    model_->take_bigrams(log_probability);
   }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -42,8 +41,9 @@ struct TokenShape {
 
 class TokenModel : public Host {
  public:
-  // The training texts, once the parameters have their first values: for a model that learns by counting.
-  virtual void count(const std::vector<std::span<const std::uint8_t>>&) {}
+  // log p(next | before) [V, V] as counted in the training text, once the parameters have their first values: for a
+  // model that is this table.
+  virtual void take_bigrams(const Tensor&) {}
   // tokens [B T], one sequence after another, each in [0, vocabulary) -> [B T, vocabulary].
   virtual Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const = 0;
 };

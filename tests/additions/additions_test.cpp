@@ -397,7 +397,7 @@ TEST_F(Additions, AreFoundByEveryVerb) {
   expect_said("list options", {"attention.gate", "attention.band", "banded", "two_experts", "counting", "recall", "reach"});
   expect_said("list runs --sort-by test_recall", {"recall"});
   expect_said("table additions.toml --scale smoke", {"recall", "reach", "second expert", "sees one more"});
-  expect_said("plot additions.toml bars --scale smoke --out pictures", {"bars"});
+  expect_said("plot additions.toml --kind bars --scale smoke --out pictures", {"bars"});
   EXPECT_TRUE(fs::exists(folder() / "pictures/additions-bars.png"));
   expect_said("list options --names", {"attention.gate", "attention.band"});  // what completion asks
   const auto near = runs("band = 1"), far = runs("band = 2");

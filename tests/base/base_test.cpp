@@ -54,6 +54,26 @@ TEST(Utf8, IsWhatUnicodeDefines) {
     EXPECT_FALSE(is_utf8(text)) << text;
 }
 
+TEST(Utf8, PrintableShowsNoControlCharacterAndNoHalfOfACharacter) {
+  EXPECT_EQ(printable("a\x1b[2J\x7f\t\xff"
+                      "b",
+                      100),
+            "a\\x1b[2J\\x7f\\x09\\xffb");
+  EXPECT_EQ(printable("\xc3\xa9\xf0\x9f\x98\x80", 100), "\xc3\xa9\xf0\x9f\x98\x80");
+  EXPECT_EQ(printable("\xc2\x9b"
+                      "1m\xc2\xa0",
+                      100),
+            "\\xc2\\x9b1m\xc2\xa0")
+      << "U+009B begins a terminal's command";
+  EXPECT_EQ(printable("\xc3", 100), "\\xc3");
+  EXPECT_EQ(printable("ab\xc3\xa9"
+                      "d",
+                      3),
+            "ab\xc3\xa9");
+  EXPECT_EQ(printable("ab\ncd", 5), "ab") << "no half of an escape";
+  EXPECT_EQ(printable(std::string_view("\0", 1), 4), "\\x00");
+}
+
 TEST(AtomicFile, LeavesNothingBehindUnlessCommitted) {
   const auto folder = std::filesystem::temp_directory_path() / ("headlab-atomic-" + std::to_string(::getpid()));
   write_file(folder / "deep" / "a.txt", "one");

@@ -1,14 +1,18 @@
 // `headlab data`, called as a function on small files.
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/contact_sheet.h"
+#include "datasets/text/text_data.h"
 #include "tests/datasets/cifar_files.h"
 
 namespace headlab::cli {
@@ -85,6 +89,59 @@ TEST(DataShow, RefusesWhatItCannotDo) {
   EXPECT_NE(usage_error({"show", "cifar", "--folder", "/x"}).find("did you mean 'cifar10'?"), std::string::npos);
   EXPECT_NE(usage_error({"show", "mnist", "--out", "a.jpg"}).find("NAME.png, not 'a.jpg'"), std::string::npos);
   EXPECT_THROW(run_data({"show", "cifar10", "--folder", "/nonexistent"}), DataError);
+}
+
+// 60 documents "This is document I.\n" and a text with what no terminal should see.
+void write_texts(const Folder& folder) {
+  std::string lines;
+  for (int i = 0; i < 60; ++i) lines += fmt::format("{{\"text\": \"This is document {}.\\n\"}}\n", i);
+  write_file(folder / "documents.jsonl", lines);
+  for (int i = 0; i < 9; ++i) write_file(folder / fmt::format("{}.txt", i), fmt::format("\n\x1b[2J\xff {}\nline\n", i));
+}
+
+TEST(DataShow, CountsTheDocumentsAndBytesOfATextAndShowsSome) {
+  const Folder folder;
+  write_texts(folder);
+  const auto out = nlohmann::json::parse(output_of({"show", "folder", "--folder", folder.path().string(), "--json"}));
+  const datasets::TextData data = datasets::load_text({"folder"}, folder.path());
+  EXPECT_EQ(out["name"], "folder");
+  EXPECT_EQ(out["origin"], folder.path().string());
+  EXPECT_EQ(out["digest"], data.digest);
+  EXPECT_EQ(out["repeated"], 0);
+  std::int64_t documents = 0;
+  for (const datasets::Split split : datasets::kSplits) {
+    const auto& part = out[name_of(split)];
+    EXPECT_EQ(part["bytes"], data.domains[0].part(split).predicted());
+    EXPECT_EQ(part["documents"], data.domains[0].part(split).documents());
+    documents += part["documents"].get<std::int64_t>();
+  }
+  EXPECT_EQ(documents, 69);
+  EXPECT_GT(out["bigram_bits_per_byte"], 0.5);
+  EXPECT_LT(out["bigram_bits_per_byte"], 4.0);
+  ASSERT_EQ(out["samples"].size(), 3u);
+  EXPECT_EQ(out["samples"][0]["document"].get<std::string>().substr(1), ".txt");
+  EXPECT_EQ(out["samples"][0]["lines"][0].get<std::string>().substr(0, 12), "\\x1b[2J\\xff ");
+  EXPECT_EQ(out["samples"][0]["lines"][1], "line");
+  EXPECT_EQ(out["samples"][1]["lines"][0].get<std::string>().substr(0, 17), "This is document ");
+  const std::string table = output_of({"show", "folder", "--folder", folder.path().string()});
+  EXPECT_NE(table.find("\n    \\x1b[2J\\xff "), std::string::npos) << table;
+  EXPECT_EQ(table.find('\x1b'), std::string::npos);
+  EXPECT_NE(usage_error({"show", "folder", "--out", "a.png"}).find("'folder' is text"), std::string::npos);
+  EXPECT_NE(usage_error({"show", "folder"}).find("data.folder=DIR"), std::string::npos);
+}
+
+TEST(DataList, NamesImagesAndTextsAndTheirPackages) {
+  std::map<std::string, nlohmann::json> listed;
+  for (const auto& one : nlohmann::json::parse(output_of({"list", "--json"}))) {
+    EXPECT_FALSE(listed.contains(one["name"])) << "one name for two: " << one["name"];
+    listed[one["name"]] = one;
+  }
+  EXPECT_EQ(listed["fashion-mnist"]["kind"], "images");
+  EXPECT_EQ(listed["fashion-mnist"]["package"], "dataset-fashion-mnist");
+  EXPECT_EQ(listed["gcide"]["kind"], "text");
+  EXPECT_EQ(listed["gcide"]["package"], "dict-gcide");
+  EXPECT_EQ(listed["folder"]["package"], "");
+  EXPECT_EQ(listed["boost-math"]["present"], true) << "headlab is built with it";
 }
 
 // Two categories of 2x2 images; the second one has a single image. Channel c of image i is 50 i + 10 c + its pixel.

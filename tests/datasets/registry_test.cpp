@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <map>
-#include <optional>
 
 #include "datasets/image_data.h"
 #include "engine/runtime/random.h"
+#include "tests/datasets/environment.h"
 #include "tests/datasets/idx_files.h"
 
 namespace headlab::datasets {
@@ -14,29 +13,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kPackage = "/usr/share/datasets/fashion-mnist";
-
-// HEADLAB_DATA for the time of a test.
-class DataRoot {
- public:
-  explicit DataRoot(const fs::path& root) {
-    if (const char* before = std::getenv("HEADLAB_DATA")) before_ = before;
-    if (root.empty())
-      ::unsetenv("HEADLAB_DATA");
-    else
-      ::setenv("HEADLAB_DATA", root.c_str(), 1);
-  }
-  ~DataRoot() {
-    if (before_)
-      ::setenv("HEADLAB_DATA", before_->c_str(), 1);
-    else
-      ::unsetenv("HEADLAB_DATA");
-  }
-  DataRoot(const DataRoot&) = delete;
-  DataRoot& operator=(const DataRoot&) = delete;
-
- private:
-  std::optional<std::string> before_;
-};
 
 DataSetInfo info_of(const std::string& name) {
   for (const DataSetInfo& info : list_data_sets()) {
@@ -60,7 +36,7 @@ TEST(Registry, LooksInTheFolderThenInTheDataRoot) {
   const Folder folder;
   write_set(folder / "given", 24, 8, false);
   write_set(folder / "root", 36, 8, false);
-  const DataRoot root(folder / "root");
+  const Variable root("HEADLAB_DATA", folder / "root");
   EXPECT_EQ(load_images("idx", folder / "given").train.count, 22);
   EXPECT_EQ(load_images("idx").train.count, 33);
   write_set(folder / "root/idx", 48, 8, true);
@@ -75,22 +51,23 @@ TEST(Registry, AGivenFolderIsTheOnlyPlaceLookedAt) {
   write_set(folder / "root", 24, 8, false);
   write_set(folder / "part", 24, 8, false);
   fs::remove(folder / "part/t10k-labels-idx1-ubyte");
-  const DataRoot root(folder / "root");
+  const Variable root("HEADLAB_DATA", folder / "root");
   expect_data_error([&] { load_images("idx", folder / "part"); },
                     {"'idx'", (folder / "part").string() + "' (no t10k-labels-idx1-ubyte[.gz])", "data.folder=DIR"});
   expect_data_error([&] { load_images("fashion-mnist", folder / "none"); },
-                    {(folder / "none").string() + "' (no such folder)", "apt-get install dataset-fashion-mnist"});
+                    {(folder / "none").string() + "' (no such folder)",
+                     "apt-get install dataset-fashion-mnist, or headlab data fetch fashion-mnist"});
 }
 
 TEST(Registry, AMissingSetListsThePlacesTriedAndWhatToDo) {
   const Folder folder;
   {
-    const DataRoot root(folder.path());
+    const Variable root("HEADLAB_DATA", folder.path());
     expect_data_error([] { load_images("mnist"); }, {(folder / "mnist").string() + "' (no such folder)",
                                                      folder.path().string() + "' (no train-images-idx3-ubyte[.gz]",
                                                      "data.folder=DIR", "HEADLAB_DATA=DIR"});
   }
-  const DataRoot none{fs::path()};
+  const Variable none("HEADLAB_DATA", "");
   expect_data_error([] { load_images("mnist"); }, {"no folder is known for it", "data.folder=DIR"});
   EXPECT_FALSE(info_of("mnist").present);
 }

@@ -1,0 +1,35 @@
+// Corpora by name: texts to learn a language from. Each is a domain of its own when a model is measured.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/registry.h"
+
+namespace headlab::datasets {
+
+// Any bytes but zero, which stands between documents.
+struct Document {
+  std::string name, text;
+};
+
+// How the documents of a corpus lie in a folder. One line of the registry names one of these.
+struct CorpusFormat {
+  // The names of the files that `folder` lacks; those that are always needed for an empty path.
+  std::vector<std::string> (*missing)(const std::filesystem::path& folder) = nullptr;
+  // In any order, repeated ones included. Throws DataError naming the file.
+  std::vector<Document> (*read)(const std::filesystem::path& folder) = nullptr;
+};
+
+struct CorpusEntry {
+  std::string name, help;
+  std::string place = "";    // the folder where its package puts it; empty: none
+  std::string package = "";  // the Debian package
+  CorpusFormat format = {};
+  bool named_folder = false;            // it is whatever data.folder names
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
+};
+Registry<CorpusEntry>& corpora();
+
+}  // namespace headlab::datasets
