@@ -20,13 +20,17 @@ using Files = std::set<std::string>;
 // Which files of no entry belong to which component; the first that fits.
 struct Part {
   const char* start;
-  const char* component;  // nullptr: they change no result
+  const char* component;      // nullptr: they change no result
+  const char* kind = nullptr;  // of runs that choose an entry of this registry; nullptr: of all
 };
 constexpr Part kParts[] = {
     {"engine/kernels/gemm_recorder.", nullptr},  // counts for the benchmark
     {"engine/", "engine"},
     {"layers/", "layers"},
-    {"datasets/", "data"},
+    {"datasets/gzip.", "files"},
+    {"datasets/places.", nullptr},
+    {"datasets/text/", "text", "corpus"},
+    {"datasets/", "data", "data set"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},
@@ -39,9 +43,9 @@ constexpr Part kParts[] = {
     {"", nullptr},
 };
 
-const char* component_of(const std::string& file) {
+const Part& part_of(const std::string& file) {
   const auto fits = [&](const Part& part) { return file.starts_with(part.start); };
-  return std::find_if(std::begin(kParts), std::end(kParts), fits)->component;
+  return *std::find_if(std::begin(kParts), std::end(kParts), fits);
 }
 
 bool is_list_of_entries(const std::string& file) {
@@ -57,18 +61,23 @@ class Components {
       if (!declared.option->catalogue) continue;
       for (const Catalogue::Item& item : declared.option->catalogue().items()) owned.merge(files_of(item.file));
     }
-    std::map<std::string, Files> shared;
+    std::map<std::pair<std::string, std::string>, Files> shared;
     for (const SourceDigest& source : sources_) {
-      const char* component = component_of(source.file);
-      if (component && !owned.contains(source.file) && !is_list_of_entries(source.file))
-        shared[component].insert(source.file);
+      const Part& part = part_of(source.file);
+      if (part.component && !owned.contains(source.file) && !is_list_of_entries(source.file))
+        shared[{part.component, part.kind ? part.kind : ""}].insert(source.file);
     }
-    for (const auto& [component, files] : shared) shared_.emplace_back(component, digest_of_files(files));
+    for (const auto& [part, files] : shared) shared_.push_back({part.first, part.second, digest_of_files(files)});
   }
 
   results::Code of(const Config& config) const {
-    results::Code out = shared_;
-    for (const auto& [kind, item] : config.chosen_entries()) {
+    const auto chosen = config.chosen_entries();
+    results::Code out;
+    for (const Shared& part : shared_) {
+      const bool chooses = std::any_of(chosen.begin(), chosen.end(), [&](const auto& c) { return c.first == part.kind; });
+      if (part.kind.empty() || chooses) out.emplace_back(part.component, part.digest);
+    }
+    for (const auto& [kind, item] : chosen) {
       const Files files = files_of(item.file);
       out.emplace_back(fmt::format("{} {}", kind, item.name), files.empty() ? "unknown" : digest_of_files(files));
     }
@@ -99,8 +108,13 @@ class Components {
     return digest.hex();
   }
 
+  // What entries share.
+  struct Shared {
+    std::string component, kind, digest;
+  };
+
   const std::vector<SourceDigest>& sources_;
-  results::Code shared_;  // what all entries share
+  std::vector<Shared> shared_;
 };
 
 // A file may claim any parents: a circle comes to its end.

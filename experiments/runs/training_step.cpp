@@ -79,7 +79,7 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   const std::int64_t size = batch_ / parts_;
   const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
   const Var auxiliary = auxiliary_loss(context, loss), total = plus(loss.mean, auxiliary);
-  context.tape->backward(total);
+  if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate
   const auto share_of = [&](const Var& x) { return gradient_share() * static_cast<double>(x.value().item()); };
   out.total += share_of(total);
   out.task += share_of(loss.mean);

@@ -133,6 +133,16 @@ std::vector<results::Scalar> scalars(double nats, const std::string& domain) {
   return out;
 }
 
+Tensor log_bigrams(const TextData& data) {
+  const datasets::Bigram counted = datasets::bigram_of(data);
+  Tensor out({kVocabulary, kVocabulary});
+  for (Index i = 0; i < out.size(); ++i) {
+    const auto before = static_cast<std::uint8_t>(i / kVocabulary), next = static_cast<std::uint8_t>(i % kVocabulary);
+    out.data()[i] = static_cast<real>(std::log(counted.probability(before, next)));
+  }
+  return out;
+}
+
 class LanguageModelling : public Task {
  public:
   explicit LanguageModelling(const Settings& settings)
@@ -153,13 +163,7 @@ class LanguageModelling : public Task {
   bool draws_examples() const override { return true; }
 
   void begin() override {
-    const datasets::Bigram counted = datasets::bigram_of(*data_);
-    Tensor log_probability({kVocabulary, kVocabulary});
-    for (Index i = 0; i < log_probability.size(); ++i) {
-      const auto before = static_cast<std::uint8_t>(i / kVocabulary), next = static_cast<std::uint8_t>(i % kVocabulary);
-      log_probability.data()[i] = static_cast<real>(std::log(counted.probability(before, next)));
-    }
-    model_->take_bigrams(log_probability);
+    model_->take_bigrams([this] { return log_bigrams(*data_); });
   }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {

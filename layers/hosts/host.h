@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,9 +42,9 @@ struct TokenShape {
 
 class TokenModel : public Host {
  public:
-  // log p(next | before) [V, V] as counted in the training text, once the parameters have their first values: for a
+  // Once the parameters have their first values: what counts log p(next | before) [V, V] in the training text, for a
   // model that is this table.
-  virtual void take_bigrams(const Tensor&) {}
+  virtual void take_bigrams(const std::function<Tensor()>&) {}
   // tokens [B T], one sequence after another, each in [0, vocabulary) -> [B T, vocabulary].
   virtual Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const = 0;
 };

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/digest.h"
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
@@ -42,6 +43,8 @@ Changes trials(const fs::path& folder) {
           {"data.train_limit", std::int64_t{64}},
           {"eval.every", std::int64_t{4}},
           {"eval.validation_limit", std::int64_t{5}},
+          {"eval.test_limit", std::int64_t{2}},
+          {"data.corpora", std::string("boost-math")},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
           {"train.start", weights_in(folder / "parent")},
@@ -58,7 +61,7 @@ class ConstantGate : public Router {
   Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
     const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
     const double gate = c_.settings.real("attention.constant_gate");
-    return {Var(Tensor::full({x.dim(0), c_.heads}, static_cast<float>(gate))), mask, tokens_of(mask), Var()};
+    return {Var(Tensor::full({x.dim(0), c_.heads}, static_cast<float>(gate))), mask};
   }
   double madds_per_token() const override { return 0; }
   bool same_for_every_token() const override { return true; }
@@ -80,12 +83,26 @@ RouterEntry constant_gate() {
           }};
 }
 
+// Two corpora: "folder", and one that is found in it by its name.
+void write_texts(const fs::path& folder) {
+  fs::create_directories(folder / "boost-math");
+  std::string documents;
+  for (int i = 0; i < 200; ++i) {
+    documents += fmt::format("{{\"text\": \"document {} of a test, {} words long\"}}\n", i, i * i);
+    write_file(folder / "boost-math" / fmt::format("{}.hpp", i), fmt::format("int f{}() {{ return {}; }}\n", i, i * i));
+  }
+  fs::create_directories(folder / "boost-math/special_functions");
+  write_file(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
+  write_file(folder / "texts.jsonl", documents);
+}
+
 class Identity : public testing::Test {
  protected:
   Identity() : folder_(fs::temp_directory_path() / ("headlab-identity-" + std::to_string(::getpid()))) {
     fs::remove_all(folder_);
     bright_quadrants(folder_ / "data", 96, 40);
-    fs::copy(folder_ / "data", folder_ / "copy");
+    write_texts(folder_ / "data");
+    fs::copy(folder_ / "data", folder_ / "copy", fs::copy_options::recursive);
     if (!added_) routers().add(constant_gate());
     added_ = true;
     RunOptions options;
@@ -103,7 +120,8 @@ class Identity : public testing::Test {
                    {"model.patch", std::int64_t{4}},      {"model.width", std::int64_t{8}},
                    {"model.depth", std::int64_t{2}},      {"attention.heads", std::int64_t{4}},
                    {"attention.shared", std::int64_t{1}}, {"attention.routed", std::int64_t{2}},
-                   {"train.batch", std::int64_t{16}},     {"train.steps", std::int64_t{6}}};
+                   {"train.batch", std::int64_t{16}},     {"train.steps", std::int64_t{6}},
+                   {"data.context", std::int64_t{16}},    {"data.corpora", std::string("folder")}};
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;
@@ -218,9 +236,13 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
   try_all("teacher", {{"train.teacher", id_in(folder_ / "parent")}}, false);
   try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
   for (const Declared& d : declared_options()) {
-    if (!d.option->catalogue || d.option->key == "attention.router" || d.option->key == "data.name") continue;
-    for (const std::string& name : d.option->known_choices())
-      try_all(fmt::format("{} {}", d.option->key, name), {{d.option->key, name}}, false);
+    const std::string& key = d.option->key;
+    if (!d.option->catalogue || key == "attention.router" || key == "data.name" || key == "data.corpora") continue;
+    for (const std::string& name : d.option->known_choices()) {
+      Changes changes = {{key, name}};
+      if (d.chosen_by == "task") changes.emplace_back("task", d.owner);
+      try_all(fmt::format("{} {}", key, name), changes, false);
+    }
   }
   const std::pair<std::int64_t, std::int64_t> budgets[] = {{1, 2}, {0, 2}, {2, 0}, {1, 0}, {1, 3}, {3, 1}};
   for (const std::string& router : routers().names()) {
