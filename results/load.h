@@ -23,6 +23,9 @@ struct Load {
   std::vector<double> gate_mass;              // [layers, rows, slots]: sum of gates over tokens
 
   bool empty() const { return layers == 0; }
+  std::string splits() const {  // "categories"
+    return split.ends_with('y') ? split.substr(0, split.size() - 1) + "ies" : split + "s";
+  }
   std::int64_t row_count() const { return static_cast<std::int64_t>(rows.size()); }
   // Place in `tokens`, and in `count` and `gate_mass`.
   std::size_t at(std::int64_t layer, std::int64_t row) const {

@@ -53,6 +53,13 @@ const Load& Payload::load(std::string_view slot, std::string_view split) const {
   return none;
 }
 
+const Load& Payload::load(std::string_view slot) const {
+  for (const Load& each : loads) {
+    if (each.slot == slot) return each;
+  }
+  return load(slot, "");
+}
+
 std::string RunRecord::provenance(std::string_view key) const {
   for (const auto& [name, value] : measured.provenance) {
     if (name == key) return value;

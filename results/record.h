@@ -92,6 +92,8 @@ struct Payload {
   std::span<const float> reals(std::string_view column) const;
   // The load of these slots by that split; an empty one where there is none.
   const Load& load(std::string_view slot, std::string_view split) const;
+  // The first of these slots, whatever it is split by.
+  const Load& load(std::string_view slot) const;
 };
 
 struct Measured {

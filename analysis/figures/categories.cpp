@@ -70,13 +70,16 @@ std::string profile_panel(const results::TablePlan& plan, const std::vector<Load
 Heading categories_heading(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
   const auto [least, most] = seeds_of(profiles);
   Heading h;
-  h.title = fmt::format("{}: how far categories differ in their heads", plan.title);
+  const results::Load& load = profiles.front().shape;
+  h.title = fmt::format("{}: how far {} differ in their heads", plan.title, load.splits());
   h.captions = {
       fmt::format("Scale {}. {} Points of a layer are set side by side.", plan.scale,
                   spread_caption("Bars", least, most)),
-      "Compared are the routed heads that the tokens of one category select and those that all tokens select: total "
-      "variation distance, mean over categories, over the largest value that it can have, 1 - K / E for K of E heads. "
-      "0: all categories use the same heads. 100: as different as the number of selected heads permits."};
+      fmt::format(
+          "Compared are the routed heads that the tokens of one {0} select and those that all tokens select: total "
+          "variation distance, mean over {1}, over the largest value that it can have, 1 - K / E for K of E heads. "
+          "0: all {1} use the same heads. 100: as different as the number of selected heads permits.",
+          load.split, load.splits())};
   for (const LoadProfile& p : profiles) {
     const bool chance = choice_of(plan, p.variant) == results::Routing::Choice::blind;
     h.legend.push_back({p.label + (chance ? " (chance)" : ""), profile_style(plan, p), true, true});
@@ -94,7 +97,7 @@ Figures draw_categories(const Report& report, const std::string& variant) {
 
 FigureKind categories_figure() {
   return {"categories",
-          "how far categories differ in the heads that they use, in every layer; random heads show chance",
+          "how far categories (domains) differ in the heads that they use, in every layer; random heads show chance",
           "a variant in which a router chooses among two or more heads and leaves some out", draw_categories};
 }
 

@@ -73,14 +73,14 @@ Grid grid_of(std::int64_t categories) {
 Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer, double mean) {
   Heading h;
   h.title =
-      fmt::format("Which attention heads the tokens of each category use: {}, seed {} of {}", v.label, v.seed, seeds);
+      fmt::format("Which attention heads the tokens of each {} use: {}, seed {} of {}", v.load.split, v.label, v.seed, seeds);
   h.captions = {
-      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the category's "
+      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the {}'s "
                   "tokens that select the head.{}",
-                  v.spec, v.scale, layer.index + 1, v.load.layers, million_tokens(v.load),
+                  v.spec, v.scale, layer.index + 1, v.load.layers, million_tokens(v.load), v.load.split,
                   seeds > 1 ? " Heads of other seeds have other numbers." : "")};
   if (v.load.row_count() > kMaxPanels)
-    h.captions.push_back(fmt::format("The first {} of {} categories.", kMaxPanels, v.load.row_count()));
+    h.captions.push_back(fmt::format("The first {} of {} {}.", kMaxPanels, v.load.row_count(), v.load.splits()));
   if (layer.shared > 0) h.legend.push_back({"shared head", {kOrange, 1, 5}, false, true});
   if (layer.heads > layer.shared) h.legend.push_back({"routed head", {kBlue, 1, 5}, false, true});
   if (!std::isnan(mean))
@@ -145,15 +145,15 @@ Maps maps_of(const std::vector<VariantLoad>& seeds, const Layer& layer) {
 Heading map_heading(const std::vector<VariantLoad>& seeds, const Maps& maps, const Layer& layer) {
   const VariantLoad& v = seeds.front();
   Heading h;
-  h.title = fmt::format("Which attention heads the tokens of each category use: {}", v.label);
-  std::string text = "Each square: which part of the tokens of a category uses a head";
+  h.title = fmt::format("Which attention heads the tokens of each {} use: {}", v.load.split, v.label);
+  std::string text = fmt::format("Each square: which part of the tokens of a {} uses a head", v.load.split);
   text += maps.count > 1
               ? fmt::format("; {} trainings from different random seeds side by side.", kCounts.at(maps.count))
               : "; one training.";
   text += layer.shared > 0
               ? " Shared heads work for every token; of the routed heads, a router picks some for each token."
               : " A router picks some of the heads for each token.";
-  text += " Where rows of one map differ, categories use different heads.";
+  text += fmt::format(" Where rows of one map differ, {} use different heads.", v.load.splits());
   if (maps.count > 1) text += " The order of routed heads is chance: head 3 of one seed is not head 3 of another.";
   h.captions = {
       text,
@@ -283,7 +283,7 @@ std::string head_map_script(const std::vector<VariantLoad>& seeds) {
 
 FigureKind head_load_figure() {
   return {"head-load",
-          "which heads the tokens of each category select in the last routed layer: bars for the first\n"
+          "which heads the tokens of each category (domain) select in the last routed layer: bars for the first\n"
           "seed, and a map for every seed side by side (heads of different seeds are not averaged);\n"
           "of learned routers, unless --variant names one",
           "a variant with learned routing; --variant draws any", draw_head_loads};

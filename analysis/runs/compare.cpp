@@ -72,10 +72,10 @@ ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& m
 }
 
 std::vector<double> entropies_of(const Side& side) {
-  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head", "category").layers);
+  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head").layers);
   std::vector<std::vector<double>> seeds(layers);
   for (const RunRecord* run : side.runs) {
-    const std::vector<double> entropy = load_entropy(run->payload.load("head", "category"));
+    const std::vector<double> entropy = load_entropy(run->payload.load("head"));
     if (entropy.size() != layers) continue;
     for (std::size_t layer = 0; layer < layers; ++layer) {
       if (std::isfinite(entropy[layer])) seeds[layer].push_back(entropy[layer]);

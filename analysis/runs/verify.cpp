@@ -52,6 +52,9 @@ std::string name_of(const Series& s) {
 std::string name_of(const Column& c) {
   return c.name;
 }
+std::string name_of(const results::Artefact& a) {
+  return a.name;
+}
 std::string name_of(const Load& l) {
   return fmt::format("{} by {}", l.slot, l.split);
 }
@@ -117,6 +120,10 @@ std::string difference(const Load& stored, const Load& made) {
   return first == std::end(all) ? "" : *first;
 }
 
+std::string difference(const results::Artefact& stored, const results::Artefact& made) {
+  return stored.bytes == made.bytes && stored.media_type == made.media_type ? "" : "other contents";
+}
+
 // Pairs by name; what only one of the two has is a difference.
 template <class T>
 void compare_all(const char* kind, const std::vector<T>& stored, const std::vector<T>& made,
@@ -150,6 +157,7 @@ std::vector<Verified> verify(const Payload& stored, const Payload& made) {
   compare_all("series", stored.series, made.series, out);
   compare_all("column", stored.columns, made.columns, out);
   compare_all("load", stored.loads, made.loads, out);
+  compare_all("artefact", stored.artefacts, made.artefacts, out);
   return out;
 }
 

@@ -18,7 +18,7 @@ std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vec
       for (const results::RunRecord& run : runs) {
         const results::Payload& p = run.payload;
         if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
-        const results::Load& load = p.load("head", "category");
+        const results::Load& load = p.load("head");
         if (p.status != results::Status::done || load.empty()) continue;
         all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
       }

@@ -15,7 +15,7 @@ struct VariantLoad {
   std::string spec, scale, variant, label;
   std::int64_t seed = 0;
   std::string run;     // its id
-  results::Load load;  // of heads by category
+  results::Load load;  // of heads
 };
 
 // One entry for each finished run with a head load of the plan's rows and seeds, in that order.

@@ -44,6 +44,20 @@ TEST(Config, TakesEveryTypeFromText) {
   EXPECT_EQ(config.per_layer("attention.heads", 3), (std::vector<std::int64_t>{4, 8, 8}));
 }
 
+TEST(Config, TakesSeveralEntriesInAnyOrderAsOneChoice) {
+  const Config usual, same = with({"eval.probes=head-similarity , head-load,head-load"});
+  EXPECT_EQ(same.text("eval.probes"), "head-load, head-similarity");
+  EXPECT_EQ(same.canonical(), usual.canonical());
+  EXPECT_EQ(with({"eval.probes="}).text("eval.probes"), "");
+  EXPECT_NE(with({"eval.probes="}).canonical(), usual.canonical());
+  EXPECT_EQ(rejection("eval.probes=head-load, head-lode"),
+            "command line: eval.probes = \"head-lode\" is unknown, did you mean 'head-load'?; it takes nothing, or some "
+            "with commas of head-load, head-similarity");
+  const auto chosen = usual.chosen_entries();
+  const auto probes = std::count_if(chosen.begin(), chosen.end(), [](const auto& c) { return c.first == "probe"; });
+  EXPECT_EQ(probes, 2);
+}
+
 TEST(Config, TakesAnIntegerForARealButNotTheReverse) {
   EXPECT_EQ(with({"train.clip=2"}).real("train.clip"), 2.0);
   EXPECT_EQ(rejection("model.depth=2.5"), "command line: model.depth takes an integer, not 2.5");

@@ -47,6 +47,22 @@ TEST(RunFile, GivesBackAllThatWasWritten) {
   EXPECT_TRUE(std::isnan(back.value("no such metric")));
 }
 
+TEST(RunFile, GivesBackWhatThereIsToLookAt) {
+  const ScratchFolder folder("artefacts");
+  RunRecord run = example_run();
+  const std::string without = payload_digest(run.payload), bytes("\x00\xff\x80PNG", 6);
+  run.payload.artefacts = {{"samples", "image/png", "drawn from noise", bytes}, {"empty", "text/plain", "nothing", ""}};
+  EXPECT_NE(payload_digest(run.payload), without);
+  write_run(folder / "run.h5", run);
+  const auto found = read_run(folder / "run.h5").payload.artefacts;
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].name, "samples");
+  EXPECT_EQ(found[0].media_type, "image/png");
+  EXPECT_EQ(found[0].meaning, "drawn from noise");
+  EXPECT_EQ(found[0].bytes, bytes);
+  EXPECT_EQ(found[1].bytes, "");
+}
+
 TEST(RunFile, KeepsTheDeclarationOfEveryMetric) {
   const ScratchFolder folder("declarations");
   RunRecord run = example_run();

@@ -1,0 +1,99 @@
+// The second task: bytes of text, by domain.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <numeric>
+
+#include "base/atomic_file.h"
+#include "datasets/text/bigram.h"
+#include "experiments/runs/run.h"
+#include "experiments/tasks/task.h"
+#include "results/store.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+class LanguageModelling : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::create_directories(folder_ / "boost-math/special_functions");
+    write_file(folder_ / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
+    std::string documents;
+    for (int i = 0; i < 300; ++i) {
+      documents += fmt::format("{{\"text\": \"the {} of {} and the {} of {}\"}}\n", i, i * 3, i * 5, i * 7);
+      write_file(folder_ / "boost-math" / fmt::format("{}.hpp", i), fmt::format("int f{}();\nint g{}();\n", i, i));
+    }
+    write_file(folder_ / "texts.jsonl", documents);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  Config config(const std::vector<std::pair<std::string, Value>>& changes) const {
+    Config out;
+    std::vector<std::pair<std::string, Value>> all = {{"task", std::string("language-modelling")},
+                                                      {"data.corpora", std::string("boost-math")},
+                                                      {"data.folder", folder_.string()},
+                                                      {"data.context", std::int64_t{16}},
+                                                      {"eval.test_limit", std::int64_t{0}},
+                                                      {"model.width", std::int64_t{16}},
+                                                      {"model.depth", std::int64_t{1}},
+                                                      {"attention.heads", std::int64_t{4}},
+                                                      {"train.batch", std::int64_t{8}},
+                                                      {"train.steps", std::int64_t{30}},
+                                                      {"train.lr", 0.01}};
+    all.insert(all.end(), changes.begin(), changes.end());
+    for (const auto& [key, value] : all) out.offer({key, value, "test"});
+    return out;
+  }
+
+  results::RunRecord run(const Config& config) const {
+    RunOptions options;
+    options.results = folder_ / "results";
+    return execute(config, 1, options);
+  }
+
+  fs::path folder_ = fs::temp_directory_path() / fmt::format("headlab-language-{}", ::getpid());
+};
+
+// Two ways to the same number: the model's logits window by window, and the counts over the whole split.
+TEST_F(LanguageModelling, GivesTheBigramModelTheBitsOfItsCounts) {
+  const auto record = run(config({{"model.name", std::string("bigram")}, {"train.steps", std::int64_t{2}}}));
+  const datasets::TextData data = datasets::load_text({"boost-math"}, folder_);
+  const double bits = datasets::bits_per_byte(datasets::bigram_of(data), data.domains.at(0).test);
+  EXPECT_NEAR(record.value("test_bits"), bits, 1e-5);
+  EXPECT_NEAR(record.value("test_perplexity"), std::exp2(bits), 1e-4);
+  EXPECT_EQ(record.value("parameters"), 0);
+  EXPECT_TRUE(record.payload.loads.empty());
+  const auto bytes = record.payload.integers("bytes");
+  EXPECT_EQ(std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0}), data.domains.at(0).test.predicted());
+}
+
+TEST_F(LanguageModelling, LearnsAndCountsHeadsByDomain) {
+  const auto routed = [&](std::int64_t steps) {
+    return run(config({{"attention.router", std::string("two_stage")},
+                       {"attention.shared", std::int64_t{1}},
+                       {"attention.routed", std::int64_t{1}},
+                       {"train.steps", steps}}));
+  };
+  const auto begun = routed(1), trained = routed(60);
+  EXPECT_LT(trained.value("test_bits"), 0.8 * begun.value("test_bits"));
+  EXPECT_EQ(trained.value("test_bits"), trained.value("test_bits/boost-math")) << "the only domain";
+  EXPECT_DOUBLE_EQ(trained.value("active_heads"), 0.5);
+  const results::Load& load = trained.payload.load("head", "domain");
+  ASSERT_EQ(load.rows, std::vector<std::string>{"boost-math"});
+  const auto bytes = trained.payload.integers("bytes");
+  EXPECT_EQ(load.tokens.at(0), std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0}))
+      << "what a shorter window is filled up with does not count";
+}
+
+TEST_F(LanguageModelling, AccumulationDrawsTheSameWindows) {
+  const auto whole = run(config({})), parts = run(config({{"train.accumulation", std::int64_t{4}}}));
+  EXPECT_NE(whole.payload.id, parts.payload.id);
+  EXPECT_NEAR(whole.value("test_bits"), parts.value("test_bits"), 0.02);
+}
+
+}  // namespace
+}  // namespace headlab::experiments
