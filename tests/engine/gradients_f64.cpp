@@ -40,7 +40,7 @@ TEST(OpCases, CoverEveryOpOfTheContract) {
   std::ifstream header(std::string(HEADLAB_SOURCE_DIR) + "/engine/ops.h");
   ASSERT_TRUE(header);
   std::set<std::string> declared, covered;
-  const std::regex declaration(R"(^Var (\w+)\()");
+  const std::regex declaration(R"(^(?:Var|std::vector<Var>) (\w+)\()");
   for (std::string line; std::getline(header, line);) {
     if (std::smatch match; std::regex_search(line, match, declaration)) declared.insert(match[1]);
   }
