@@ -1,4 +1,5 @@
-// Every op of ops.h, declared once: correctness, gradient check and benchmark read the same table.
+// Every op of ops.h, and the examples of tests/examples/, declared once: correctness, gradient check and benchmark read
+// the same table.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "engine/ops.h"
+#include "tests/examples/xtensor_ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -212,6 +214,9 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   Tensor condition(matrix);
   for (Index i = 0; i < condition.size(); ++i) condition.data()[i] = static_cast<real>(i % 3 == 0);
   cases.push_back({"where", "", {matrix, matrix}, [=](const auto& x) { return where(condition, x[0], x[1]); }});
+
+  cases.push_back({"squared_relu", "", {matrix}, unary(squared_relu), Domain::apart});
+  cases.push_back({"weighted_share", "", {matrix, {d}}, binary(weighted_share), Domain::positive});
   return cases;
 }
 

@@ -18,6 +18,8 @@ const std::map<std::string, std::string>& without_vectors() {
   static const std::map<std::string, std::string> ops = {
       {"dropout", "its draws are our own counter-based ones; tests/engine checks rate and scale"},
       {"drop_path", "likewise: DropPath"},
+      {"squared_relu", "an example of tests/examples/; tests/engine compares it with its composed form"},
+      {"weighted_share", "likewise"},
   };
   return ops;
 }
