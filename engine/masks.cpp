@@ -7,16 +7,7 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 void HeadTokens::check(const char* op, Index heads, Index n) const {
-  if (static_cast<Index>(tokens.size()) != heads)
-    throw ShapeError(fmt::format("{}: tokens of {} heads, there are {}", op, tokens.size(), heads));
-  for (const auto& of_head : tokens) {
-    std::int32_t last = -1;
-    for (const std::int32_t token : of_head) {
-      if (token <= last || token >= n)
-        throw ShapeError(fmt::format("{}: token {} is outside [0, {}) or not in ascending order", op, token, n));
-      last = token;
-    }
-  }
+  check_row_groups(op, tokens, heads, n);
 }
 
 KeyRange AttentionMask::keys_of(Index query, Index tokens) const {

@@ -2,17 +2,14 @@
 // counts of multiply-adds and for measurements of attention patterns.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "engine/tensor.h"
+#include "engine/row_groups.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
 // The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
 struct HeadTokens {
-  std::vector<std::vector<std::int32_t>> tokens;  // [H]
-  bool keys = false;                              // true: a head's keys and values are those of its tokens alone
+  RowGroups tokens;   // [H]
+  bool keys = false;  // true: a head's keys and values are those of its tokens alone
 
   // Throws ShapeError, beginning with `op`, unless each of `heads` heads has ascending tokens in [0, n).
   void check(const char* op, Index heads, Index n) const;

@@ -66,6 +66,8 @@ Var reshape(const Var& x, const Shape& shape);  // one dimension may be -1
 Var transpose(const Var& x, const std::vector<Index>& order);
 Var slice(const Var& x, Index axis, Index begin, Index end);
 Var concat(const std::vector<Var>& parts, Index axis);
+// The inverse: consecutive parts of an axis, of these sizes, which add up to it.
+std::vector<Var> split(const Var& x, Index axis, const std::vector<Index>& sizes);
 // x [n, ...], rows in [0, n) -> [rows.size(), ...].
 Var gather_rows(const Var& x, const std::vector<Index>& rows);
 // x [r, ...] added into zeros [n, ...] at `rows`; repeated rows add up in order.
@@ -113,6 +115,15 @@ Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads
 // weight [D, H Dh], bias [D] -> [B, T, D].
 Var output_projection(const Var& heads, const Var& gate, const Var& weight, const Var& bias,
                       const HeadTokens& selected);
+
+// linear() by groups of rows, each with its own weight, on these rows alone: x [..., in] of n rows, weight
+// [G, out, in], bias [G, out] or undefined -> [pairs, out], packed group by group.
+Var grouped_linear(const Var& x, const Var& weight, const Var& bias, const RowGroups& groups);
+// The same for rows that are packed already: x [pairs, in]. An expert's second map.
+Var packed_linear(const Var& x, const Var& weight, const Var& bias, const RowGroups& groups);
+// Back to rows: y [pairs, d], gate [n, G] -> [n, d], for each row the sum over its groups, in their order, of gate
+// times y; 0 for a row without groups. Where a row is not in a group, the gate is not read and gets no gradient.
+Var grouped_sum(const Var& y, const Var& gate, const RowGroups& groups);
 
 // 1 at the k largest of the last axis, else 0; ties go to the lowest index, NaN ranks above every number. A constant:
 // no gradient flows.

@@ -10,11 +10,13 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
+// A place on the tape: a leaf, or an output of a step. The outputs of a step lie together; the first holds the rest.
 struct Node {
   const char* op;
   Shape shape;
-  std::vector<int> inputs;  // -1: a constant
-  Backward backward;
+  std::size_t outputs = 0;       // of the step that begins here
+  std::vector<int> inputs = {};  // -1: a constant
+  JointBackward backward = nullptr;
   bool leaf = false;
   Tensor* sink = nullptr;
 };
@@ -30,6 +32,7 @@ struct TapeState {
     nodes.push_back(std::move(node));
     return static_cast<int>(nodes.size()) - 1;
   }
+  void differentiate(int place, bool keep);
   void finish(bool keep);
 };
 
@@ -62,6 +65,19 @@ void accumulate(Tensor& slot, Tensor gradient) {
 
 }  // namespace
 
+// Hands the gradients of a step's outputs, where any arrived, on to its inputs.
+void TapeState::differentiate(int place, bool keep) {
+  Node& node = nodes[place];
+  const auto first = gradients.begin() + place, end = first + static_cast<std::ptrdiff_t>(node.outputs);
+  if (std::none_of(first, end, [](const Tensor& gradient) { return gradient.defined(); })) return;
+  if (!node.backward) throw std::logic_error(fmt::format("{}: this op has no gradient", node.op));
+  std::vector<Tensor> of_outputs(node.outputs);
+  std::swap_ranges(first, end, of_outputs.begin());
+  Gradients of_inputs(*this, place);
+  node.backward(of_outputs, of_inputs);
+  if (!keep) node.backward = nullptr;
+}
+
 // Hands the leaves' gradients to their sinks, and frees what the steps kept.
 void TapeState::finish(bool keep) {
   for (std::size_t id = 0; id < nodes.size(); ++id) {
@@ -85,20 +101,32 @@ WithGrad::~WithGrad() {
 }
 
 Var record(const char* op, Tensor value, std::vector<Var> inputs, Backward backward) {
-  Var out(std::move(value));
+  JointBackward joint;
+  if (backward) {
+    joint = [backward = std::move(backward)](std::span<const Tensor> dy, Gradients& to) { backward(dy[0], to); };
+  }
+  return record(op, std::vector{std::move(value)}, std::move(inputs), std::move(joint))[0];
+}
+
+std::vector<Var> record(const char* op, std::vector<Tensor> values, std::vector<Var> inputs, JointBackward backward) {
+  std::vector<Var> outputs(std::move_iterator(values.begin()), std::move_iterator(values.end()));
   const auto tracked = std::find_if(inputs.begin(), inputs.end(), [](const Var& v) { return v.tracked(); });
-  if (no_grad_depth > 0 || tracked == inputs.end()) return out;
-  Node node{op, out.shape(), {}, std::move(backward)};
+  if (no_grad_depth > 0 || tracked == inputs.end()) return outputs;
+  std::vector<int> places;
   for (const Var& input : inputs) {
     if (input.tracked() && input.tape_ != tracked->tape_) {
       throw std::logic_error(fmt::format("{}: its inputs are on two different tapes", op));
     }
-    node.inputs.push_back(input.id_);
+    places.push_back(input.id_);
   }
-  out.tape_ = tracked->tape_;
-  out.id_ = out.tape_->append(std::move(node));
-  check_finite(*out.tape_, out.id_, out.value_, "value");
-  return out;
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    Node node{op, outputs[i].shape()};
+    if (i == 0) node.outputs = outputs.size(), node.inputs = std::move(places), node.backward = std::move(backward);
+    outputs[i].tape_ = tracked->tape_;
+    outputs[i].id_ = tracked->tape_->append(std::move(node));
+  }
+  for (const Var& out : outputs) check_finite(*out.tape_, out.id_, out.value_, "value");
+  return outputs;
 }
 
 bool Gradients::wants(std::size_t input) const {
@@ -120,7 +148,7 @@ Tape::Tape() : state_(std::make_shared<TapeState>()) {}
 Var Tape::leaf(const Tensor& value, Tensor* sink) {
   Var v(value);
   v.tape_ = state_;
-  v.id_ = state_->append(Node{"leaf", value.shape(), {}, nullptr, true, sink});
+  v.id_ = state_->append(Node{.op = "leaf", .shape = value.shape(), .leaf = true, .sink = sink});
   return v;
 }
 
@@ -146,15 +174,7 @@ void Tape::backward(const std::vector<Var>& outputs, const std::vector<Tensor>& 
     accumulate(s.gradients[outputs[i].id_], gradients[i]);
     last = std::max(last, outputs[i].id_);
   }
-  for (int id = last; id >= 0; --id) {
-    Node& node = s.nodes[id];
-    if (node.leaf || !s.gradients[id].defined()) continue;
-    if (!node.backward) throw std::logic_error(fmt::format("{}: this op has no gradient", node.op));
-    const Tensor gradient = std::exchange(s.gradients[id], Tensor());
-    Gradients inputs(s, id);
-    node.backward(gradient, inputs);
-    if (!keep) node.backward = nullptr;
-  }
+  for (int place = last; place >= 0; --place) s.differentiate(place, keep);
   s.finish(keep);
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,19 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 struct TapeState;
+class Var;
+class Gradients;
+
+// (gradient of the output, gradients of the inputs). Captures only what it needs.
+using Backward = std::function<void(const Tensor&, Gradients&)>;
+// The same for an op with several outputs: their gradients, undefined for those that nothing reached.
+using JointBackward = std::function<void(std::span<const Tensor>, Gradients&)>;
+
+// The output of `op` as a step of its inputs' tape, or as a constant where no input is tracked or under NoGrad.
+// An op without gradient passes nullptr: backward through it throws, naming the op.
+Var record(const char* op, Tensor value, std::vector<Var> inputs, Backward backward);
+// The outputs of `op` as one step: its backward is called once, when the gradients of all of them are known.
+std::vector<Var> record(const char* op, std::vector<Tensor> values, std::vector<Var> inputs, JointBackward backward);
 
 // A value that ops compute with: a constant, or a step of a tape whose gradient will be known.
 class Var {
@@ -27,7 +41,7 @@ class Var {
 
  private:
   friend class Tape;
-  friend Var record(const char*, Tensor, std::vector<Var>, std::function<void(const Tensor&, class Gradients&)>);
+  friend std::vector<Var> record(const char*, std::vector<Tensor>, std::vector<Var>, JointBackward);
   Tensor value_;
   std::shared_ptr<TapeState> tape_;
   int id_ = -1;
@@ -47,13 +61,6 @@ class Gradients {
   TapeState& tape_;
   int node_;
 };
-
-// (gradient of the output, gradients of the inputs). Captures only what it needs.
-using Backward = std::function<void(const Tensor&, Gradients&)>;
-
-// The output of `op` as a step of its inputs' tape, or as a constant where no input is tracked or under NoGrad.
-// An op without gradient passes nullptr: backward through it throws, naming the op.
-Var record(const char* op, Tensor value, std::vector<Var> inputs, Backward backward);
 
 class Tape {
  public:

@@ -32,6 +32,18 @@ Tensor Tensor::of(const Shape& shape, const std::vector<double>& values) {
   return t;
 }
 
+Tensor Tensor::adopt(std::shared_ptr<Storage> storage) {
+  const auto& dims = storage->array.shape();
+  if (dims.size() > Shape::static_capacity)
+    throw ShapeError(fmt::format("tensor: {} dimensions; at most {}", dims.size(), Shape::static_capacity));
+  Tensor t;
+  for (const std::size_t dim : dims) t.shape_.push_back(static_cast<Index>(dim));
+  t.size_ = t.shape_.count();
+  t.data_ = storage->array.data();
+  t.storage_ = std::move(storage);
+  return t;
+}
+
 real Tensor::item() const {
   if (size_ != 1) throw ShapeError(fmt::format("item: shape {} holds {} numbers, not one", shape_.str(), size_));
   return *data_;

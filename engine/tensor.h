@@ -11,7 +11,8 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// The xtensor container behind a Tensor; defined in tensor_xt.h, so that xtensor's headers stay inside engine/.
+// The xtensor container behind a Tensor; defined in tensor_xt.h, so that only those who ask for them include xtensor's
+// headers.
 struct Storage;
 
 class Tensor {
@@ -21,6 +22,8 @@ class Tensor {
   static Tensor zeros(const Shape& shape);
   static Tensor full(const Shape& shape, real value);
   static Tensor of(const Shape& shape, const std::vector<double>& values);  // throws ShapeError on another count
+  // The container's numbers in its shape, without a copy. Throws ShapeError where a Shape cannot hold it.
+  static Tensor adopt(std::shared_ptr<Storage> storage);
 
   bool defined() const { return storage_ != nullptr; }
   const Shape& shape() const { return shape_; }

@@ -1,6 +1,5 @@
-// xtensor's side of Tensor: its container and views. For engine/*.cpp only.
-// Debian's xtensor 0.24.3 computes lazy reducers with keep_dims wrongly: no xt reducer is used anywhere; see
-// kernels/reduce.h.
+// xtensor's side of Tensor: its container and views. For engine/*.cpp only; others have xtensor.h. The engine reduces
+// by its own kernels (kernels/reduce.h): some of xtensor's reductions are broken (xtensor.h).
 #pragma once
 
 #include <xtensor/xadapt.hpp>

@@ -125,9 +125,7 @@ struct OutputMap {
 };
 
 OutputMap output_map(const HeadTokens& selected, Index n, Index d, Index heads, Index dh) {
-  OutputMap map{std::make_shared<const HeadTokens>(selected), n, d, heads, dh, {0}};
-  for (const Tokens& tokens : selected.tokens) map.first.push_back(map.first.back() + count(tokens));
-  return map;
+  return {std::make_shared<const HeadTokens>(selected), n, d, heads, dh, first_pairs(selected.tokens)};
 }
 
 // Gate times the head's output for the selected pairs, head by head: [pairs, Dh].

@@ -115,4 +115,28 @@ Var concat(const std::vector<Var>& parts, Index axis_given) {
   });
 }
 
+std::vector<Var> split(const Var& x, Index axis_given, const std::vector<Index>& sizes) {
+  const Index axis = x.shape().axis(axis_given), total = std::accumulate(sizes.begin(), sizes.end(), Index{0});
+  if (total != x.dim(axis) || std::any_of(sizes.begin(), sizes.end(), [](Index size) { return size < 0; })) {
+    throw ShapeError(
+        fmt::format("split: sizes [{}] for axis {} of {}", fmt::join(sizes, ", "), axis_given, x.shape().str()));
+  }
+  std::vector<Tensor> parts;
+  std::vector<Index> begins{0};
+  for (const Index size : sizes) {
+    parts.push_back(cut(x.value(), axis, begins.back(), begins.back() + size));
+    begins.push_back(begins.back() + size);
+  }
+  return record("split", std::move(parts), {x},
+                [axis, begins, shape = x.shape()](std::span<const Tensor> dy, Gradients& inputs) {
+                  Tensor dx = Tensor::zeros(shape);
+                  for (std::size_t i = 0; i < dy.size(); ++i) {
+                    if (!dy[i].defined()) continue;
+                    copy_slab(dy[i], slab_of(dy[i].shape(), axis), 0, dx, slab_of(shape, axis), begins[i],
+                              begins[i + 1] - begins[i]);
+                  }
+                  inputs.add(0, dx);
+                });
+}
+
 }  // namespace headlab::inline HEADLAB_PRECISION

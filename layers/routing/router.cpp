@@ -65,15 +65,7 @@ Option balance_weight() {
 }
 
 HeadTokens tokens_of(const Tensor& mask) {
-  const Index n = mask.dim(0), h = mask.dim(1);
-  HeadTokens out;
-  out.tokens.resize(static_cast<std::size_t>(h));
-  for (Index i = 0; i < n; ++i) {
-    for (Index j = 0; j < h; ++j) {
-      if (mask.data()[i * h + j] != 0) out.tokens[static_cast<std::size_t>(j)].push_back(static_cast<std::int32_t>(i));
-    }
-  }
-  return out;
+  return {row_groups(mask)};
 }
 
 Var balance_loss(const Var& p, const Var& chosen) {

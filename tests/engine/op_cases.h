@@ -1,4 +1,5 @@
-// Every op of ops.h, declared once: correctness, gradient check and benchmark read the same table.
+// Every op of ops.h, and the examples of tests/examples/, declared once: correctness, gradient check and benchmark read
+// the same table.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "engine/ops.h"
+#include "tests/examples/xtensor_ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -103,6 +105,14 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"slice", "last axis", {matrix}, [](const auto& x) { return slice(x[0], -1, 0, 2); }});
   cases.push_back({"concat", "last", {matrix, {n, 2}}, [](const auto& x) { return concat(x, -1); }});
   cases.push_back({"concat", "an input twice", {matrix}, [](const auto& x) { return concat({x[0], x[0]}, 0); }});
+  cases.push_back({"split", "all parts, turned round", {{2, n, d}}, [=](const auto& x) {
+                     const std::vector<Var> parts = split(x[0], 1, {1, n - 1});
+                     return concat({parts[1], parts[0]}, 1);
+                   }});
+  cases.push_back({"split", "a part twice, one empty, one unused", {matrix}, [=](const auto& x) {
+                     const std::vector<Var> parts = split(x[0], -1, {1, 0, d - 3, 2});
+                     return concat({mul(parts[3], parts[3]), parts[0], parts[1]}, -1);
+                   }});
   cases.push_back({"gather_rows", "repeats", {matrix}, [](const auto& x) { return gather_rows(x[0], {2, 0, 2}); }});
   cases.push_back({"scatter_rows", "repeats", {{3, d}}, [=](const auto& x) {
                      return scatter_rows(x[0], {1, 0, 1}, n);
@@ -177,6 +187,24 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
                      return output_projection(x[0], x[1], x[2], x[3], some);
                    }});
 
+  RowGroups groups(4);  // the second without rows; rows in none, in one and in several
+  for (Index i = 0; i < n; ++i) {
+    const auto row = static_cast<std::int32_t>(i);
+    if (i % 3 == 0) groups[0].push_back(row);
+    if (i % 5 != 2) groups[2].push_back(row);
+    if (i % 4 == 1) groups[3].push_back(row);
+  }
+  const Index pairs = first_pairs(groups).back();
+  const auto by_group = [groups](auto f) {
+    return [=](const std::vector<Var>& x) { return f(x[0], x[1], x.size() > 2 ? x[2] : Var(), groups); };
+  };
+  cases.push_back({"grouped_linear", "bias", {{1, n, d}, {4, 7, d}, {4, 7}}, by_group(grouped_linear)});
+  cases.push_back({"grouped_linear", "no bias", {matrix, {4, d, d}}, by_group(grouped_linear)});
+  cases.push_back({"packed_linear", "bias", {{pairs, d}, {4, 7, d}, {4, 7}}, by_group(packed_linear)});
+  cases.push_back({"packed_linear", "one column", {{pairs, d}, {4, 1, d}}, by_group(packed_linear)});
+  cases.push_back(
+      {"grouped_sum", "", {{pairs, d}, {n, 4}}, [=](const auto& x) { return grouped_sum(x[0], x[1], groups); }});
+
   cases.push_back(
       {"top_k_mask", "", {matrix}, [](const auto& x) { return top_k_mask(x[0], 2); }, Domain::apart, false});
   cases.push_back(
@@ -186,6 +214,9 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   Tensor condition(matrix);
   for (Index i = 0; i < condition.size(); ++i) condition.data()[i] = static_cast<real>(i % 3 == 0);
   cases.push_back({"where", "", {matrix, matrix}, [=](const auto& x) { return where(condition, x[0], x[1]); }});
+
+  cases.push_back({"squared_relu", "", {matrix}, unary(squared_relu), Domain::apart});
+  cases.push_back({"weighted_share", "", {matrix, {d}}, binary(weighted_share), Domain::positive});
   return cases;
 }
 

@@ -58,6 +58,32 @@ TEST(Reshape, RefusesDimensionsThatNoTensorHas) {
   for (const Shape& s : {Shape{-2, -2}, Shape{-1, -1}, Shape{-1, -4}}) EXPECT_THROW(reshape(x, s), ShapeError);
 }
 
+TEST(Split, IsUndoneByConcat) {
+  const Tensor x = normal({3, 7, 2});
+  for (const Index axis : {0, 1, -1}) {
+    const Index size = x.dim(axis);
+    const std::vector<Var> parts = split(Var(x), axis, {1, 0, size - 1});
+    ASSERT_EQ(parts.size(), 3u);
+    EXPECT_EQ(parts[1].value().size(), 0);
+    const Tensor whole = concat(parts, axis).value();
+    EXPECT_EQ(whole.shape(), x.shape());
+    EXPECT_TRUE(std::equal(whole.span().begin(), whole.span().end(), x.span().begin()));
+  }
+}
+
+TEST(Split, RefusesSizesThatDoNotAddUpToTheAxis) {
+  const Var x(normal({3, 4}));
+  try {
+    split(x, 1, {1, 2});
+    FAIL() << "nothing was thrown";
+  } catch (const ShapeError& error) {
+    EXPECT_STREQ(error.what(), "split: sizes [1, 2] for axis 1 of [3, 4]");
+  }
+  EXPECT_THROW(split(x, 1, {5, -1}), ShapeError);
+  EXPECT_THROW(split(x, 2, {4}), ShapeError);
+  EXPECT_THROW(split(x, 0, {}), ShapeError);
+}
+
 TEST(Linear, EqualsItsComposedForm) {
   expect_same([](const auto& x) { return linear(x[0], x[1], x[2]); },
               [](const auto& x) { return add(matmul(x[0], x[1], false, true), x[2]); },

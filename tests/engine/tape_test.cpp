@@ -66,6 +66,77 @@ TEST(Tape, NamesAnOpWithoutGradient) {
   EXPECT_NE(message_of<std::logic_error>([&] { tape.backward(sum(y)); }).find("round_half_even"), std::string::npos);
 }
 
+// x to x + 1 and 2 x, as one step that counts its backward passes and says which gradients arrived.
+struct TwoOutputs {
+  int passes = 0;
+  std::vector<bool> arrived;
+
+  std::vector<Var> operator()(const Var& x) {
+    const NoGrad no_grad;
+    std::vector<Tensor> values{(x + 1.0).value(), scale(x, 2).value()};
+    const WithGrad recording;
+    return record("two_outputs", std::move(values), {x}, [this](std::span<const Tensor> dy, Gradients& to) {
+      ++passes;
+      arrived = {dy[0].defined(), dy[1].defined()};
+      if (dy[0].defined()) to.add(0, dy[0]);
+      if (dy[1].defined()) to.add(0, scale(Var(dy[1]), 2).value());
+    });
+  }
+};
+
+TEST(Tape, AnOpWithSeveralOutputsIsOneStep) {
+  Tape tape;
+  TwoOutputs op;
+  const Var x = tape.leaf(Tensor::of({2}, {3, -2}));
+  const std::vector<Var> y = op(x);
+  tape.backward(sum(mul(y[0], y[1])));  // (x + 1) 2 x
+  EXPECT_EQ(op.passes, 1);
+  EXPECT_EQ(op.arrived, (std::vector<bool>{true, true}));
+  EXPECT_FLOAT_EQ(tape.gradient(x).data()[0], 14);
+  EXPECT_FLOAT_EQ(tape.gradient(x).data()[1], -6);
+}
+
+TEST(Tape, AnOutputThatNothingReadsHasNoGradient) {
+  for (const std::size_t which : {0u, 1u}) {
+    Tape tape;
+    TwoOutputs op;
+    const Var x = tape.leaf(Tensor::of({2}, {3, -2}));
+    const std::vector<Var> y = op(x);
+    tape.backward(sum(y[which]));
+    EXPECT_EQ(op.arrived, (std::vector<bool>{which == 0, which == 1}));
+    EXPECT_FLOAT_EQ(tape.gradient(x).data()[0], which == 0 ? 1 : 2);
+  }
+  Tape tape;
+  TwoOutputs op;
+  const Var x = tape.leaf(Tensor::of({2}, {3, -2}));
+  op(x);
+  tape.backward(sum(x));
+  EXPECT_EQ(op.passes, 0);
+}
+
+TEST(Tape, GradientsOfSeveralOutputsAreThoseOfOneBackwardCall) {
+  Tape tape;
+  TwoOutputs op;
+  const Var x = tape.leaf(Tensor::of({2}, {3, -2}));
+  const std::vector<Var> y = op(x);
+  tape.backward(sum(y[0]), true);
+  tape.backward(sum(y[1]));
+  EXPECT_EQ(op.arrived, (std::vector<bool>{false, true}));
+  EXPECT_FLOAT_EQ(tape.gradient(x).data()[0], 3);
+}
+
+TEST(Tape, NamesTheOutputOfSeveralThatIsNotFinite) {
+  Tape tape;
+  tape.detect_anomalies(3);
+  const Var x = tape.leaf(Tensor::of({1}, {1}));
+  const auto record_bad = [&] {
+    record("second_is_nan", {Tensor::zeros({1}), Tensor::full({1}, real(NAN))}, {x}, JointBackward());
+  };
+  EXPECT_NE(message_of<AnomalyError>(record_bad).find("second_is_nan: NaN or Inf in its value"), std::string::npos);
+  const std::vector<Var> y = record("no_gradient", {Tensor::zeros({1}), Tensor::zeros({1})}, {x}, JointBackward());
+  EXPECT_NE(message_of<std::logic_error>([&] { tape.backward(y[1]); }).find("no_gradient"), std::string::npos);
+}
+
 TEST(Tape, RefusesALossThatIsNoScalarOrOnAnotherTape) {
   Tape tape, other;
   const Var x = tape.leaf(Tensor::of({2}, {1, 2})), y = other.leaf(Tensor::of({2}, {1, 2}));

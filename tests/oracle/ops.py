@@ -1,4 +1,4 @@
-"""Every case of tests/engine/op_cases.h by PyTorch's own functions."""
+"""Cases of tests/engine/op_cases.h by PyTorch's own functions; groups.py has the others."""
 import math
 from dataclasses import dataclass
 from typing import Callable
@@ -216,15 +216,19 @@ def results(case, inputs, cotangent, dtype):
     return {"output": y} | {f"gradient{i}": g for i, g in enumerate(gradients)}
 
 
+def write_cases(file, size, cases_of_size):
+    for case in cases_of_size:
+        group = f"{size}/{case.op}/{case.variant or 'plain'}"
+        generator = generator_of(group)
+        inputs = [draw(shape, case.domain, generator) for shape in case.shapes]
+        cotangent = normal(case.apply(*inputs).shape, generator)
+        double, single = (results(case, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
+        for i, x in enumerate(inputs):
+            file.given(f"{group}/input{i}", x)
+        file.given(f"{group}/cotangent", cotangent)
+        file.results(group, double, single)
+
+
 def write(file):
     for size in (1, 2):
-        for case in cases(size):
-            group = f"{size}/{case.op}/{case.variant or 'plain'}"
-            generator = generator_of(group)
-            inputs = [draw(shape, case.domain, generator) for shape in case.shapes]
-            cotangent = normal(case.apply(*inputs).shape, generator)
-            double, single = (results(case, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
-            for i, x in enumerate(inputs):
-                file.given(f"{group}/input{i}", x)
-            file.given(f"{group}/cotangent", cotangent)
-            file.results(group, double, single)
+        write_cases(file, size, cases(size))
