@@ -60,8 +60,9 @@ void HeadLoadCounter::add_layer(std::int64_t layer, const HeadUse& use, const st
   for (std::size_t b = 0; b < labels.size(); ++b) {
     std::int64_t* count = load_.count.data() + load_.at(layer, labels[b], 0);
     double* mass = load_.gate_mass.data() + load_.at(layer, labels[b], 0);
-    load_.tokens[load_.at(layer, labels[b])] += tokens_ - skipped_;
-    for (std::int64_t t = skipped_; t < tokens_; ++t) {
+    const std::int64_t end = std::max(skipped_, use.mask.length(static_cast<Index>(b), tokens_));
+    load_.tokens[load_.at(layer, labels[b])] += end - skipped_;
+    for (std::int64_t t = skipped_; t < end; ++t) {
       const std::int64_t at = (static_cast<std::int64_t>(b) * tokens_ + t) * use.heads;
       for (std::int64_t h = 0; h < use.heads; ++h) {
         count[h] += !use.routed || use.selected.data()[at + h] != 0;

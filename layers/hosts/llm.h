@@ -17,7 +17,8 @@ struct LlmConfig {
   FeedForwardConfig feed_forward = {};
   double dropout = 0;
   bool recompute = false;  // blocks' activations are computed again in backward(), not kept
-  // One entry a block; width is filled in, and no mask becomes a causal one.
+  // One entry a block; width is filled in, and a causal mask where none is set. Throws ShapeError on one that shows
+  // later tokens.
   std::vector<AttentionConfig> attention;
 };
 
@@ -26,7 +27,8 @@ class Llm {
  public:
   explicit Llm(LlmConfig config);  // throws ShapeError on sizes that do not fit
   // tokens [B T], one sequence after another, each in [0, vocabulary) -> logits [B T, vocabulary]; row n sees the
-  // tokens of its own sequence up to n. Throws ShapeError where `batch` does not divide them or T exceeds the context.
+  // tokens of its own sequence up to n. Sequences of context.lengths are padded to T with any tokens. Throws ShapeError
+  // where `batch` does not divide them or T exceeds the context.
   Var forward(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const;
 
   const LlmConfig& config() const { return config_; }

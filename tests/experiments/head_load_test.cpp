@@ -41,5 +41,15 @@ TEST(HeadLoadCounter, CountsAsSharedWhatEveryTokenUses) {
   EXPECT_EQ(found[1].value, 4.0 / 6.0);
 }
 
+TEST(HeadLoadCounter, CountsNoPadding) {
+  HeadUse use;
+  use.given = use.heads = use.shared = 2;
+  use.mask.lengths = {3, 0};
+  HeadLoadCounter counter({"a", "b"}, 5, 1);
+  counter.add({use}, {0, 1});
+  EXPECT_EQ(counter.load().tokens, (std::vector<std::int64_t>{2, 0}));
+  EXPECT_EQ(counter.load().count, (std::vector<std::int64_t>{2, 2, 0, 0}));
+}
+
 }  // namespace
 }  // namespace headlab::experiments

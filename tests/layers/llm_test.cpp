@@ -56,6 +56,9 @@ TEST(Llm, RefusesSizesThatDoNotFit) {
   LlmConfig c = small();
   c.vocabulary = 0;
   EXPECT_THROW(Llm{c}, ShapeError);
+  c = small();
+  c.attention[1].mask = AttentionMask::Kind::none;  // would see the tokens it is to predict
+  EXPECT_THROW(Llm{c}, ShapeError);
 }
 
 class CausalLlm : public testing::TestWithParam<const char*> {};
