@@ -6,6 +6,18 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
+// H query heads and Hk key heads, H a multiple of Hk: query head h reads key head h / (H / Hk) (Ainslie et al. 2023).
+// One number: as many of both.
+struct HeadCounts {
+  Index query, key;
+  HeadCounts(Index heads) : query(heads), key(heads) {}
+  HeadCounts(Index query_heads, Index key_heads) : query(query_heads), key(key_heads) {}
+
+  bool valid() const { return query > 0 && key > 0 && query % key == 0; }
+  Index group() const { return query / key; }      // query heads that read one key head
+  Index all() const { return query + key + key; }  // of queries, keys and values
+};
+
 // The (token, head) pairs that attention computes: for each head the tokens n = b T + t that use it, ascending.
 struct HeadTokens {
   RowGroups tokens;   // [H]
@@ -22,19 +34,26 @@ struct KeyRange {
   bool contains(Index position) const { return begin <= position && position < end; }
 };
 
-// Which keys a query may attend to; a query that may attend to none gets 0. Token t is at position t.
+// Which keys a query may attend to; a query that may attend to none gets 0. Of T queries and S keys, key s is at
+// position s and query t at position S - T + t: the queries are the last.
 struct AttentionMask {
   enum class Kind { none, causal, window, additive };
   Kind kind = Kind::none;  // causal: keys s <= t; window: t - window < s <= t
   Index window = 0;
-  Tensor bias;  // additive: [T, T] on the scaled scores of every head, -inf hides; a constant
+  Tensor bias;  // additive: [T, S] on the scaled scores of every head, -inf hides; a constant
+  // [B], or empty: from its length on an example is padding, whose keys nobody sees and whose queries get 0.
+  std::vector<Index> lengths = {};
 
-  // Of `tokens` positions, those that the query at one of them may attend to; a bias of -inf hides some of these too.
+  // Positions of an example that are no padding, of `tokens`.
+  Index length(Index example, Index tokens) const;
+  // Of `tokens` positions that are no padding, those that the query at one of them may attend to; a bias of -inf hides
+  // some of these too.
   KeyRange keys_of(Index query, Index tokens) const;
-  // The mean of keys_of(...).count() over all queries; 0 where there are none.
+  // The mean of keys_of(...).count() over all queries that are no padding; 0 where there are none.
   double mean_keys(Index tokens) const;
-  // Throws ShapeError, beginning with `op`, unless the window is positive and the bias [tokens, tokens].
-  void check(const char* op, Index tokens) const;
+  // Throws ShapeError, beginning with `op`, unless the window is positive, the bias [queries, keys], there is a length
+  // in [0, keys] for each example, and queries whose positions matter are no more than keys.
+  void check(const char* op, Index batch, Index queries, Index keys) const;
 };
 
 }  // namespace headlab::inline HEADLAB_PRECISION

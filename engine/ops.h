@@ -102,15 +102,30 @@ Var dropout(const Var& x, double rate, const Random& random);
 // The same for whole examples: x [B, ...], one draw each (stochastic depth).
 Var drop_path(const Var& x, double rate, const Random& random);
 
-// Scaled-dot-product attention. qkv [B, T, 3 H Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
+// Scaled-dot-product attention. qkv [B, T, (H + 2 Hk) Dh] (q, k, v side by side, heads inside each) -> [B, T, H Dh].
 // With `selected`, only those queries are computed, the others' outputs are 0; every token still serves as key and
-// value unless selected->keys. Memory grows with T, not T^2.
-Var attention(const Var& qkv, Index heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
+// value unless selected->keys, which needs H = Hk. Memory grows with T, not T^2.
+Var attention(const Var& qkv, HeadCounts heads, const HeadTokens* selected = nullptr, const AttentionMask& mask = {});
+// The same for q [B, T, H Dh], k and v [B, S, Hk Dh]. Where S > T the queries are the last T positions.
+Var attention(const Var& q, const Var& k, const Var& v, HeadCounts heads, const HeadTokens* selected = nullptr,
+              const AttentionMask& mask = {});
+
+// Rotary positions (Su et al. 2021): pair i of a head's Dh / 2 pairs, at position t, is turned by the angle
+// t base^(-2 i / Dh).
+struct Rotary {
+  enum class Pairs { halves, adjacent };  // number i with i + Dh / 2 (GPT-NeoX), or 2 i with 2 i + 1
+  Pairs pairs = Pairs::halves;
+  double base = 10000;
+  Index first = 0;  // position of the first token
+};
+// x [B, T, W]: the first `heads` heads of Dh = head_dim numbers in each row are turned, the rest stays. In a packed qkv
+// the first H + Hk are the queries and keys.
+Var rotary(const Var& x, Index heads, Index head_dim, const Rotary& rotation = {});
 
 // linear() to q, k, v where nothing is computed that routed attention does not read: the queries of a head (with
-// selected.keys its keys and values too) only at its tokens, 0 elsewhere.
-// x [B, T, D], weight [3 H Dh, D], bias [3 H Dh] -> [B, T, 3 H Dh].
-Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected);
+// selected.keys, which needs H = Hk, its keys and values too) only at its tokens, 0 elsewhere.
+// x [B, T, D], weight [(H + 2 Hk) Dh, D], bias [(H + 2 Hk) Dh] -> [B, T, (H + 2 Hk) Dh].
+Var qkv_projection(const Var& x, const Var& weight, const Var& bias, HeadCounts heads, const HeadTokens& selected);
 // sum_h gate_h (heads_h W_h^T) + bias over each token's selected heads (MoH, Eq. 4): heads [B, T, H Dh], gate [B T, H],
 // weight [D, H Dh], bias [D] -> [B, T, D].
 Var output_projection(const Var& heads, const Var& gate, const Var& weight, const Var& bias,

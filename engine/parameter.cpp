@@ -40,6 +40,19 @@ double draw(const Init& init, const Shape& shape, double uniform) {
 
 }  // namespace
 
+Index PartOf::in_whole(Index i) const {
+  Index kept = 0, length = 0;
+  for (const Stretch& s : stretches) kept += s.keep, length += s.length;
+  Index at = i / kept * length;
+  i %= kept;
+  for (const Stretch& s : stretches) {
+    if (i < s.keep) break;
+    i -= s.keep;
+    at += s.length;
+  }
+  return at + i;
+}
+
 Parameter& ParameterSet::declare(const std::string& name, const Shape& shape, Init init, bool decay) {
   const bool taken =
       std::any_of(parameters_.begin(), parameters_.end(), [&](const Parameter& p) { return p.name == name; });
@@ -62,12 +75,12 @@ Index ParameterSet::count() const {
 void ParameterSet::initialise(std::uint64_t seed) {
   for (Parameter& p : parameters_) {
     const Random random(seed, "init/" + p.name);
-    const PartOf part = p.init.part.value_or(PartOf{p.shape, 1, 1});
+    const PartOf part = p.init.part.value_or(PartOf{p.shape, {{1, 1}}});
     p.value = Tensor(p.shape);
     p.gradient = Tensor();
     parallel_ranges(p.value.size(), 4096, [&](Index begin, Index end) {
       for (Index i = begin; i < end; ++i) {
-        const auto index = static_cast<std::uint64_t>(i / part.keep * part.period + i % part.keep);
+        const auto index = static_cast<std::uint64_t>(part.in_whole(i));
         p.value.data()[i] = static_cast<real>(draw(p.init, part.whole, random.uniform(index)));
       }
     });

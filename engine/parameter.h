@@ -4,15 +4,22 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/tape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// The first `keep` of every `period` numbers of a larger parameter: they start as they would there.
+// Numbers of a larger parameter, which start as they would there: the first `keep` of each stretch, and so on from the
+// first stretch again after the last.
 struct PartOf {
+  struct Stretch {
+    Index keep, length;
+  };
   Shape whole;
-  Index keep, period;
+  std::vector<Stretch> stretches;
+
+  Index in_whole(Index i) const;  // where number i of the part lies
 };
 
 struct Init {

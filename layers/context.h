@@ -24,8 +24,9 @@ struct SlotUse {
 // What the heads of one attention layer read and said.
 struct HeadActivity {
   SlotUse use;
-  Tensor qkv, output;  // [B, T, 3 H Dh] and, before gates, [B, T, H Dh]
-  AttentionMask mask;
+  Index key_heads = 0;                           // Hk built
+  Tensor qkv, output;                            // [B, T, (H + 2 Hk) Dh] and, before gates, [B, T, H Dh]
+  AttentionMask mask = {};
   bool selected_keys = false;  // keys and values of a head are those of its tokens alone
 };
 
@@ -69,6 +70,7 @@ struct ForwardContext {
   Tape* tape = nullptr;  // nullptr: parameters are constants
   bool training = false;
   std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
+  std::vector<Index> lengths;        // tokens of each example, the rest is padding; empty: there is none
   std::vector<AuxiliaryLoss> auxiliary;
   std::vector<DrawnChoice> drawn;
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them

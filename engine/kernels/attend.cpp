@@ -22,6 +22,9 @@ constexpr real kNothing = -std::numeric_limits<real>::infinity();
 Index position(const std::int32_t* positions, Index i) {
   return positions ? positions[i] : i;
 }
+Index query_position(const HeadAttention& h, Index i) {
+  return h.before + position(h.query_position, i);
+}
 
 // Of the head's keys, those that queries at positions first..last may see at most.
 KeyRange visible(const HeadAttention& h, Index first, Index last) {
@@ -44,7 +47,7 @@ struct Block {
 template <class Body>
 void for_each_block(const HeadAttention& h, Index q0, Body body) {
   const Index rows = std::min(kQueries, h.queries - q0);
-  const KeyRange seen = visible(h, position(h.query_position, q0), position(h.query_position, q0 + rows - 1));
+  const KeyRange seen = visible(h, query_position(h, q0), query_position(h, q0 + rows - 1));
   for (Index k0 = seen.begin / kKeys * kKeys; k0 < seen.end; k0 += kKeys)
     body(Block{q0, rows, k0, std::min(kKeys, seen.end - k0)});
 }
@@ -72,9 +75,9 @@ real factor_of(const HeadAttention& h) {
 
 // Adds an additive mask's bias (and scales before), hides what the row's query may not see, up to the padded end.
 void mask_row(const HeadAttention& h, const Block& b, Index row, real* scores) {
-  const Index t = position(h.query_position, b.q0 + row);
+  const Index t = query_position(h, b.q0 + row);
   if (h.mask->kind == AttentionMask::Kind::additive) {
-    const real* bias = h.mask->bias.data() + t * h.mask->bias.dim(1);
+    const real* bias = h.mask->bias.data() + (t - h.before) * h.mask->bias.dim(1);
     for (Index j = 0; j < b.count; ++j) scores[j] = scores[j] * h.factor + bias[position(h.key_position, b.k0 + j)];
   }
   const KeyRange seen = visible(h, t, t);
@@ -190,11 +193,15 @@ void attend_head(const HeadAttention& h, const HeadOutput& to) {
   }
 }
 
-// The gradients of one head's keys and values as the blocks add to them: which blocks of keys have begun.
+// The gradients of keys and values as the blocks of all heads that share them add up: which blocks of keys have begun.
 class KeyGradients {
  public:
   KeyGradients(const HeadAttention& h, const HeadGradient& g)
-      : h_(h), g_(g), begun_(static_cast<std::size_t>((h.keys + kKeys - 1) / kKeys), 0) {}
+      : keys_(h.keys),
+        width_(h.width),
+        dk_(g.dk),
+        dv_(g.dv),
+        begun_(static_cast<std::size_t>((h.keys + kKeys - 1) / kKeys), 0) {}
 
   // What the block's products start from; the keys of its last, partly seen piece that it does not reach become 0.
   Start start(const Block& b) {
@@ -212,16 +219,16 @@ class KeyGradients {
 
  private:
   void fill(Index begin, Index end) {
-    fill_rows(g_.dk, begin, std::min(end, h_.keys), h_.width);
-    fill_rows(g_.dv, begin, std::min(end, h_.keys), h_.width);
+    fill_rows(dk_, begin, std::min(end, keys_), width_);
+    fill_rows(dv_, begin, std::min(end, keys_), width_);
   }
 
-  const HeadAttention& h_;
-  const HeadGradient& g_;
+  Index keys_, width_;
+  Output dk_, dv_;
   std::vector<char> begun_;
 };
 
-void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g) {
+void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g, KeyGradients& key_gradients) {
   const Index width = padded_columns(h.width);
   const Scratch keys_transposed(packed_size(h.width, h.keys)), values_transposed(packed_size(h.width, h.keys)),
       keys(h.keys * width), scores(kQueries * kKeys), gradients(kQueries * kKeys), queries(kQueries * width),
@@ -229,7 +236,6 @@ void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g) {
   pack_keys_transposed(h, h.k, keys_transposed.data());
   pack_keys_transposed(h, h.v, values_transposed.data());
   pack_blocks(h, h.k, keys.data());
-  KeyGradients key_gradients(h, g);
   for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
     const Index rows = std::min(kQueries, h.queries - q0);
     pack(rows, h.width, h.q.from(q0, 0), queries.data());
@@ -249,7 +255,6 @@ void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g) {
     });
     if (first) fill_rows(g.dq, q0, q0 + rows, h.width);
   }
-  key_gradients.finish();
 }
 
 // As products of the mean sizes of a head: keys that a mask hides are no part of them, nor are the scores that the
@@ -262,7 +267,7 @@ void record_products(Index heads, const std::function<HeadAttention(Index)>& hea
     const HeadAttention h = head(i);
     queries += h.queries;
     for (Index q = 0; q < h.queries; ++q) {
-      const Index t = position(h.query_position, q);
+      const Index t = query_position(h, q);
       pairs += visible(h, t, t).count();
     }
   }
@@ -282,10 +287,15 @@ void attend(Index heads, const std::function<HeadAttention(Index)>& head,
   parallel_for(heads, [&](Index i) { attend_head(head(i), output(i)); });
 }
 
-void attend_gradient(Index heads, const std::function<HeadAttention(Index)>& head,
+void attend_gradient(Index heads, Index sharing, const std::function<HeadAttention(Index)>& head,
                      const std::function<HeadGradient(Index)>& gradient) {
   record_products(heads, head, true);
-  parallel_for(heads, [&](Index i) { attend_gradient_of_head(head(i), gradient(i)); });
+  parallel_for(heads / sharing, [&](Index i) {
+    const Index first = i * sharing;
+    KeyGradients key_gradients(head(first), gradient(first));
+    for (Index j = first; j < first + sharing; ++j) attend_gradient_of_head(head(j), gradient(j), key_gradients);
+    key_gradients.finish();
+  });
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

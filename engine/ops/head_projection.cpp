@@ -15,22 +15,26 @@ namespace {
 using Products = std::vector<GroupProduct>;
 using Tokens = std::vector<std::int32_t>;
 
-// x [n, d] to q, k and v [n, 3 H Dh]: those of them that are routed, the first columns, on each head's tokens alone.
+// x [n, d] to q, k and v [n, (H + 2 Hk) Dh]: those of them that are routed, the first columns, on each head's tokens
+// alone.
 struct QkvMap {
   std::shared_ptr<const HeadTokens> selected;
-  Index n, d, heads, dh;
+  Index n, d;
+  HeadCounts counts;
+  Index dh;
 
+  Index heads() const { return counts.query; }
   Index parts() const { return selected->keys ? 3 : 1; }  // that are routed
-  Index out() const { return 3 * heads * dh; }
-  Index routed() const { return parts() * heads * dh; }
+  Index out() const { return counts.all() * dh; }
+  Index routed() const { return parts() * heads() * dh; }
   Index dense() const { return out() - routed(); }
-  const Tokens& tokens(Index group) const { return selected->tokens[static_cast<std::size_t>(group % heads)]; }
+  const Tokens& tokens(Index group) const { return selected->tokens[static_cast<std::size_t>(group % heads())]; }
 
   // product(tokens, column) of each head of each part, part by part; column: the first of its Dh.
   template <class F>
   Products products(F product) const {
     Products all;
-    for (Index group = 0; group < parts() * heads; ++group) all.push_back(product(tokens(group), group * dh));
+    for (Index group = 0; group < parts() * heads(); ++group) all.push_back(product(tokens(group), group * dh));
     return all;
   }
 };
@@ -95,7 +99,7 @@ Tensor qkv_weight_gradient(const QkvMap& q, const Tensor& dy, const Tensor& x) {
 // Gradients that arrive at what was not computed do not count.
 Tensor qkv_bias_gradient(const QkvMap& q, const Tensor& dy) {
   Tensor db = sum_of_rows(dy, q.n, q.out());
-  parallel_for(q.parts() * q.heads, [&](Index group) {
+  parallel_for(q.parts() * q.heads(), [&](Index group) {
     const Index column = group * q.dh;
     std::vector<double> total(static_cast<std::size_t>(q.dh));
     for (const std::int32_t t : q.tokens(group)) {
@@ -197,15 +201,21 @@ Tensor output_weight_gradient(const OutputMap& o, const Tensor& dy, const Tensor
 
 }  // namespace
 
-Var qkv_projection(const Var& x, const Var& weight, const Var& bias, Index heads, const HeadTokens& selected) {
+Var qkv_projection(const Var& x, const Var& weight, const Var& bias, HeadCounts heads, const HeadTokens& selected) {
   const Index d = x.shape().last(), n = x.shape().rows();
-  if (x.shape().size() != 3 || d <= 0 || heads <= 0 || weight.shape().size() != 2 || weight.dim(1) != d ||
-      weight.dim(0) % (3 * heads) != 0 || bias.shape() != Shape{weight.dim(0)}) {
-    throw ShapeError(fmt::format("qkv_projection: x {}, weight {}, bias {} for {} heads", x.shape().str(),
-                                 weight.shape().str(), bias.shape().str(), heads));
+  if (x.shape().size() != 3 || d <= 0 || !heads.valid() || weight.shape().size() != 2 || weight.dim(1) != d ||
+      weight.dim(0) % heads.all() != 0 || bias.shape() != Shape{weight.dim(0)}) {
+    throw ShapeError(fmt::format("qkv_projection: x {}, weight {}, bias {} for {} heads on {} key heads",
+                                 x.shape().str(), weight.shape().str(), bias.shape().str(), heads.query, heads.key));
   }
-  selected.check("qkv_projection", heads, n);
-  const QkvMap q{std::make_shared<const HeadTokens>(selected), n, d, heads, weight.dim(0) / 3 / heads};
+  selected.check("qkv_projection", heads.query, n);
+  if (selected.keys && heads.group() > 1) {
+    throw ShapeError(fmt::format(
+        "qkv_projection: keys of a head's own tokens, for {} heads on {} key heads; a key head that several heads read "
+        "has no tokens of its own",
+        heads.query, heads.key));
+  }
+  const QkvMap q{std::make_shared<const HeadTokens>(selected), n, d, heads, weight.dim(0) / heads.all()};
   Tensor y({x.dim(0), x.dim(1), q.out()});
   qkv_forward(q, x.value(), weight.value(), bias.value(), y);
   return record("qkv_projection", y, {x, weight, bias},

@@ -11,27 +11,68 @@ AttentionConfig resolved(AttentionConfig c) {
         fmt::format("attention: width {} does not divide into {} heads; set attention.head_dim", c.width, c.heads));
   }
   if (c.head_dim == 0) c.head_dim = c.width / c.heads;
+  if (c.key_heads == 0) c.key_heads = c.heads;
+  if (!HeadCounts(c.heads, c.key_heads).valid()) {
+    throw ShapeError(fmt::format("attention: {} heads on {} key heads; attention.key_heads must divide attention.heads",
+                                 c.heads, c.key_heads));
+  }
+  if (c.keys == Keys::selected && c.key_heads < c.heads) {
+    throw ShapeError(fmt::format(
+        "attention: keys of the tokens that select a head, for {} heads on {} key heads; heads that share their keys "
+        "are selected by different tokens: set attention.kv to all or attention.key_heads to 0",
+        c.heads, c.key_heads));
+  }
+  if (c.rotary && c.head_dim % 2 != 0)
+    throw ShapeError(fmt::format("attention: rotary positions turn pairs; a head of width {} is odd", c.head_dim));
   return c;
 }
 
 AttentionMask mask_of(const AttentionConfig& c) {
   if (c.mask == AttentionMask::Kind::window && c.window < 1)
     throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", c.window));
-  return {c.mask, c.window, {}};
+  return {c.mask.value_or(AttentionMask::Kind::none), c.window, {}};
 }
 
+// The heads that some token can use, with the key heads that they read.
 AttentionConfig built(AttentionConfig c) {
   c = resolved(std::move(c));
+  const Index group = c.heads / c.key_heads, given = c.heads;
   c.heads = routers().find(c.router).used_heads(router_config(c));
+  c.key_heads = (c.heads + group - 1) / group;
+  if (c.heads > group && c.heads % group != 0) {
+    throw ShapeError(
+        fmt::format("attention: tokens use {} of {} heads, which read {} key heads in groups of {}; they must be whole "
+                    "groups",
+                    c.heads, given, c.key_heads, group));
+  }
   return c;
 }
 
-// A head starts with the same values whether or not others are built beside it: `heads` of `given` are, and a head has
-// `numbers` adjacent values.
-Init part_of(const Shape& whole, Index heads, Index given, Index numbers) {
+// A head starts with the same values whether or not others are built beside it. `given`: as asked for, with sizes set.
+Init init_of(const Shape& whole, const AttentionConfig& given, const AttentionConfig& built,
+             const std::vector<PartOf::Stretch>& stretches) {
   Init init{Init::Kind::xavier_uniform};
-  if (heads < given) init.part = PartOf{whole, heads * numbers, given * numbers};
+  if (built.heads < given.heads) init.part = PartOf{whole, stretches};
   return init;
+}
+
+Init qkv_init(const AttentionConfig& given, const AttentionConfig& built) {
+  const Index numbers = given.head_dim * given.width;  // of one head
+  const PartOf::Stretch queries{built.heads * numbers, given.heads * numbers},
+      keys{built.key_heads * numbers, given.key_heads * numbers};
+  return init_of({HeadCounts(given.heads, given.key_heads).all() * given.head_dim, given.width}, given, built,
+                 {queries, keys, keys});
+}
+
+Init output_init(const AttentionConfig& given, const AttentionConfig& built) {
+  return init_of({given.width, given.heads * given.head_dim}, given, built,
+                 {{built.heads * given.head_dim, given.heads * given.head_dim}});
+}
+
+std::optional<Rotary> rotary_of(const Settings& layer) {
+  if (!layer.has("attention.rotary") || layer.text("attention.rotary") == "none") return std::nullopt;
+  const bool adjacent = layer.text("attention.rotary") == "adjacent";
+  return Rotary{adjacent ? Rotary::Pairs::adjacent : Rotary::Pairs::halves, layer.real("attention.rotary_base")};
 }
 
 }  // namespace
@@ -51,6 +92,8 @@ AttentionConfig attention_config(const Settings& layer) {
   c.name = layer.text("attention.name");
   c.heads = count("attention.heads");
   c.head_dim = count("attention.head_dim");
+  c.key_heads = count("attention.key_heads");
+  c.rotary = rotary_of(layer);
   if (layer.has("attention.router")) c.router = layer.text("attention.router");
   c.shared = count("attention.shared");
   c.routed = count("attention.routed");
@@ -60,10 +103,17 @@ AttentionConfig attention_config(const Settings& layer) {
 }
 
 AttentionEntry full_attention() {
+  const auto turns = [](const Settings& settings) { return settings.text("attention.rotary") != "none"; };
   return {.name = "full",
           .help = "every token may attend to every other one",
           .options = {option::per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
                       option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
+                      option::per_layer("attention.key_heads", 0,
+                                        "heads of keys and values, each for as many heads of queries; 0: H", 0, 4096),
+                      option::choice("attention.rotary", "none", {"none", "halves", "adjacent"},
+                                     "turn queries and keys by position, in pairs i and i + Dh / 2 or 2 i and 2 i + 1"),
+                      option::when(turns, option::real("attention.rotary_base", 10000.0,
+                                                       "base of the wavelengths of rotary positions", 1, 1e9)),
                       option::entry("attention.router", "none", routers, "which heads a token uses")},
           .make = [](const Scope& scope, const AttentionConfig& c) -> std::unique_ptr<AttentionLayer> {
             return std::make_unique<Attention>(scope, c);
@@ -74,46 +124,73 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
     : given_(config.heads),
       config_(built(config)),
       mask_(mask_of(config_)),
-      qkv_(scope / "qkv", config_.width, 3 * config_.heads * config_.head_dim, true,
-           part_of({3 * given_ * config_.head_dim, config_.width}, config_.heads, given_,
-                   config_.head_dim * config_.width)),
+      qkv_(scope / "qkv", config_.width, counts().all() * config_.head_dim, true, qkv_init(resolved(config), config_)),
       output_(scope / "output", config_.heads * config_.head_dim, config_.width, true,
-              part_of({config_.width, given_ * config_.head_dim}, config_.heads, given_, config_.head_dim)),
+              output_init(resolved(config), config_)),
       router_(routers().find(config_.router).build(scope / "router", router_config(config_))) {}
 
-Var Attention::forward(ForwardContext& context, const Var& x) const {
-  const Index B = x.dim(0), T = x.dim(1), H = config_.heads, Dh = config_.head_dim;
-  if (!router_) {
-    const Var qkv = qkv_.forward(context, x), heads = attention(qkv, H, nullptr, mask_);
-    report(context, {.given = given_, .slots = H, .shared = H}, qkv, heads);
-    return output_.forward(context, heads);
+Var Attention::rotated(const Var& qkv) const {
+  return config_.rotary ? rotary(qkv, config_.heads + config_.key_heads, config_.head_dim, *config_.rotary) : qkv;
+}
+
+// The router's choice for x [B, T, D]. Padding is not shown to it, so that no balance loss counts it, and uses no head.
+Routing Attention::route(ForwardContext& context, const Var& x, const AttentionMask& mask,
+                         const std::function<Var()>& query) const {
+  const Index B = x.dim(0), T = x.dim(1), N = B * T;
+  const Var tokens = reshape(x, {N, x.dim(2)});
+  if (mask.lengths.empty()) return router_->route(context, tokens, query);
+  std::vector<Index> rows;
+  for (Index n = 0; n < N; ++n) {
+    if (n % T < mask.length(n / T, T)) rows.push_back(n);
   }
-  Var qkv;  // [B, T, 3 H Dh]
+  const Routing routing = router_->route(context, gather_rows(tokens, rows), [&] { return gather_rows(query(), rows); });
+  return {scatter_rows(routing.gate, rows, N), scatter_rows(routing.selected, rows, N).value()};
+}
+
+Var Attention::forward(ForwardContext& context, const Var& x) const {
+  AttentionMask mask = mask_;
+  mask.lengths = context.lengths;
+  mask.check("attention", x.dim(0), x.dim(1), x.dim(1));
+  return router_ ? routed(context, x, mask) : dense(context, x, mask);
+}
+
+Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
+  const Var qkv = rotated(qkv_.forward(context, x)), heads = attention(qkv, counts(), nullptr, mask);
+  report(context, {.given = given_, .slots = config_.heads, .shared = config_.heads}, qkv, heads, mask);
+  return output_.forward(context, heads);
+}
+
+Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
+  Var qkv;  // [B, T, (H + 2 Hk) Dh]
   const auto query = [&] {
+    const Index width = config_.heads * config_.head_dim;
     qkv = qkv_.forward(context, x);
-    return reshape(slice(qkv, 2, 0, H * Dh), {B * T, H * Dh});
+    return reshape(slice(qkv, 2, 0, width), {x.dim(0) * x.dim(1), width});
   };
-  const Routing routing = router_->route(context, reshape(x, {B * T, x.dim(2)}), query);
+  const Routing routing = route(context, x, mask, query);
   HeadTokens selected = tokens_of(routing.selected);
   selected.keys = config_.keys == Keys::selected;
-  if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), H, selected);
-  const Var heads = attention(qkv, H, &selected, mask_);
+  if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), counts(), selected);
+  qkv = rotated(qkv);
+  const Var heads = attention(qkv, counts(), &selected, mask);
   report(context,
          {.given = given_,
-          .slots = H,
+          .slots = config_.heads,
           .shared = shared_heads(),
           .routed = !router_->same_for_every_token(),
           .gate = routing.gate.value(),
           .selected = routing.selected},
-         qkv, heads);
+         qkv, heads, mask);
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), selected);
 }
 
-void Attention::report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads) const {
+void Attention::report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads,
+                       const AttentionMask& mask) const {
   if (!context.probe) return;
   context.probe->used(use);
   const bool selected_keys = router_ && config_.keys == Keys::selected;
-  if (context.probe->reads_activity()) context.probe->attended({use, qkv.value(), heads.value(), mask_, selected_keys});
+  if (context.probe->reads_activity())
+    context.probe->attended({use, config_.key_heads, qkv.value(), heads.value(), mask, selected_keys});
 }
 
 Index Attention::active_heads() const {
@@ -135,7 +212,8 @@ Madds Attention::madds(Index tokens) const {
   const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;
   const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
   // Queries and outputs, keys and values.
-  const double projections = 2 * T * D * Dh * (active + (selected_keys ? active : all));
+  const double projections =
+      2 * T * D * Dh * (active + (selected_keys ? active : static_cast<double>(config_.key_heads)));
   const double router = router_ ? T * router_->madds_per_token() : 0;
   const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + router;
   const bool dense = router_ && router_->reads_queries();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/registry.h"
@@ -20,10 +21,12 @@ struct AttentionConfig {
   std::string router = "none";  // an entry of routers()
   Index shared = 0, routed = 0;
   Keys keys = Keys::all;
-  AttentionMask::Kind mask = AttentionMask::Kind::none;
-  Index window = 0;           // tokens of a window mask
-  std::string name = "full";  // an entry of attentions()
-  Settings settings = {};     // what its entry and its router declare besides; the unsaid is at its fallback
+  Index key_heads = 0;  // Hk, a divisor of heads: query heads in a row share one; 0: as many as heads
+  std::optional<AttentionMask::Kind> mask = {};  // unset: the host's own, none where it has no other
+  Index window = 0;                              // tokens of a window mask
+  std::optional<Rotary> rotary = {};             // of queries and keys
+  std::string name = "full";                     // an entry of attentions()
+  Settings settings = {};  // what its entry and its router declare besides; the unsaid is at its fallback
 };
 // As the options say it for one layer, but for the width.
 AttentionConfig attention_config(const Settings& layer);
@@ -64,7 +67,7 @@ struct AttentionEntry {
 Registry<AttentionEntry>& attentions();
 
 // sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias (MoH, Eq. 2 to 6), with keys and values of all tokens or
-// of those that select head i.
+// of those that select head i. Padding (ForwardContext::lengths) is not routed, and changes no other token.
 class Attention : public AttentionLayer {
  public:
   Attention(const Scope& scope, const AttentionConfig& config);  // throws ShapeError on a budget that does not fit
@@ -74,7 +77,14 @@ class Attention : public AttentionLayer {
   Index shared_heads() const override;
 
  private:
-  void report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads) const;
+  HeadCounts counts() const { return {config_.heads, config_.key_heads}; }
+  Var dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
+  Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
+  Var rotated(const Var& qkv) const;
+  void report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads,
+              const AttentionMask& mask) const;
+  Routing route(ForwardContext& context, const Var& x, const AttentionMask& mask,
+                const std::function<Var()>& query) const;
 
   Index given_;             // heads asked for
   AttentionConfig config_;  // of those built

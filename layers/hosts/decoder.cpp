@@ -13,7 +13,10 @@ DecoderConfig checked(DecoderConfig c) {
                                  c.context, c.model_width));
   }
   for (AttentionConfig& a : c.attention) {
-    if (a.mask == AttentionMask::Kind::none) a.mask = AttentionMask::Kind::causal;
+    using Kind = AttentionMask::Kind;
+    if (!a.mask) a.mask = Kind::causal;
+    if (a.mask != Kind::causal && a.mask != Kind::window)
+      throw ShapeError("decoder: attention that sees later tokens; its mask must be causal or a window, or unset");
   }
   return c;
 }

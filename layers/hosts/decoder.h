@@ -20,7 +20,8 @@ struct DecoderConfig {
   FeedForwardConfig feed_forward = {};
   double dropout = 0;
   bool recompute = false;  // blocks' activations are computed again in backward(), not kept
-  // One entry a block; width is filled in, and no mask becomes a causal one.
+  // One entry a block; width is filled in, and a causal mask where none is set. Throws ShapeError on one that shows
+  // later tokens.
   std::vector<AttentionConfig> attention;
 };
 
@@ -28,7 +29,7 @@ struct DecoderConfig {
 class Decoder : public TokenModel {
  public:
   explicit Decoder(DecoderConfig config);  // throws ShapeError on sizes that do not fit
-  // Row n sees the tokens of its own sequence up to n. Throws ShapeError where `batch` does not divide them or T
+  // Row n sees the tokens of its own sequence up to n. Sequences of context.lengths are padded to T with any tokens. Throws ShapeError where `batch` does not divide them or T
   // exceeds the context.
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override;
 

@@ -32,5 +32,14 @@ TEST(AttentionMask, KeysOfAQueryFollowTheDefinition) {
   EXPECT_EQ(AttentionMask{}.mean_keys(0), 0);
 }
 
+TEST(AttentionMask, CountsNoPadding) {
+  const AttentionMask mask{Kind::causal, 0, {}, {4, 0, 2}};
+  EXPECT_EQ(mask.length(0, 7), 4);
+  EXPECT_EQ(mask.length(1, 7), 0);
+  EXPECT_EQ(AttentionMask{}.length(5, 7), 7);
+  EXPECT_DOUBLE_EQ(mask.mean_keys(7), (1 + 2 + 3 + 4 + 1 + 2) / 6.0);
+  EXPECT_EQ((AttentionMask{Kind::none, 0, {}, {0, 0}}.mean_keys(7)), 0);
+}
+
 }  // namespace
 }  // namespace headlab

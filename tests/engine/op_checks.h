@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/runtime/parallel.h"
 #include "tests/engine/gradient_check.h"
 
@@ -13,6 +15,17 @@ inline Tensor normal(const Shape& shape, std::uint64_t seed = 1) {
   Tensor x(shape);
   for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<real>(random.normal(static_cast<std::uint64_t>(i)));
   return x;
+}
+
+// Rows [begin, begin + count) of example b of x [B, T, W], as [1, count, W].
+inline Tensor rows_of(const Tensor& x, Index b, Index begin, Index count) {
+  Tensor out({1, count, x.dim(2)});
+  std::copy_n(x.data() + (b * x.dim(1) + begin) * x.dim(2), out.size(), out.data());
+  return out;
+}
+
+inline std::vector<real> numbers(const Tensor& x) {
+  return {x.span().begin(), x.span().end()};
 }
 
 // Value and every input's gradient of both forms agree.

@@ -11,7 +11,7 @@ namespace {
 // Two heads of width 1 over two tokens; k is (1, -1), so that a query q sees the first token with sigmoid(2 q).
 HeadActivity two_heads(double query_of_second, std::vector<double> outputs) {
   HeadActivity use;
-  use.use.slots = 2;
+  use.use.slots = use.key_heads = 2;
   const double q = query_of_second;
   use.qkv = Tensor::of({1, 2, 6}, {1, q, 1, 1, 0, 0, 1, q, -1, -1, 0, 0});
   use.output = Tensor::of({1, 2, 2}, outputs);
@@ -63,6 +63,22 @@ TEST(HeadSimilarity, HidesWhatMasksAndSelectedKeysHide) {
   HeadSimilarity few;
   few.add(use);
   EXPECT_NEAR(few.pattern(), 1, 1e-6);
+}
+
+TEST(HeadSimilarity, ReadsSharedKeysAndNoPadding) {
+  HeadActivity use = two_heads(-1, {1, 1, 1, -1});
+  HeadSimilarity own, shared, padded;
+  own.add(use);
+  use.key_heads = 1;  // both heads had the same key
+  use.qkv = Tensor::of({1, 2, 4}, {1, -1, 1, 0, 1, -1, -1, 0});
+  shared.add(use);
+  EXPECT_EQ(shared.pattern(), own.pattern());
+  use.qkv = Tensor::of({1, 3, 4}, {1, -1, 1, 0, 1, -1, -1, 0, 9, 9, 9, 9});
+  use.output = Tensor::of({1, 3, 2}, {1, 1, 1, -1, 5, 5});
+  use.mask.lengths = {2};
+  padded.add(use);
+  EXPECT_EQ(padded.pattern(), own.pattern());
+  EXPECT_EQ(padded.output(), own.output());
 }
 
 }  // namespace

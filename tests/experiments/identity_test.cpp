@@ -234,6 +234,8 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
                          {"train.start_left", std::string("*router*")}};
   try_all("start", start, false);
   try_all("teacher", {{"train.teacher", id_in(folder_ / "parent")}}, false);
+  // Wide enough for a second wavelength, which the base changes.
+  try_all("rotary", {{"attention.rotary", std::string("halves")}, {"attention.head_dim", std::int64_t{4}}}, false);
   try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;

@@ -56,6 +56,9 @@ TEST(Decoder, RefusesSizesThatDoNotFit) {
   DecoderConfig c = small();
   c.vocabulary = 0;
   EXPECT_THROW(Decoder{c}, ShapeError);
+  c = small();
+  c.attention[1].mask = AttentionMask::Kind::none;  // would see the tokens it is to predict
+  EXPECT_THROW(Decoder{c}, ShapeError);
 }
 
 class CausalDecoder : public testing::TestWithParam<const char*> {};

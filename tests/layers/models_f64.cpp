@@ -114,6 +114,16 @@ INSTANTIATE_TEST_SUITE_P(Decoder, WholeDecoder, testing::Values("none", "two_sta
   *out << c.attention[0].router;
 }
 
+// Heads that share keys, and rotary positions.
+VitConfig with_geometry(VitConfig c) {
+  for (AttentionConfig& a : c.attention) {
+    a.head_dim = 4;
+    a.key_heads = 2;
+    a.rotary = Rotary{Rotary::Pairs::adjacent, 30};
+  }
+  return c;
+}
+
 VitConfig with_drops(VitConfig c) {
   c.drop_path = 0.3;
   c.dropout = 0.2;
@@ -123,7 +133,9 @@ VitConfig with_drops(VitConfig c) {
 INSTANTIATE_TEST_SUITE_P(Vit, WholeVit,
                          testing::Values(small("none", false, false), small("two_stage", false, false),
                                          small("two_stage", true, true), small("random", true, false),
-                                         small("fixed", false, true), with_drops(small("two_stage", false, false))));
+                                         small("fixed", false, true), with_drops(small("two_stage", false, false)),
+                                         with_geometry(small("two_stage", false, false)),
+                                         with_geometry(small("none", true, false))));
 
 }  // namespace
 }  // namespace headlab

@@ -46,11 +46,26 @@ def layers():
     yield Attention(6, "fixed", 2, 2, head_dim=2, kv="selected")
 
 
+def geometries():
+    """Heads that share keys, and rotary positions in both conventions."""
+    for router, shared, routed in [("none", 0, 0), ("two_stage", 2, 2), ("query_norm", 2, 2), ("fixed", 1, 2)]:
+        for key_heads in (1, 2, 3):
+            c = Attention(6, router, shared, routed, head_dim=2, key_heads=key_heads, mask="causal")
+            if c.built <= c.group or c.built % c.group == 0:  # others are refused: heads in parts of a group
+                yield c
+        for rotary in ("halves", "adjacent"):
+            yield Attention(6, router, shared, routed, head_dim=4, rotary=rotary, rotary_base=20.0)
+    for rotary in ("halves", "adjacent"):
+        yield Attention(6, "two_stage", 1, 2, head_dim=4, key_heads=2, rotary=rotary, mask="window", window=3)
+
+
 def name_of(c, variant):
     parts = [c.router, f"{c.heads} heads"] + ([f"of {c.head_dim}"] if c.head_dim else [])
     if c.router != "none":
         parts += [f"{c.shared} shared {c.routed} routed"]
     parts += [f"{c.kv} keys"] if c.kv != "all" else []
+    parts += [f"{c.key_heads} key heads"] if c.key_heads else []
+    parts += [f"rotary {c.rotary}"] if c.rotary != "none" else []
     parts += [f"{c.mask} {c.window or ''}".strip()] if c.mask != "none" else []
     if c.router == "two_stage":
         parts += ["two stages" if c.two_stage else "one stage", "paper" if c.paper_scale else "code"]
@@ -61,7 +76,7 @@ def results(c, inputs, cotangent, dtype):
     """Named results; `inputs` holds x and the parameters."""
     leaves = {name: value.to(dtype).requires_grad_() for name, value in inputs.items()}
     y, gate, mask, balance = moh.attention(c, leaves["x"], leaves)
-    if c.router == "none" and c.head_dim == 0 and c.mask == "none":
+    if c.router == "none" and c.head_dim == 0 and c.mask == "none" and not c.key_heads and c.rotary == "none":
         y = moh.torch_attention(c, leaves["x"], leaves)
     loss = (y * cotangent.to(dtype)).sum()
     out = {"output": y, "gate": gate, "mask": mask}
@@ -80,7 +95,7 @@ def write_layer(file, c, variant=""):
     width = WIDTHS.get(variant, WIDTH)
     file.attributes(group, width=width, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
                     routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale), kv=c.kv, mask=c.mask,
-                    window=c.window)
+                    window=c.window, key_heads=c.key_heads, rotary=c.rotary, rotary_base=c.rotary_base)
     c.margin = MARGINS.get(variant, MARGIN)
     inputs = {"x": normal((*SHAPES[variant], width), generator)}
     if "ties" in variant:  # routers have no bias: all logits of a zero token are 0
@@ -97,7 +112,7 @@ def write_layer(file, c, variant=""):
 
 
 def write(file):
-    for c in layers():
+    for c in [*layers(), *geometries()]:
         write_layer(file, c)
     for variant in ("one token, one example", "one example"):
         write_layer(file, Attention(4), variant)

@@ -27,6 +27,12 @@ AttentionConfig config_of(const Vectors& vectors, const std::string& group) {
                                                             {"window", AttentionMask::Kind::window}};
   c.mask = masks.at(vectors.text(group, "mask"));
   c.window = vectors.integer(group, "window");
+  c.key_heads = vectors.integer(group, "key_heads");
+  const std::string rotary = vectors.text(group, "rotary");
+  if (rotary != "none") {
+    c.rotary = Rotary{rotary == "adjacent" ? Rotary::Pairs::adjacent : Rotary::Pairs::halves,
+                      vectors.number(group, "rotary_base")};
+  }
   return c;
 }
 

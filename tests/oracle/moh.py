@@ -18,6 +18,9 @@ class Attention:
     paper_scale: bool = False
     head_dim: int = 0  # 0: width / heads
     kv: str = "all"  # selected: a head's keys and values are those of the tokens that select it
+    key_heads: int = 0  # heads of keys and values, each for as many heads of queries; 0: as many as heads
+    rotary: str = "none"  # halves, adjacent
+    rotary_base: float = 10000.0
     mask: str = "none"  # causal, window
     window: int = 0
     margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
@@ -29,6 +32,15 @@ class Attention:
         return self.heads if chooses else self.shared + self.routed
 
     @property
+    def group(self):
+        """Heads that share a key head."""
+        return self.heads // (self.key_heads or self.heads)
+
+    @property
+    def built_keys(self):
+        return math.ceil(self.built / self.group)
+
+    @property
     def candidates(self):
         return self.built - self.shared
 
@@ -36,8 +48,8 @@ class Attention:
         return self.head_dim or width // self.heads
 
     def shapes(self, width):
-        inner = self.built * self.dim(width)
-        shapes = {"qkv.weight": (3 * inner, width), "qkv.bias": (3 * inner,), "output.weight": (width, inner),
+        inner, rows = self.built * self.dim(width), (self.built + 2 * self.built_keys) * self.dim(width)
+        shapes = {"qkv.weight": (rows, width), "qkv.bias": (rows,), "output.weight": (width, inner),
                   "output.bias": (width,)}
         if self.router != "two_stage":
             return shapes
@@ -121,6 +133,19 @@ def gates(c, x, q, weights):
     return mask, mask, None
 
 
+def turned(c, x):
+    """x [B, T, heads, Dh] with each pair turned by its position's angle."""
+    if c.rotary == "none":
+        return x
+    t, dim = x.shape[1], x.shape[-1]
+    angle = torch.outer(torch.arange(t, dtype=torch.float64),
+                        c.rotary_base ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim))[:, None]
+    cosine, sine = angle.cos().to(x.dtype), angle.sin().to(x.dtype)
+    a, b = (x[..., ::2], x[..., 1::2]) if c.rotary == "adjacent" else x.chunk(2, -1)
+    pairs = (a * cosine - b * sine, a * sine + b * cosine)
+    return torch.stack(pairs, -1).flatten(-2) if c.rotary == "adjacent" else torch.cat(pairs, -1)
+
+
 def visible(c, mask):
     """[B, H, T, T]: which keys a query may attend to. Queries that do not use a head see all: their gate is 0."""
     b, t, heads = mask.shape
@@ -142,13 +167,15 @@ def attention(c, x, weights):
     """sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias for x [B, T, D]; also gate, mask, balance loss."""
     b, t, width = x.shape
     dim = c.dim(width)
-    q, k, v = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, 3, c.built, dim).unbind(2)
+    qkv = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, -1, dim)
+    q, k, v = qkv.split([c.built, c.built_keys, c.built_keys], 2)
     gate, mask, balance = gates(c, x, q, weights)
+    q, k = turned(c, q), turned(c, k)
     allowed = visible(c, mask)
     y = weights["output.bias"].expand(b, t, width)
     for i in range(c.built):
-        scores = (q[:, :, i] @ k[:, :, i].mT / math.sqrt(dim)).masked_fill(~allowed[:, i], -math.inf)
-        head = F.softmax(scores, -1) @ v[:, :, i]
+        scores = (q[:, :, i] @ k[:, :, i // c.group].mT / math.sqrt(dim)).masked_fill(~allowed[:, i], -math.inf)
+        head = F.softmax(scores, -1) @ v[:, :, i // c.group]
         y = y + gate[..., i:i + 1] * (head @ weights["output.weight"][:, i * dim:(i + 1) * dim].mT)
     return y, gate, mask, balance
 

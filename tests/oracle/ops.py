@@ -119,20 +119,55 @@ def chosen(b, t, selected):
     return mask
 
 
-def attention(heads, selected=None, bias=None):
-    """softmax(q k^T / sqrt(Dh) + bias [T, T]) v of qkv [B, T, 3 H Dh]; zero for queries that are not selected and for
-    those that bias hides every key from."""
-    def f(qkv):
-        b, t, width = qkv.shape
-        q, k, v = qkv.reshape(b, t, 3, heads, width // (3 * heads)).permute(2, 0, 3, 1, 4)
-        scores = q @ k.mT / math.sqrt(q.shape[-1])  # [B, H, T, T]
+def attention_apart(heads, key_heads=None, selected=None, bias=None, lengths=None):
+    """softmax(q k^T / sqrt(Dh) + bias [T, S]) v of q [B, T, H Dh], k and v [B, S, Hk Dh], the queries the last of the
+    positions; zero for queries that are not selected, for padding and for those that bias hides every key from."""
+    def f(q, k, v):
+        (b, t, width), s = q.shape, k.shape[1]
+        dim = width // heads
+        q = q.reshape(b, t, heads, dim).transpose(1, 2)
+        k, v = (x.reshape(b, s, key_heads or heads, dim).transpose(1, 2)
+                .repeat_interleave(heads // (key_heads or heads), 1) for x in (k, v))
+        scores = q @ k.mT / math.sqrt(dim)  # [B, H, T, S]
         mask = torch.ones(b * t, heads) if selected is None else chosen(b, t, selected)
         if bias is not None:
             blind = (bias == -math.inf).all(-1)
-            scores = scores + bias.masked_fill(blind[:, None], 0).to(qkv.dtype)
+            scores = scores + bias.masked_fill(blind[:, None], 0).to(q.dtype)
             mask = mask * (~blind).repeat(b)[:, None]
+        if lengths is not None:
+            length = torch.tensor(lengths)[:, None]
+            there = torch.arange(s) < length.clamp(min=1)  # a softmax of something; such queries become zero
+            scores = scores.masked_fill(~there[:, None, None], -math.inf)
+            mask = mask * (torch.arange(s - t, s) < length).reshape(b * t, 1)
+            scores = scores.masked_fill((mask.reshape(b, t, heads) == 0).transpose(1, 2)[..., None], 0)
         y = (F.softmax(scores, -1) @ v).transpose(1, 2)  # [B, T, H, Dh]
-        return (y * mask.to(qkv.dtype).reshape(b, t, heads, 1)).reshape(b, t, width // 3)
+        return (y * mask.to(q.dtype).reshape(b, t, heads, 1)).reshape(b, t, width)
+    return f
+
+
+def attention(heads, selected=None, bias=None, key_heads=None, lengths=None):
+    """The same of qkv [B, T, (H + 2 Hk) Dh]."""
+    keys = key_heads or heads
+
+    def f(qkv):
+        dim = qkv.shape[-1] // (heads + 2 * keys)
+        return attention_apart(heads, keys, selected, bias, lengths)(
+            *qkv.split([heads * dim, keys * dim, keys * dim], -1))
+    return f
+
+
+def rotary(heads, dim, adjacent=False, base=10000.0, first=0):
+    """Pairs of the first `heads` heads of x [B, T, W] as complex numbers, each turned by its position's angle."""
+    def f(x):
+        b, t, _ = x.shape
+        turned = x[..., :heads * dim].reshape(b, t, heads, *((dim // 2, 2) if adjacent else (2, dim // 2)))
+        real, imaginary = turned.unbind(-1 if adjacent else -2)
+        angle = torch.outer(torch.arange(first, first + t, dtype=torch.float64),
+                            base ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim))
+        by = torch.polar(torch.ones_like(angle), angle).to(torch.complex(real, imaginary).dtype)[:, None]
+        z = torch.complex(real, imaginary) * by
+        turned = torch.stack([z.real, z.imag], -1 if adjacent else -2).reshape(b, t, heads * dim)
+        return torch.cat([turned, x[..., heads * dim:]], -1)
     return f
 
 
@@ -156,6 +191,30 @@ def attentions(b, t):
         yield Case("attention", variant, [(2, 5, 18)], attention(2, selected, bias))
 
 
+def attention_geometry(b, t):
+    some = [[0, 3, 4, 5, 9], [1, 2, 8], [], [4, 6]]
+    causal, window = distance_bias(lambda d: d >= 0), distance_bias(lambda d: (d >= 0) & (d < 2))
+    of_size = torch.zeros(t, t, dtype=torch.float64).masked_fill(torch.ones(t, t).triu(1).bool(), -math.inf)
+    yield Case("attention", "grouped keys", [(b, t, 24)], attention(4, key_heads=2))
+    yield Case("attention", "one key head", [(b, t, 10)], attention(3, bias=of_size, key_heads=1))
+    yield Case("attention", "grouped keys, selected queries", [(2, 5, 24)], attention(4, some, causal, 2))
+    yield Case("attention", "lengths", [(3, 5, 18)], attention(2, lengths=[5, 0, 3]))
+    yield Case("attention", "lengths, grouped keys, selected queries", [(2, 5, 24)],
+               attention(4, some, causal, 2, [4, 5]))
+    i = torch.arange(15)
+    additive = (0.1 * (i % 4).double()).masked_fill(i % 7 == 3, -math.inf).reshape(3, 5)
+    for variant, bias, lengths in [("", causal[2:], None), (", window", window[2:], None),
+                                   (", lengths", causal[2:], [5, 3]), (", additive", additive, None)]:
+        yield Case("attention", "apart, last queries" + variant, [(2, 3, 12), (2, 5, 6), (2, 5, 6)],
+                   attention_apart(4, 2, None, bias, lengths))
+    yield Case("attention", "apart, fewer keys", [(2, 5, 12), (2, 2, 6), (2, 2, 6)], attention_apart(4, 2))
+    yield Case("attention", "apart, one tensor thrice", [(2, 5, 6)], lambda x: attention_apart(2)(x, x, x))
+    yield Case("rotary", "halves", [(b, t, 15)], rotary(2, 6))
+    yield Case("rotary", "adjacent", [(b, t, 15)], rotary(2, 6, True))
+    yield Case("rotary", "halves, base 100, from position 7", [(b, t, 15)], rotary(3, 4, False, 100.0, 7))
+    yield Case("rotary", "adjacent, base 100, from position 7", [(b, t, 15)], rotary(1, 14, True, 100.0, 7))
+
+
 def routed_projections():
     some = [[0, 3, 4, 5, 9], [], [1, 2, 8]]
 
@@ -173,6 +232,11 @@ def routed_projections():
     for keys in (False, True):
         yield Case("qkv_projection", "selected keys" if keys else "all keys", [(2, 5, 7), (18, 7), (18,)],
                    qkv_projection(keys))
+    def grouped(x, w, b):
+        kept = torch.cat([chosen(2, 5, some), torch.ones(10, 2)], 1).to(x.dtype)  # [B T, H + 2 Hk]
+        return (F.linear(x, w, b).reshape(10, 5, 2) * kept[..., None]).reshape(2, 5, 10)
+
+    yield Case("qkv_projection", "grouped keys", [(2, 5, 7), (10, 7), (10,)], grouped)
     yield Case("output_projection", "", [(2, 5, 6), (10, 3), (7, 6), (7,)], output_projection)
 
 
@@ -191,7 +255,7 @@ def selections(n, d):
 def cases(size):
     n, d, b, t = sizes(size)
     for part in (arithmetic(n, d), products(n, d), reductions(n, d), broadcasts(n, d), shapes_and_rows(n, d),
-                 normalisations(n, d, size), activations(n, d), attentions(b, t), routed_projections(),
+                 normalisations(n, d, size), activations(n, d), attentions(b, t), attention_geometry(b, t), routed_projections(),
                  selections(n, d)):
         yield from part
 
