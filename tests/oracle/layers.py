@@ -59,6 +59,13 @@ def geometries():
         yield Attention(6, "two_stage", 1, 2, head_dim=4, key_heads=2, rotary=rotary, mask="window", window=3)
 
 
+def padded():
+    for router, shared, routed in [("none", 0, 0), ("two_stage", 2, 2), ("query_norm", 2, 2), ("fixed", 1, 2)]:
+        yield Attention(6, router, shared, routed, head_dim=4, rotary="halves", mask="causal", lengths=(3, 5))
+        yield Attention(6, router, shared, routed, head_dim=2, lengths=(4, 1))
+    yield Attention(6, "two_stage", 2, 2, head_dim=2, kv="selected", mask="window", window=2, lengths=(2, 4))
+
+
 def name_of(c, variant):
     parts = [c.router, f"{c.heads} heads"] + ([f"of {c.head_dim}"] if c.head_dim else [])
     if c.router != "none":
@@ -66,6 +73,7 @@ def name_of(c, variant):
     parts += [f"{c.kv} keys"] if c.kv != "all" else []
     parts += [f"{c.key_heads} key heads"] if c.key_heads else []
     parts += [f"rotary {c.rotary}"] if c.rotary != "none" else []
+    parts += ["lengths " + " ".join(map(str, c.lengths))] if c.lengths else []
     parts += [f"{c.mask} {c.window or ''}".strip()] if c.mask != "none" else []
     if c.router == "two_stage":
         parts += ["two stages" if c.two_stage else "one stage", "paper" if c.paper_scale else "code"]
@@ -106,13 +114,15 @@ def write_layer(file, c, variant=""):
     double, single = (results(c, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
     file.given(f"{group}/x", inputs.pop("x"))
     file.given(f"{group}/cotangent", cotangent)
+    if c.lengths:
+        file.given(f"{group}/lengths", c.lengths)
     for name, value in inputs.items():
         file.given(f"{group}/parameters/{name}", value)
     file.results(group, double, single)
 
 
 def write(file):
-    for c in [*layers(), *geometries()]:
+    for c in [*layers(), *geometries(), *padded()]:
         write_layer(file, c)
     for variant in ("one token, one example", "one example"):
         write_layer(file, Attention(4), variant)

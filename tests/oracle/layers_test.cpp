@@ -54,6 +54,10 @@ Errors errors_of(const Vectors& vectors, const std::string& group) {
   Recorder seen;
   context.tape = &tape;
   context.probe = &seen;
+  if (vectors.has(group + "/lengths")) {
+    const std::vector<std::int32_t> lengths = vectors.integers(group + "/lengths");
+    context.lengths.assign(lengths.begin(), lengths.end());
+  }
   const Var x = tape.leaf(vectors.tensor(group + "/x"));
   const Var y = layer.forward(context, x);
   Errors errors;

@@ -23,6 +23,7 @@ class Attention:
     rotary_base: float = 10000.0
     mask: str = "none"  # causal, window
     window: int = 0
+    lengths: tuple = ()  # tokens of each example, the rest is padding; empty: there is none
     margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
 
     @property
@@ -133,6 +134,22 @@ def gates(c, x, q, weights):
     return mask, mask, None
 
 
+def present(c, x):
+    """[B, T]: the tokens of x [B, T, D] that are no padding."""
+    b, t, _ = x.shape
+    return torch.arange(t) < torch.tensor(c.lengths or (t,) * b)[:, None]
+
+
+def gates_of_present(c, x, q, weights):
+    """The gates of tokens that are no padding; padding has none and is no part of the balance loss."""
+    if not c.lengths:
+        return gates(c, x, q, weights)
+    there = present(c, x)
+    gate, mask, balance = gates(c, x[there][None], q[there][None], weights)
+    all_zero = x.new_zeros(*x.shape[:2], c.built)
+    return all_zero.index_put((there,), gate[0]), all_zero.index_put((there,), mask[0]), balance
+
+
 def turned(c, x):
     """x [B, T, heads, Dh] with each pair turned by its position's angle."""
     if c.rotary == "none":
@@ -157,6 +174,8 @@ def visible(c, mask):
     if c.mask == "window":
         allowed = allowed & (distance < c.window)
     allowed = allowed.expand(b, heads, t, t)
+    if c.lengths:
+        allowed = allowed & (position < torch.tensor(c.lengths)[:, None])[:, None, None, :]
     if c.kv == "selected":
         uses = mask.bool().permute(0, 2, 1)
         allowed = (allowed & uses[:, :, None, :]) | ~uses[:, :, :, None]
@@ -169,7 +188,7 @@ def attention(c, x, weights):
     dim = c.dim(width)
     qkv = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, -1, dim)
     q, k, v = qkv.split([c.built, c.built_keys, c.built_keys], 2)
-    gate, mask, balance = gates(c, x, q, weights)
+    gate, mask, balance = gates_of_present(c, x, q, weights)
     q, k = turned(c, q), turned(c, k)
     allowed = visible(c, mask)
     y = weights["output.bias"].expand(b, t, width)
