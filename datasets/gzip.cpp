@@ -14,7 +14,7 @@ namespace headlab::datasets {
 namespace {
 
 constexpr std::uint64_t kUsualExpansion = 8;
-constexpr std::size_t kPiece = 1 << 20;
+constexpr std::uint64_t kLeastPiece = 1 << 12, kMostPiece = 1 << 20;
 
 // zlib's own words, without the path that it puts before them.
 std::string_view reason(gzFile file, int* code) {
@@ -58,9 +58,11 @@ bool ByteReader::compressed() const {
 std::vector<std::uint8_t> ByteReader::read(std::size_t size) {
   std::vector<std::uint8_t> bytes;
   // Memory follows what the file gives, not what its header promises.
-  bytes.reserve(std::min<std::uint64_t>(size, kUsualExpansion * bytes_on_disk_));
+  const std::uint64_t usual = kUsualExpansion * bytes_on_disk_;
+  const std::size_t most_at_once = std::clamp<std::uint64_t>(usual, kLeastPiece, kMostPiece);
+  bytes.reserve(std::min<std::uint64_t>(size, usual));
   while (bytes.size() < size) {
-    const std::size_t filled = bytes.size(), piece = std::min(size - filled, kPiece);
+    const std::size_t filled = bytes.size(), piece = std::min(size - filled, most_at_once);
     bytes.resize(filled + piece);
     const std::size_t got = read_piece(bytes.data() + filled, piece);
     bytes.resize(filled + got);
