@@ -1,0 +1,79 @@
+// How alike what two heads of a layer say is, whatever the basis in which they say it.
+#include <cmath>
+
+#include "experiments/probes/cka.h"
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+namespace {
+
+using results::Metric;
+
+const Metric kOutputCka{.name = "output_cka",
+                        .unit = "1",
+                        .meaning = "mean linear CKA between the outputs of two heads of a layer, over the tokens that use both",
+                        .label = "CKA of outputs",
+                        .kind = Metric::Kind::mechanism,
+                        .better = Metric::Better::less,
+                        .decimals = 4};
+
+// What head `head` said to the tokens `rows` of a layer: [rows, Dh].
+Tensor said(const HeadActivity& layer, Index head, const std::vector<Index>& rows) {
+  const Index width = layer.output.dim(2), dh = width / layer.use.slots;
+  Tensor out({static_cast<Index>(rows.size()), dh});
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    std::copy_n(layer.output.data() + rows[i] * width + head * dh, dh, out.data() + static_cast<Index>(i) * dh);
+  return out;
+}
+
+// Tokens that use both heads, without padding.
+std::vector<Index> common_tokens(const HeadActivity& layer, Index g, Index h) {
+  const Index T = layer.output.dim(1), H = layer.use.slots;
+  std::vector<Index> rows;
+  for (Index n = 0; n < layer.output.dim(0) * T; ++n) {
+    const real* selected = layer.use.routed ? layer.use.selected.data() + n * H : nullptr;
+    const bool uses = !selected || (selected[g] != 0 && selected[h] != 0);
+    if (uses && n % T < layer.mask.length(n / T, T)) rows.push_back(n);
+  }
+  return rows;
+}
+
+// Sees the first batch of the test split.
+class HeadCka : public TestProbe {
+ public:
+  void begin(const ExaminedBatch&) override { ++batches_; }
+  bool reads_activity() const override { return batches_ == 1; }
+  void attended(const HeadActivity& layer) override {
+    for (Index g = 0; g < layer.use.slots; ++g) {
+      for (Index h = g + 1; h < layer.use.slots; ++h) add(layer, g, h);
+    }
+  }
+  void find(results::Outcome& outcome) const override {
+    if (pairs_ > 0) outcome.metrics.push_back({kOutputCka, sum_ / static_cast<double>(pairs_)});
+  }
+
+ private:
+  // Two heads that hardly meet, or that say the same to every token, have no alignment.
+  void add(const HeadActivity& layer, Index g, Index h) {
+    const std::vector<Index> rows = common_tokens(layer, g, h);
+    if (rows.size() < 2) return;
+    const double cka = linear_cka(said(layer, g, rows), said(layer, h, rows));
+    if (std::isfinite(cka)) sum_ += cka, pairs_ += 1;
+  }
+
+  std::int64_t batches_ = 0, pairs_ = 0;
+  double sum_ = 0;
+};
+
+}  // namespace
+
+ProbeEntry head_cka() {
+  return {.name = "head-cka",
+          .help = "centred kernel alignment of what the heads of a layer say, on the first test batch",
+          .metrics = [] { return std::vector<Metric>{kOutputCka}; },
+          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+            return std::make_unique<HeadCka>();
+          }};
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,50 @@
+// CKA between heads on cases that can be worked out by hand.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+namespace {
+
+// Two heads of width 1 over one example's four tokens.
+HeadActivity two_heads(const std::vector<double>& outputs) {
+  HeadActivity out;
+  out.use.slots = 2;
+  out.output = Tensor::of({1, 4, 2}, outputs);
+  return out;
+}
+
+double found(const HeadActivity& activity) {
+  const auto probe = probes().find("head-cka").make({"category", {"a"}}, {});
+  probe->begin({4, 0, {0}});
+  EXPECT_TRUE(probe->reads_activity());
+  probe->attended(activity);
+  probe->begin({4, 0, {0}});
+  EXPECT_FALSE(probe->reads_activity()) << "the first batch alone";
+  results::Outcome outcome;
+  probe->find(outcome);
+  return outcome.metrics.empty() ? std::nan("") : outcome.metrics.at(0).value;
+}
+
+TEST(HeadCka, IsOneForHeadsThatSayTheSameScaledAndShifted) {
+  EXPECT_NEAR(found(two_heads({1, 5, 2, 3, 3, 1, 4, -1})), 1, 1e-9);
+  EXPECT_NEAR(found(two_heads({1, 1, -1, 1, 1, -1, -1, -1})), 0, 1e-9) << "uncorrelated";
+}
+
+TEST(HeadCka, ComparesTheTokensThatUseBothHeads) {
+  HeadActivity activity = two_heads({1, 5, 2, 3, 3, 1, 4, 100});
+  EXPECT_LT(found(activity), 0.7);
+  activity.use.routed = true;
+  activity.use.selected = Tensor::of({4, 2}, {1, 1, 1, 1, 1, 1, 1, 0});
+  EXPECT_NEAR(found(activity), 1, 1e-9) << "the last token does not use the second head";
+  activity.use.selected = Tensor::of({4, 2}, {1, 1, 0, 1, 0, 1, 1, 0});
+  EXPECT_TRUE(std::isnan(found(activity))) << "they meet once";
+  activity.use.routed = false;
+  activity.mask.lengths = {3};
+  EXPECT_NEAR(found(activity), 1, 1e-9) << "padding says nothing";
+}
+
+}  // namespace
+}  // namespace headlab::experiments
