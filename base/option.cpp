@@ -19,7 +19,7 @@ using Integers = std::vector<std::int64_t>;
 std::string wanted(const Option& option) {
   const std::vector<std::string> choices = option.known_choices();
   if (!choices.empty())
-    return fmt::format("{} {}", option.many ? "nothing, or some with commas of" : "one of", fmt::join(choices, ", "));
+    return fmt::format("{} {}", option.many ? "nothing, or some joined by + of" : "one of", fmt::join(choices, ", "));
   if (option.per_layer) return "an integer, or a list with one integer a layer like [4, 8, 8]";
   if (std::holds_alternative<bool>(option.fallback)) return "true or false";
   if (std::holds_alternative<std::int64_t>(option.fallback)) return "an integer";
@@ -52,7 +52,7 @@ std::string canonical_names(const Option& option, const std::string& text) {
   for (const std::string& name : option.known_choices()) {
     if (chooses(option, text, name)) chosen.push_back(name);
   }
-  return fmt::format("{}", fmt::join(chosen, ", "));
+  return fmt::format("{}", fmt::join(chosen, " + "));
 }
 
 constexpr std::size_t kMostLayers = 1024;
@@ -209,12 +209,12 @@ Value checked(const Option& option, const Value& value, const std::string& where
 std::vector<std::string> names_in(std::string_view text) {
   std::vector<std::string> out;
   while (!text.empty()) {
-    const auto comma = std::min(text.find(','), text.size());
-    std::string_view name = text.substr(0, comma);
+    const auto end = std::min(text.find_first_of("+,"), text.size());
+    std::string_view name = text.substr(0, end);
     while (name.starts_with(' ')) name.remove_prefix(1);
     while (name.ends_with(' ')) name.remove_suffix(1);
     if (!name.empty()) out.emplace_back(name);
-    text.remove_prefix(std::min(comma + 1, text.size()));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return out;
 }

@@ -56,7 +56,7 @@ struct Option {
   bool names_run = false;                            // its text names a run that this one needs
   std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
   std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
-  bool many = false;                                 // several of them, with commas
+  bool many = false;                                 // several of them, joined by +
   std::vector<std::string> known_choices() const;    // of the catalogue, where it has one
 };
 
@@ -65,7 +65,8 @@ struct Option {
 Value checked(const Option& option, const Value& value, const std::string& where);
 [[noreturn]] void reject_type(const Option& option, std::string_view given, const std::string& where);
 
-// The names in "a, b": what an option of several entries holds.
+// The names in "a + b": what an option of several entries holds. A comma does as well; on the command line it parts the
+// values of a sweep.
 std::vector<std::string> names_in(std::string_view text);
 // Whether the value of an option with a catalogue chooses the entry of that name.
 bool chooses(const Option& option, const Value& value, std::string_view name);
@@ -80,7 +81,7 @@ Option text(const char* key, const char* fallback, const char* help);
 Option choice(const char* key, const char* fallback, std::vector<std::string> choices, const char* help);
 // The name of an entry of a registry: option::entry("attention.router", "none", routers, "...").
 Option entry(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help);
-// The names of any number of them, with commas; kept in the order of the registry, each once.
+// The names of any number of them, joined by +; kept in the order of the registry, each once.
 Option entries(const char* key, const char* fallback, std::function<const Catalogue&()> catalogue, const char* help);
 // The name of another run, or nothing. What it stands for is part of identity, the name is not.
 Option run(const char* key, const char* help);

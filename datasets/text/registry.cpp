@@ -3,10 +3,10 @@
 namespace headlab::datasets {
 
 // One name a corpus: its entry is in the file of its format.
-CorpusEntry perl_doc(), gcide(), boost_math(), folder();
+CorpusEntry cmake_help(), perl_doc(), wordnet(), gcide(), boost_math(), folder();
 
 Registry<CorpusEntry>& corpora() {
-  static Registry<CorpusEntry> all("corpus", {perl_doc(), gcide(), boost_math(), folder()});
+  static Registry<CorpusEntry> all("corpus", {cmake_help(), perl_doc(), wordnet(), gcide(), boost_math(), folder()});
   return all;
 }
 

@@ -6,7 +6,7 @@ namespace headlab::experiments {
 
 Option probes_option(const char* fallback) {
   return option::entries("eval.probes", fallback, probes,
-                         "what is looked into on the test split, with commas between several; empty: nothing");
+                         "what is looked into on the test split, joined by +; empty: nothing");
 }
 
 std::vector<const ProbeEntry*> chosen_probes(const Settings& settings) {

@@ -171,7 +171,7 @@ std::vector<Option> options() {
            option::real("train.distillation", 0.5, "share of the loss that asks for the teacher's answers", 0, 1)),
       when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
-      probes_option("head-load, head-similarity"),
+      probes_option("head-load + head-similarity"),
   };
   const std::vector<Option> augmentation = datasets::augmentation_options();
   out.insert(out.end(), augmentation.begin(), augmentation.end());

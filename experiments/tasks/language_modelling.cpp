@@ -249,7 +249,7 @@ class LanguageModelling : public Task {
 
 std::vector<Option> options() {
   using namespace option;
-  return {entries("data.corpora", "perl-doc, gcide, boost-math", datasets::corpora,
+  return {entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
                   "domains of text, drawn from alike; `headlab data list` shows them"),
           silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
           integer("data.context", 128, "bytes that a window reads", 2, 65536),

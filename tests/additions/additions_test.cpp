@@ -304,7 +304,7 @@ task = "recall"
 model = { width = 16, depth = 1 }
 attention = { name = "banded", heads = 4 }
 feed_forward.name = "two_experts"
-eval.probes = "reach, head-load"
+eval.probes = "reach + head-load"
 train = { batch = 16, accumulation = 2, lr = 0.02 }
 [scales.smoke]
 seeds = 2

@@ -13,10 +13,6 @@
 namespace headlab {
 namespace {
 
-std::vector<real> numbers(const Tensor& t) {
-  return {t.span().begin(), t.span().end()};
-}
-
 const Tensor kMatrix = Tensor::of({2, 3}, {1, 2, 3, 4, 5, 9});
 
 TEST(Door, AnExpressionReadsTheTensorsOwnNumbers) {
