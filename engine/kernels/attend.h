@@ -16,7 +16,7 @@ struct HeadAttention {
   Index queries, keys, width;  // number of each, and Dh
   Operand q, k, v;             // [queries, Dh], [keys, Dh], [keys, Dh]; k and v have the same rows
   const std::int32_t *query_position, *key_position;  // tokens of the example; nullptr: 0, 1, 2, ...
-  Index before;                                       // keys at positions before that of the first token with a query
+  Index before;                                       // position of query token 0 among the keys
   const AttentionMask* mask;
   real factor;  // of the scores
 };
