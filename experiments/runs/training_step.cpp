@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
 
 #include "base/error.h"
 
@@ -18,7 +19,10 @@ Var plus(const Var& a, const Var& b) {
 // What a pass adds to the task's loss; undefined where it adds nothing.
 Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
   const Var reported = weighted_sum(context.auxiliary);
-  return context.drawn.empty() ? reported : plus(reported, policy_loss(context.drawn, loss.each()));
+  if (context.drawn.empty()) return reported;
+  if (!loss.each)
+    throw std::logic_error(fmt::format("{}: this task does not tell the loss of each example", context.drawn[0].name));
+  return plus(reported, policy_loss(context.drawn, loss.each()));
 }
 
 }  // namespace

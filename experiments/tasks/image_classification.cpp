@@ -29,9 +29,13 @@ std::shared_ptr<const ImageData> shared_data(const Settings& settings) {
   return entry;
 }
 
-std::unique_ptr<ImageModel> model_of(const Settings& settings) {
+// Without loading a data set whose outline the registry knows.
+ImageShape shape_of(const Settings& settings) {
   const auto [size, categories] = datasets::image_outline(settings.text("data.name"), settings.text("data.folder"));
-  const ImageShape shape{size.channels, size.height, size.width, categories};
+  return {size.channels, size.height, size.width, categories};
+}
+
+std::unique_ptr<ImageModel> model_of(const Settings& settings, const ImageShape& shape) {
   return built([&] { return image_models().find(settings.text("model.name")).make(shape, settings); });
 }
 
@@ -46,7 +50,8 @@ class ImageClassification : public Task {
   explicit ImageClassification(const Settings& settings)
       : settings_(settings),
         data_(shared_data(settings)),
-        model_(model_of(settings)),
+        shape_(shape_of(settings)),
+        model_(model_of(settings, shape_)),
         augmentation_(datasets::augmentation_of(settings)) {}
 
   Host& host() override { return *model_; }
@@ -55,7 +60,7 @@ class ImageClassification : public Task {
     if (parent.config_toml.empty())
       throw UsageError("train.teacher takes a run: a file of weights alone does not say of which model they are");
     try {
-      teacher_ = model_of(Config::from_toml(parent.config_toml, "the teacher's configuration").settings());
+      teacher_ = model_of(Config::from_toml(parent.config_toml, "the teacher's configuration").settings(), shape_);
       teacher_->parameters().initialise(0);
       const NamedShapes theirs = shapes_of(parent.weights), ours = shapes_of(teacher_->parameters());
       take_parameters(plan_start(theirs, ours, {}), parent.weights, teacher_->parameters());
@@ -151,6 +156,7 @@ class ImageClassification : public Task {
 
   Settings settings_;
   std::shared_ptr<const ImageData> data_;
+  ImageShape shape_;
   std::unique_ptr<ImageModel> model_, teacher_;
   datasets::Augmentation augmentation_;
   ImageBatch batch_;  // of the step
@@ -196,7 +202,9 @@ TaskEntry image_classification() {
           .make = [](const Settings& settings) -> std::unique_ptr<Task> {
             return std::make_unique<ImageClassification>(settings);
           },
-          .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings); },
+          .host = [](const Settings& settings) -> std::unique_ptr<Host> {
+            return model_of(settings, shape_of(settings));
+          },
           .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
           .metrics = Answers::metrics,
           .setting = setting_of,

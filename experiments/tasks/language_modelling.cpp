@@ -247,8 +247,13 @@ class LanguageModelling : public Task {
   TextBatch batch_;  // of the step
 };
 
+std::vector<AttentionConfig> attention_of(const Settings& settings) {
+  return token_models().find(settings.text("model.name")).attention(settings);
+}
+
 std::vector<Option> options() {
   using namespace option;
+  const auto has_heads = [](const Settings& settings) { return !attention_of(settings).empty(); };
   return {entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
                   "domains of text, drawn from alike; `headlab data list` shows them"),
           silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
@@ -256,16 +261,12 @@ std::vector<Option> options() {
           entry("model.name", "decoder", token_models, "the model that the attention sits in"),
           integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
           integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-          probes_option("head-load")};
+          when(has_heads, probes_option("head-load"))};
 }
 
 std::string setting_of(const Settings& settings) {
   return fmt::format("{}, {} on bytes of {}", token_models().find(settings.text("model.name")).describe(settings),
                      duration(settings), settings.text("data.corpora"));
-}
-
-std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  return token_models().find(settings.text("model.name")).attention(settings);
 }
 
 }  // namespace

@@ -373,7 +373,7 @@ TEST_F(Additions, ComputeWhatTheySay) {
   }
   for (const results::RunRecord& run : far) {
     EXPECT_EQ(run.value("reach"), 15.0 / 8) << "the attention's band";
-    EXPECT_GT(run.value("test_recall"), 0.95) << "the task is learned by this attention, host and feed-forward";
+    EXPECT_GT(run.value("test_recall"), 0.85) << "the task is learned by this attention, host and feed-forward";
     const results::Load& load = run.payload.load("head", "parity");
     ASSERT_FALSE(load.empty());
     EXPECT_EQ(load.rows, (std::vector<std::string>{"even", "odd"}));
@@ -399,9 +399,11 @@ TEST_F(Additions, AreFoundByEveryVerb) {
   expect_said("table additions.toml --scale smoke", {"recall", "reach", "second expert", "sees one more"});
   expect_said("plot additions.toml --kind bars --scale smoke --out pictures", {"bars"});
   EXPECT_TRUE(fs::exists(folder() / "pictures/additions-bars.png"));
-  expect_said("list options --names", {"attention.gate", "attention.band"});  // what completion asks
+  expect_said("list options --names task=recall attention.name=banded attention.router=constant",  // completion asks it
+              {"attention.gate", "attention.band"});
   const auto near = runs("band = 1"), far = runs("band = 2");
-  expect_said(fmt::format("compare {} {}", near.at(0).payload.id, far.at(0).payload.id), {"test_recall"});
+  expect_said(fmt::format("compare {} {}", near.at(0).payload.id, far.at(0).payload.id),
+              {"recall (%)", "attention.band", "second expert", "load entropy"});
 }
 
 }  // namespace

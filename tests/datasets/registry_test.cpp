@@ -97,6 +97,9 @@ TEST(Registry, RefusesSetsThatCannotBeTrainedOn) {
   write_set(folder.path(), 24, 8, false);
   write_plain(folder / "t10k-images-idx3-ubyte", image_file(8, 3, 2));
   expect_data_error([&] { load_images("idx", folder.path()); }, {"t10k-images-idx3-ubyte", "of 2x3", "found 3x2"});
+  write_set(folder.path(), 24, 8, false);
+  expect_data_error([&] { load_images("mnist", folder.path()); },
+                    {"train-images-idx3-ubyte", "images of 28x28 with 1", "found 2x3", "data.name=idx"});
 }
 
 TEST(Registry, TheDigestIsOfTheContentAlone) {
@@ -176,6 +179,9 @@ TEST(FashionMnist, LoadsAsPackagedAndWithAPlainFile) {
   gzclose(in);
   fs::remove(folder / "t10k-images-idx3-ubyte.gz");
   write_plain(folder / "t10k-images-idx3-ubyte", bytes);
+  const ImageOutline outline = image_outline("fashion-mnist", folder / "nowhere");
+  EXPECT_EQ(outline.size, (ImageSize{data.test.channels, data.test.height, data.test.width})) << "as declared";
+  EXPECT_EQ(outline.categories, 10);
   const ImageData plain = load_images("fashion-mnist", folder.path());
   EXPECT_EQ(plain.digest, data.digest);
   EXPECT_EQ(plain.test.pixels, data.test.pixels);

@@ -52,7 +52,8 @@ TEST(Code, WhatEveryRunUsesChangesEveryRun) {
   const std::pair<const char*, const char*> cases[] = {{"engine/ops/matmul.cpp", "engine"},
                                                        {"engine/tape.h", "engine"},
                                                        {"datasets/augment.cpp", "data"},
-                                                       {"experiments/probes/head_load.cpp", "evaluation"},
+                                                       {"experiments/probes/slot_load.cpp", "evaluation"},
+                                                       {"experiments/probes/head_load.cpp", "probe head-load"},
                                                        {"experiments/runs/run.cpp", "training"},
                                                        {"experiments/runs/start.cpp", "training"},
                                                        {"experiments/runs/checkpoint.cpp", "training"}};
@@ -61,6 +62,17 @@ TEST(Code, WhatEveryRunUsesChangesEveryRun) {
     EXPECT_EQ(changed(with_router(router), with_new("layers/attention/new.cpp")), Names{"layers"});
     EXPECT_EQ(changed(with_router(router), with_new("engine/kernels/new.h")), Names{"engine"});
   }
+}
+
+TEST(Code, TextsAndImagesAreNoPartOfEachOther) {
+  const Config images;
+  Config texts;
+  texts.set("task", std::string("language-modelling"), "test");
+  EXPECT_EQ(changed(images, edited("datasets/text/windows.cpp")), Names());
+  EXPECT_EQ(changed(texts, edited("datasets/text/windows.cpp")), Names{"text"});
+  EXPECT_EQ(changed(texts, edited("datasets/augment.cpp")), Names());
+  EXPECT_EQ(changed(texts, edited("datasets/text/wordnet.cpp")), Names{"corpus wordnet"});
+  EXPECT_EQ(changed(images, edited("datasets/gzip.cpp")), Names{"files"});
 }
 
 TEST(Code, ListsOfEntriesAndFilesOfNoResultChangeNothing) {
@@ -86,6 +98,7 @@ TEST(Code, EveryEntrysFileIsAmongTheSources) {
   for (const Declared& declared : declared_options()) {
     if (!declared.option->catalogue) continue;
     for (const Catalogue::Item& item : declared.option->catalogue().items()) {
+      if (item.file.empty()) continue;  // norms: their file is part of every run's layers
       const auto is_it = [&](const SourceDigest& s) {
         return item.file.ends_with("/" + s.file) || item.file == s.file;
       };

@@ -9,6 +9,8 @@
 #include "base/digest.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "datasets/data_set.h"
+#include "datasets/idx.h"
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
@@ -38,7 +40,7 @@ std::string weights_in(const fs::path& folder) {
 // What to try where a value cannot be derived, or where the derived one would happen to mean the same in a run of six
 // steps on 88 images: a new option of such a kind fails until it is written here.
 Changes trials(const fs::path& folder) {
-  return {{"data.name", std::string("mnist")},
+  return {{"data.name", std::string("named-quadrants")},
           {"data.folder", (folder / "copy").string()},
           {"data.train_limit", std::int64_t{64}},
           {"eval.every", std::int64_t{4}},
@@ -103,7 +105,13 @@ class Identity : public testing::Test {
     bright_quadrants(folder_ / "data", 96, 40);
     write_texts(folder_ / "data");
     fs::copy(folder_ / "data", folder_ / "copy", fs::copy_options::recursive);
-    if (!added_) routers().add(constant_gate());
+    if (!added_) {
+      routers().add(constant_gate());
+      datasets::data_sets().add({.name = "named-quadrants",
+                                 .help = "of a test",
+                                 .categories = {"a", "b", "c", "d"},
+                                 .format = datasets::idx_format()});
+    }
     added_ = true;
     RunOptions options;
     options.results = folder_ / "parent";

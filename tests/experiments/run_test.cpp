@@ -203,6 +203,17 @@ TEST_F(RunTest, EvaluatesTheMovingAverageOfTheWeights) {
   EXPECT_NE(weights("close"), initial);
 }
 
+// The size of a known data set's images is declared.
+TEST_F(RunTest, CostsAreCountedWithoutData) {
+  Config config;
+  config.set("data.folder", (folder_ / "nowhere").string(), "test");
+  EXPECT_GT(costs_of(config).parameters, 0);
+  EXPECT_THROW(make_task(config), DataError);
+  config.set("task", std::string("language-modelling"), "test");
+  EXPECT_GT(costs_of(config).madds_needed, 0);
+  EXPECT_THROW(make_task(config), DataError);
+}
+
 TEST_F(RunTest, LeavesTheMetricsThatAreDeclared) {
   config_.set("train.steps", std::int64_t{2}, "test");
   const auto record = run("declared");

@@ -6,6 +6,7 @@
 
 #include "layers/attention/attention.h"
 #include "layers/hosts/decoder.h"
+#include "tests/layers/recorder.h"
 #include "tests/engine/op_checks.h"
 
 namespace headlab {

@@ -1,0 +1,143 @@
+// The trainer's part of a step, on a task small enough to be worked out by hand.
+#include "experiments/runs/training_step.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+#include <stdexcept>
+
+#include "base/error.h"
+#include "layers/hosts/host.h"
+
+namespace headlab::experiments {
+namespace {
+
+// One weight w, and a state that adds up what it sees.
+class OneWeight : public Host {
+ public:
+  OneWeight() {
+    w = &Scope(set).weight("w", {1}, {Init::Kind::ones});
+    seen = &Scope(set).state("seen", {1}, {});
+    set.initialise(1);
+  }
+  ParameterSet& parameters() const override { return set; }
+  Madds madds() const override { return {1, 1}; }
+  HeadPairs head_pairs() const override { return {}; }
+
+  mutable ParameterSet set;
+  Parameter *w, *seen;
+};
+
+// Example i costs w i.
+class Toy : public Task {
+ public:
+  Host& host() override { return model; }
+  std::int64_t examples() const override { return 12; }
+  void begin_step(std::uint64_t, std::int64_t, const std::vector<std::int64_t>& step) override {
+    examples_ = step;
+    all.insert(step.begin(), step.end());
+    last = step;
+  }
+  TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
+    std::vector<double> x(examples_.begin() + begin, examples_.begin() + end);
+    const Var each = context.use(*model.w) * Var(Tensor::of({end - begin}, x));
+    context.auxiliary.push_back({"one", 3, Tensor::full({}, 2)});
+    if (draws) {
+      context.drawn.push_back({"draw", 1, each, [](const Tensor& losses) {
+                                 return Tensor::full(losses.shape(), losses.data()[0]);
+                               }});
+    }
+    context.updates->push_back({model.seen, Tensor::full({1}, static_cast<real>(end - begin)),
+                                [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});
+    TaskLoss out{mean(each), {}};
+    if (tells_each) out.each = [each] { return each.value(); };
+    return out;
+  }
+  std::vector<results::Scalar> validate(std::uint64_t) override { return {}; }
+  results::Outcome test(std::uint64_t, Probes&, const EvaluationProgress&) override { return {}; }
+  Groups groups() const override { return {}; }
+
+  OneWeight model;
+  bool draws = false, tells_each = true;
+  std::multiset<std::int64_t> all;
+  std::vector<std::int64_t> last;
+
+ private:
+  std::vector<std::int64_t> examples_;
+};
+
+Settings settings(std::int64_t batch, std::int64_t parts) {
+  Settings s;
+  s.set("train.batch", batch);
+  s.set("train.accumulation", parts);
+  s.set("train.steps", std::int64_t{0});
+  s.set("train.epochs", std::int64_t{2});
+  return s;
+}
+
+double sum_of(const std::vector<std::int64_t>& x) {
+  return static_cast<double>(std::accumulate(x.begin(), x.end(), std::int64_t{0}));
+}
+
+TEST(TrainingStep, TakesEveryExampleOnceAPassAndAnotherOrderInTheNext) {
+  Toy task;
+  TrainingStep training(task, settings(4, 1));
+  EXPECT_EQ(training.steps(), 6);
+  std::vector<std::vector<std::int64_t>> order(2);
+  for (std::int64_t step = 0; step < 6; ++step) {
+    training.differentiate(7, step);
+    order[static_cast<std::size_t>(step / 3)].insert(order[static_cast<std::size_t>(step / 3)].end(), task.last.begin(),
+                                                     task.last.end());
+  }
+  for (std::int64_t i = 0; i < 12; ++i) EXPECT_EQ(task.all.count(i), 2U) << i;
+  EXPECT_NE(order[0], order[1]);
+  training.differentiate(7, 1);  // out of turn, as after a resume
+  EXPECT_EQ(task.last, std::vector<std::int64_t>(order[0].begin() + 4, order[0].begin() + 8));
+}
+
+TEST(TrainingStep, AddsUpPartsLossesAndStates) {
+  for (const std::int64_t parts : {1, 2, 4}) {
+    Toy task;
+    TrainingStep training(task, settings(4, parts));
+    const auto losses = training.differentiate(7, 0);
+    const double mean = sum_of(task.last) / 4;
+    EXPECT_NEAR(losses.task, mean, 1e-6);
+    EXPECT_NEAR(losses.auxiliary.value_or(0), 6, 1e-6);
+    EXPECT_NEAR(losses.total, mean + 6, 1e-6);
+    EXPECT_NEAR(training.gradient_share() * static_cast<double>(task.model.w->gradient.item()), mean, 1e-6) << parts;
+    EXPECT_EQ(task.model.seen->value.item(), 0) << "the step is not done";
+    training.move_states();
+    EXPECT_EQ(task.model.seen->value.item(), 4) << parts << " parts, once";
+  }
+}
+
+TEST(TrainingStep, LetsAChoiceLearnFromTheLossOfEachExample) {
+  Toy task;
+  task.draws = true;
+  TrainingStep training(task, settings(4, 1));
+  const auto losses = training.differentiate(7, 0);
+  const double mean = sum_of(task.last) / 4, advantage = static_cast<double>(task.last[0]);
+  EXPECT_NEAR(losses.total, mean + 6 - advantage * mean, 1e-5);
+  EXPECT_NEAR(task.model.w->gradient.item(), mean - advantage * mean, 1e-5);
+  task.tells_each = false;
+  EXPECT_THROW(training.differentiate(7, 0), std::logic_error);
+}
+
+TEST(TrainingStep, AFrozenStateStaysWhereItIs) {
+  Toy task;
+  task.model.seen->frozen = true;
+  TrainingStep training(task, settings(4, 1));
+  training.differentiate(7, 0);
+  training.move_states();
+  EXPECT_EQ(task.model.seen->value.item(), 0);
+}
+
+TEST(TrainingStep, RefusesABatchThatDoesNotFit) {
+  Toy task;
+  EXPECT_THROW(TrainingStep(task, settings(13, 1)), UsageError);
+  EXPECT_THROW(TrainingStep(task, settings(4, 3)), UsageError);
+}
+
+}  // namespace
+}  // namespace headlab::experiments
