@@ -12,7 +12,7 @@ struct DataSetEntry {
   std::string package = "";                  // the Debian package
   std::vector<std::string> categories = {};  // empty: numbered, as many as the labels need
   FolderFormat format = {};
-  ImageSize size = {};  // of every image; zeros: as the files have it
+  ImageSize size = {};                  // of every image; zeros: as the files have it
   std::string unpacked = "";            // the folder inside its archive
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };

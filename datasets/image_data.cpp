@@ -55,9 +55,10 @@ ImageSize size_of(const ImageSet& set) {
 void check_declared_size(const DataSetEntry& entry, const StoredImages& stored) {
   const ImageSize &declared = entry.size, found = size_of(stored.train);
   if (declared == ImageSize{} || declared == found) return;
-  throw DataError(fmt::format("'{}': {} has images of {}x{} with {} channels, found {}x{} with {}; data.name=idx takes any",
-                              stored.train_file.string(), entry.name, declared.height, declared.width,
-                              declared.channels, found.height, found.width, found.channels));
+  throw DataError(
+      fmt::format("'{}': {} has images of {}x{} with {} channels, found {}x{} with {}; data.name=idx takes any",
+                  stored.train_file.string(), entry.name, declared.height, declared.width, declared.channels,
+                  found.height, found.width, found.channels));
 }
 
 }  // namespace

@@ -40,8 +40,7 @@ Var Block::forward(ForwardContext& context, const Var& x, const Var& condition) 
 
 Madds Block::madds(Index tokens) const {
   const Madds a = parts_.attention->madds(tokens);
-  const double rest =
-      parts_.feed_forward->madds(tokens) + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
+  const double rest = parts_.feed_forward->madds(tokens) + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
   return {a.needed + rest, a.executed + rest};
 }
 

@@ -13,19 +13,19 @@ namespace headlab::inline HEADLAB_PRECISION {
 
 // Which slots (heads, experts) the tokens of one layer used.
 struct SlotUse {
-  const char* slot = "head";     // what is chosen
-  Index given = 0;               // slots that the layer was given; those that no token can use are not built
-  Index slots = 0, shared = 0;   // H built, the first of them used by every token
-  bool routed = false;           // false: every slot is active for every token, with gate 1
-  Tensor gate = {};              // [N, H], 0 where a token does not use the slot
-  Tensor selected = {};          // [N, H], 1 where it does
+  const char* slot = "head";    // what is chosen
+  Index given = 0;              // slots that the layer was given; those that no token can use are not built
+  Index slots = 0, shared = 0;  // H built, the first of them used by every token
+  bool routed = false;          // false: every slot is active for every token, with gate 1
+  Tensor gate = {};             // [N, H], 0 where a token does not use the slot
+  Tensor selected = {};         // [N, H], 1 where it does
 };
 
 // What the heads of one attention layer read and said.
 struct HeadActivity {
   SlotUse use;
-  Index key_heads = 0;                           // Hk built
-  Tensor qkv, output;                            // [B, T, (H + 2 Hk) Dh] and, before gates, [B, T, H Dh]
+  Index key_heads = 0;  // Hk built
+  Tensor qkv, output;   // [B, T, (H + 2 Hk) Dh] and, before gates, [B, T, H Dh]
   AttentionMask mask = {};
   bool selected_keys = false;  // keys and values of a head are those of its tokens alone
 };
@@ -53,8 +53,8 @@ struct AuxiliaryLoss {
 struct DrawnChoice {
   std::string name;
   double weight = 0;
-  Var log_probability;                                     // [B], of what was drawn for each example
-  std::function<Tensor(const Tensor& losses)> advantage;   // the task's loss of each example [B] -> [B]
+  Var log_probability;                                    // [B], of what was drawn for each example
+  std::function<Tensor(const Tensor& losses)> advantage;  // the task's loss of each example [B] -> [B]
 };
 
 // What a state that no gradient moves sees of a step: `seen` of its parts is summed, and `move` is called once with the

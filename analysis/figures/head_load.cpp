@@ -72,8 +72,8 @@ Grid grid_of(std::int64_t categories) {
 
 Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer, double mean) {
   Heading h;
-  h.title =
-      fmt::format("Which attention heads the tokens of each {} use: {}, seed {} of {}", v.load.split, v.label, v.seed, seeds);
+  h.title = fmt::format("Which attention heads the tokens of each {} use: {}, seed {} of {}", v.load.split, v.label,
+                        v.seed, seeds);
   h.captions = {
       fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the {}'s "
                   "tokens that select the head.{}",

@@ -72,9 +72,9 @@ Work train_llm(const Parameters& p) {
   const Index batch = p.integer("batch"), count = batch * c.context;
   const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);
   return step_of<Decoder>(p, static_cast<double>(count), model->madds(c.context).needed, model,
-                      [=](const Decoder& decoder, ForwardContext& context) {
-                        return cross_entropy(decoder.logits(context, tokens, batch), next);
-                      });
+                          [=](const Decoder& decoder, ForwardContext& context) {
+                            return cross_entropy(decoder.logits(context, tokens, batch), next);
+                          });
 }
 
 }  // namespace headlab::bench

@@ -75,9 +75,10 @@ std::vector<Document> parse_synsets(std::string_view lines, const std::string& n
     const auto bar = line.find(" | ");
     const std::string words = bar == std::string_view::npos ? "" : words_of(line.substr(0, bar));
     if (words.empty()) {
-      throw DataError(fmt::format("'{}', line {}: expected 'OFFSET FILE PART COUNT WORD ID ... | MEANING', found another "
-                                  "form",
-                                  path.string(), number));
+      throw DataError(
+          fmt::format("'{}', line {}: expected 'OFFSET FILE PART COUNT WORD ID ... | MEANING', found another "
+                      "form",
+                      path.string(), number));
     }
     out.push_back({fmt::format("{}:{}", name, line.substr(0, line.find(' '))),
                    fmt::format("{}: {}\n", words, trimmed(line.substr(bar + 3)))});

@@ -9,13 +9,14 @@ namespace {
 
 using results::Metric;
 
-const Metric kOutputCka{.name = "output_cka",
-                        .unit = "1",
-                        .meaning = "mean linear CKA between the outputs of two heads of a layer, over the tokens that use both",
-                        .label = "CKA of outputs",
-                        .kind = Metric::Kind::mechanism,
-                        .better = Metric::Better::less,
-                        .decimals = 4};
+const Metric kOutputCka{
+    .name = "output_cka",
+    .unit = "1",
+    .meaning = "mean linear CKA between the outputs of two heads of a layer, over the tokens that use both",
+    .label = "CKA of outputs",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::less,
+    .decimals = 4};
 
 // What head `head` said to the tokens `rows` of a layer: [rows, Dh].
 Tensor said(const HeadActivity& layer, Index head, const std::vector<Index>& rows) {
@@ -68,12 +69,11 @@ class HeadCka : public TestProbe {
 }  // namespace
 
 ProbeEntry head_cka() {
-  return {.name = "head-cka",
-          .help = "centred kernel alignment of what the heads of a layer say, on the first test batch",
-          .metrics = [] { return std::vector<Metric>{kOutputCka}; },
-          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
-            return std::make_unique<HeadCka>();
-          }};
+  return {
+      .name = "head-cka",
+      .help = "centred kernel alignment of what the heads of a layer say, on the first test batch",
+      .metrics = [] { return std::vector<Metric>{kOutputCka}; },
+      .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> { return std::make_unique<HeadCka>(); }};
 }
 
 }  // namespace headlab::experiments

@@ -47,7 +47,10 @@ class HeadLoad : public TestProbe {
 ProbeEntry head_load() {
   return {.name = "head-load",
           .help = "how often each head is selected, by layer and category (or domain)",
-          .metrics = [] { return std::vector<Metric>{kActiveHeads, kSharedOfActive}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kActiveHeads, kSharedOfActive};
+              },
           .make = [](const Groups& groups, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<HeadLoad>(groups);
           }};

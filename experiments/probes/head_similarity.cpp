@@ -34,8 +34,8 @@ double cosine(const real* a, const real* b, Index n) {
 
 // Probabilities [T, T] of one head over the T tokens of one example, from q and k with rows `stride` apart; keys: 0
 // hides a token.
-void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadActivity& layer, const real* keys,
-              real* p) {
+void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadActivity& layer,
+              const real* keys, real* p) {
   const real factor = static_cast<real>(1.0 / std::sqrt(static_cast<double>(dh)));
   for (Index t = 0; t < T; ++t) {
     const KeyRange seen = layer.mask.keys_of(t, T);
@@ -72,7 +72,10 @@ class SimilarityProbe : public TestProbe {
 ProbeEntry head_similarity() {
   return {.name = "head-similarity",
           .help = "how alike the patterns and outputs of a layer's heads are, on the first test batch",
-          .metrics = [] { return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity};
+              },
           .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<SimilarityProbe>();
           }};

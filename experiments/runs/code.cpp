@@ -20,7 +20,7 @@ using Files = std::set<std::string>;
 // Which files of no entry belong to which component; the first that fits.
 struct Part {
   const char* start;
-  const char* component;      // nullptr: they change no result
+  const char* component;       // nullptr: they change no result
   const char* kind = nullptr;  // of runs that choose an entry of this registry; nullptr: of all
 };
 constexpr Part kParts[] = {
@@ -74,7 +74,8 @@ class Components {
     const auto chosen = config.chosen_entries();
     results::Code out;
     for (const Shared& part : shared_) {
-      const bool chooses = std::any_of(chosen.begin(), chosen.end(), [&](const auto& c) { return c.first == part.kind; });
+      const bool chooses =
+          std::any_of(chosen.begin(), chosen.end(), [&](const auto& c) { return c.first == part.kind; });
       if (part.kind.empty() || chooses) out.emplace_back(part.component, part.digest);
     }
     for (const auto& [kind, item] : chosen) {

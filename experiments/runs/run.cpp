@@ -129,8 +129,7 @@ class Trainer {
   void meet_parent(const std::string& purpose) {
     ParentRun parent = load_parent(config_, purpose, options_.results);
     if (purpose == "train.start") {
-      const StartPlan plan =
-          plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
+      const StartPlan plan = plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
       take_parameters(plan, parent.weights, parameters());
       parent.parent.taken = plan.taken;
       parent.parent.fresh = plan.fresh;

@@ -90,8 +90,7 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
     const auto [seconds, fresh] = by_config.emplace(config_digest(item.run.config), 0.0);
     if (fresh) {
       const auto same = measured.seconds.find(seconds->first);
-      seconds->second =
-          same != measured.seconds.end() ? median(same->second) : rate * work_of(item.run.config);
+      seconds->second = same != measured.seconds.end() ? median(same->second) : rate * work_of(item.run.config);
     }
     out.seconds.push_back(seconds->second);
   }

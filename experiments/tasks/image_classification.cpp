@@ -196,19 +196,18 @@ std::vector<AttentionConfig> attention_of(const Settings& settings) {
 }  // namespace
 
 TaskEntry image_classification() {
-  return {.name = "image-classification",
-          .help = "labelled images, one category each",
-          .options = options(),
-          .make = [](const Settings& settings) -> std::unique_ptr<Task> {
-            return std::make_unique<ImageClassification>(settings);
-          },
-          .host = [](const Settings& settings) -> std::unique_ptr<Host> {
-            return model_of(settings, shape_of(settings));
-          },
-          .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
-          .metrics = Answers::metrics,
-          .setting = setting_of,
-          .attention = attention_of};
+  return {
+      .name = "image-classification",
+      .help = "labelled images, one category each",
+      .options = options(),
+      .make = [](const Settings& settings) -> std::unique_ptr<Task> {
+        return std::make_unique<ImageClassification>(settings);
+      },
+      .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings, shape_of(settings)); },
+      .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
+      .metrics = Answers::metrics,
+      .setting = setting_of,
+      .attention = attention_of};
 }
 
 }  // namespace headlab::experiments

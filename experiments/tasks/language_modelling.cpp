@@ -178,7 +178,8 @@ class LanguageModelling : public Task {
     const auto each = [=, next = tokens.next, length = context_] {
       Tensor out({end - begin});
       for (std::int64_t i = 0; i < out.size(); ++i) {
-        const double sum = loss_of_rows(logits.value().data() + i * length * kVocabulary, next.data() + i * length, length);
+        const double sum =
+            loss_of_rows(logits.value().data() + i * length * kVocabulary, next.data() + i * length, length);
         out.data()[i] = static_cast<real>(sum / static_cast<double>(length));
       }
       return out;
@@ -254,14 +255,15 @@ std::vector<AttentionConfig> attention_of(const Settings& settings) {
 std::vector<Option> options() {
   using namespace option;
   const auto has_heads = [](const Settings& settings) { return !attention_of(settings).empty(); };
-  return {entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
-                  "domains of text, drawn from alike; `headlab data list` shows them"),
-          silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
-          integer("data.context", 128, "bytes that a window reads", 2, 65536),
-          entry("model.name", "decoder", token_models, "the model that the attention sits in"),
-          integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
-          integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-          when(has_heads, probes_option("head-load"))};
+  return {
+      entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
+              "domains of text, drawn from alike; `headlab data list` shows them"),
+      silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
+      integer("data.context", 128, "bytes that a window reads", 2, 65536),
+      entry("model.name", "decoder", token_models, "the model that the attention sits in"),
+      integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
+      integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
+      when(has_heads, probes_option("head-load"))};
 }
 
 std::string setting_of(const Settings& settings) {
@@ -280,7 +282,10 @@ TaskEntry language_modelling() {
           },
           .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings); },
           .data_digest = [](const Settings& settings) { return shared_text(settings)->digest; },
-          .metrics = [] { return std::vector<Metric>{kBits, kPerplexity, kTestLoss}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kBits, kPerplexity, kTestLoss};
+              },
           .setting = setting_of,
           .attention = attention_of};
 }

@@ -143,7 +143,8 @@ Routing Attention::route(ForwardContext& context, const Var& x, const AttentionM
   for (Index n = 0; n < N; ++n) {
     if (n % T < mask.length(n / T, T)) rows.push_back(n);
   }
-  const Routing routing = router_->route(context, gather_rows(tokens, rows), [&] { return gather_rows(query(), rows); });
+  const Routing routing =
+      router_->route(context, gather_rows(tokens, rows), [&] { return gather_rows(query(), rows); });
   return {scatter_rows(routing.gate, rows, N), scatter_rows(routing.selected, rows, N).value()};
 }
 

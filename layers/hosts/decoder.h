@@ -29,8 +29,8 @@ struct DecoderConfig {
 class Decoder : public TokenModel {
  public:
   explicit Decoder(DecoderConfig config);  // throws ShapeError on sizes that do not fit
-  // Row n sees the tokens of its own sequence up to n. Sequences of context.lengths are padded to T with any tokens. Throws ShapeError where `batch` does not divide them or T
-  // exceeds the context.
+  // Row n sees the tokens of its own sequence up to n. Sequences of context.lengths are padded to T with any tokens.
+  // Throws ShapeError where `batch` does not divide them or T exceeds the context.
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override;
 
   const DecoderConfig& config() const { return config_; }

@@ -31,7 +31,7 @@ struct ImageShape {
 class ImageModel : public Host {
  public:
   virtual Var logits(ForwardContext& context, const Tensor& images) const = 0;  // [B, C, h, w] -> [B, categories]
-  virtual Index tokens() const = 0;          // that attention sees of an image
+  virtual Index tokens() const = 0;                                             // that attention sees of an image
   virtual Index special_tokens() const = 0;  // the first of them that stand for no place of the image
 };
 

@@ -133,12 +133,11 @@ VitConfig config_of(const ImageShape& shape, const Settings& settings) {
 std::vector<Option> vit_options() {
   using namespace option;
   std::vector<Option> out = block_options();
-  for (Option each :
-       {integer("model.patch", 4, "patch side in pixels", 1, 1024),
-        choice("model.position", "learned", {"learned", "sincos"}, "position embedding"),
-        choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
-        option::real("model.drop_path", 0.0, "stochastic depth rate of the last block, rising linearly from 0", 0,
-                     0.999)})
+  for (Option each : {integer("model.patch", 4, "patch side in pixels", 1, 1024),
+                      choice("model.position", "learned", {"learned", "sincos"}, "position embedding"),
+                      choice("model.pool", "mean", {"mean", "class_token"}, "what the classifier reads"),
+                      option::real("model.drop_path", 0.0,
+                                   "stochastic depth rate of the last block, rising linearly from 0", 0, 0.999)})
     out.push_back(std::move(each));
   return out;
 }

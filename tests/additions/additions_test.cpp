@@ -25,8 +25,8 @@ namespace headlab {
 namespace {
 
 namespace fs = std::filesystem;
-using results::Outcome;
 using results::Metric;
+using results::Outcome;
 
 // A router: every token uses the first K heads, with a gate that the user sets.
 class Constant : public Router {
@@ -83,8 +83,7 @@ class TwoExperts : public FeedForward {
     Tensor gate({n, 2});
     for (Index i = 0; i < n; ++i) gate.data()[2 * i] = (i + 1) % 2, gate.data()[2 * i + 1] = i % 2;
     if (context.probe)
-      context.probe->used(
-          {.slot = "expert", .given = 2, .slots = 2, .routed = true, .gate = gate, .selected = gate});
+      context.probe->used({.slot = "expert", .given = 2, .slots = 2, .routed = true, .gate = gate, .selected = gate});
     const Var rows = reshape(x, {n, width_}), g = gate;
     const Var y = slice(g, 1, 0, 1) * even_.forward(context, rows) + slice(g, 1, 1, 2) * odd_.forward(context, rows);
     return reshape(y, x.shape());
@@ -118,9 +117,10 @@ class Counting : public TokenModel {
 
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override {
     if (context.updates) {
-      context.updates->push_back({steps_, Tensor::full({1}, static_cast<real>(batch)), [](Tensor& steps, const Tensor&) {
-                                    steps = (Var(steps) + 1.0).value();  // once a step, however many parts it has
-                                  }});
+      context.updates->push_back(
+          {steps_, Tensor::full({1}, static_cast<real>(batch)), [](Tensor& steps, const Tensor&) {
+             steps = (Var(steps) + 1.0).value();  // once a step, however many parts it has
+           }});
     }
     const auto count = static_cast<Index>(tokens.size());
     const Var x = reshape(embedding(context.use(*embedding_), tokens), {batch, count / batch, embedding_->shape[1]});
@@ -219,8 +219,7 @@ experiments::TaskEntry recall() {
   return {.name = "recall",
           .help = "what stood one token before",
           .options = {option::entry("model.name", "counting", token_models, "the model"),
-                      option::silent(option::text("data.folder", "", "unused")),
-                      experiments::probes_option("reach")},
+                      option::silent(option::text("data.folder", "", "unused")), experiments::probes_option("reach")},
           .make = [](const Settings& s) -> std::unique_ptr<experiments::Task> { return std::make_unique<Recall>(s); },
           .host = [](const Settings& s) -> std::unique_ptr<Host> {
             return token_models().find(s.text("model.name")).make({Recall::kVocabulary, Recall::kTokens}, s);
@@ -252,9 +251,7 @@ class Reach : public experiments::TestProbe {
     for (Index i = 0; i < use.selected.size(); i += 2) second_ += use.selected.data()[i + 1], tokens_ += 1;
   }
   bool reads_activity() const override { return true; }
-  void attended(const HeadActivity& activity) override {
-    reach_ = activity.mask.mean_keys(activity.qkv.dim(1));
-  }
+  void attended(const HeadActivity& activity) override { reach_ = activity.mask.mean_keys(activity.qkv.dim(1)); }
   void find(Outcome& outcome) const override {
     outcome.metrics.push_back({kReach, reach_});
     outcome.metrics.push_back({kSecond, second_ / tokens_});
@@ -267,7 +264,10 @@ class Reach : public experiments::TestProbe {
 experiments::ProbeEntry reach() {
   return {.name = "reach",
           .help = "how far tokens see",
-          .metrics = [] { return std::vector<Metric>{kReach, kSecond}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kReach, kSecond};
+              },
           .make = [](const experiments::Groups&, const Settings&) -> std::unique_ptr<experiments::TestProbe> {
             return std::make_unique<Reach>();
           }};
@@ -394,7 +394,8 @@ TEST_F(Additions, LeaveTheirNumbersTextsAndStatesInTheRunsFiles) {
 }
 
 TEST_F(Additions, AreFoundByEveryVerb) {
-  expect_said("list options", {"attention.gate", "attention.band", "banded", "two_experts", "counting", "recall", "reach"});
+  expect_said("list options",
+              {"attention.gate", "attention.band", "banded", "two_experts", "counting", "recall", "reach"});
   expect_said("list runs --sort-by test_recall", {"recall"});
   expect_said("table additions.toml --scale smoke", {"recall", "reach", "second expert", "sees one more"});
   expect_said("plot additions.toml --kind bars --scale smoke --out pictures", {"bars"});

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "base/digest.h"
 #include "base/atomic_file.h"
+#include "base/digest.h"
 #include "base/error.h"
 #include "datasets/data_set.h"
 #include "datasets/idx.h"

@@ -44,9 +44,8 @@ class Toy : public Task {
     const Var each = context.use(*model.w) * Var(Tensor::of({end - begin}, x));
     context.auxiliary.push_back({"one", 3, Tensor::full({}, 2)});
     if (draws) {
-      context.drawn.push_back({"draw", 1, each, [](const Tensor& losses) {
-                                 return Tensor::full(losses.shape(), losses.data()[0]);
-                               }});
+      context.drawn.push_back(
+          {"draw", 1, each, [](const Tensor& losses) { return Tensor::full(losses.shape(), losses.data()[0]); }});
     }
     context.updates->push_back({model.seen, Tensor::full({1}, static_cast<real>(end - begin)),
                                 [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});

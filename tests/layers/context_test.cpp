@@ -69,8 +69,7 @@ std::vector<real> gradients_of(bool again) {
   const Var y = again ? recomputed(context, {x, b}, run) : run(context, {x, b});
   EXPECT_EQ(context.auxiliary.size(), 1U);
   EXPECT_EQ(context.drawn.size(), 1U);
-  tape.backward(sum(y * y) + weighted_sum(context.auxiliary) +
-                policy_loss(context.drawn, Tensor::of({2}, {0.5, 2})));
+  tape.backward(sum(y * y) + weighted_sum(context.auxiliary) + policy_loss(context.drawn, Tensor::of({2}, {0.5, 2})));
   EXPECT_EQ(seen.uses.size(), 1U) << "reported once";
   EXPECT_EQ(updates.size(), 1U) << "reported once";
   std::vector<real> out(layer.scale_->gradient.span().begin(), layer.scale_->gradient.span().end());

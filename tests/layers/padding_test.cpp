@@ -6,8 +6,8 @@
 
 #include "layers/attention/attention.h"
 #include "layers/hosts/decoder.h"
-#include "tests/layers/recorder.h"
 #include "tests/engine/op_checks.h"
+#include "tests/layers/recorder.h"
 
 namespace headlab {
 namespace {
