@@ -65,8 +65,7 @@ struct Option {
 Value checked(const Option& option, const Value& value, const std::string& where);
 [[noreturn]] void reject_type(const Option& option, std::string_view given, const std::string& where);
 
-// The names in "a + b": what an option of several entries holds. A comma does as well; on the command line it parts the
-// values of a sweep.
+// The names in "a + b": what an option of several entries holds. A comma does as well.
 std::vector<std::string> names_in(std::string_view text);
 // Whether the value of an option with a catalogue chooses the entry of that name.
 bool chooses(const Option& option, const Value& value, std::string_view name);

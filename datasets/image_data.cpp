@@ -63,12 +63,10 @@ void check_declared_size(const DataSetEntry& entry, const StoredImages& stored) 
 
 }  // namespace
 
-ImageOutline image_outline(const std::string& name, const fs::path& folder) {
+std::optional<ImageOutline> image_outline(const std::string& name) {
   const DataSetEntry& entry = data_sets().find(name);
-  if (entry.size != ImageSize{} && !entry.categories.empty())
-    return {entry.size, static_cast<std::int64_t>(entry.categories.size())};
-  const ImageData data = load_images(name, folder);
-  return {size_of(data.test), static_cast<std::int64_t>(data.categories.size())};
+  if (entry.size == ImageSize{} || entry.categories.empty()) return std::nullopt;
+  return ImageOutline{entry.size, static_cast<std::int64_t>(entry.categories.size())};
 }
 
 ImageData load_images(const std::string& name, const fs::path& folder) {

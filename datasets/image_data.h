@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,8 @@ struct ImageOutline {
   ImageSize size;
   std::int64_t categories = 0;
 };
-// Without its files where the registry knows them, else as load_images.
-ImageOutline image_outline(const std::string& name, const std::filesystem::path& folder = {});
+// As the registry has it; nothing where that is left to the files. Throws UsageError for an unknown name.
+std::optional<ImageOutline> image_outline(const std::string& name);
 
 std::vector<DataSetInfo> list_data_sets();
 

@@ -10,7 +10,8 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 Var modulated(const Var& x, const Modulation& m) {
-  return m.scale.defined() ? x * (m.scale + 1.0) + m.shift : x;
+  const Var y = m.scale.defined() ? x * (m.scale + 1.0) : x;
+  return m.shift.defined() ? y + m.shift : y;
 }
 
 Var gated(const Var& branch, const Modulation& m) {

@@ -13,7 +13,7 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// What a condition makes of one branch: x + gate branch(norm(x) (1 + scale) + shift); each [B, 1, D].
+// What a condition makes of one branch: x + gate branch(norm(x) (1 + scale) + shift); each [B, 1, D], or left out.
 struct Modulation {
   Var shift, scale, gate;
 };

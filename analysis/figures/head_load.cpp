@@ -22,10 +22,11 @@ const results::Load& checked(const VariantLoad& v) {
   return v.load;
 }
 
-double million_tokens(const results::Load& load) {
+std::string test_tokens(const results::Load& load) {
   std::int64_t tokens = 0;
   for (std::int64_t c = 0; c < load.row_count(); ++c) tokens += load.tokens[load.at(0, c)];
-  return static_cast<double>(tokens) * 1e-6;
+  if (tokens < 100000) return fmt::format("{} test tokens", tokens);
+  return fmt::format("{:.2f} million test tokens", static_cast<double>(tokens) * 1e-6);
 }
 
 struct Layer {
@@ -75,9 +76,9 @@ Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer
   h.title = fmt::format("Which attention heads the tokens of each {} use: {}, seed {} of {}", v.load.split, v.label,
                         v.seed, seeds);
   h.captions = {
-      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens. Bars: part of the {}'s "
+      fmt::format("{}, scale {}: layer {} of {}, {}. Bars: part of the {}'s "
                   "tokens that select the head.{}",
-                  v.spec, v.scale, layer.index + 1, v.load.layers, million_tokens(v.load), v.load.split,
+                  v.spec, v.scale, layer.index + 1, v.load.layers, test_tokens(v.load), v.load.split,
                   seeds > 1 ? " Heads of other seeds have other numbers." : "")};
   if (v.load.row_count() > kMaxPanels)
     h.captions.push_back(fmt::format("The first {} of {} {}.", kMaxPanels, v.load.row_count(), v.load.splits()));
@@ -157,8 +158,8 @@ Heading map_heading(const std::vector<VariantLoad>& seeds, const Maps& maps, con
   if (maps.count > 1) text += " The order of routed heads is chance: head 3 of one seed is not head 3 of another.";
   h.captions = {
       text,
-      fmt::format("{}, scale {}: layer {} of {}, {:.2f} million test tokens a seed.{}", v.spec, v.scale,
-                  layer.index + 1, v.load.layers, million_tokens(v.load),
+      fmt::format("{}, scale {}: layer {} of {}, {} a seed.{}", v.spec, v.scale, layer.index + 1, v.load.layers,
+                  test_tokens(v.load),
                   seeds.size() > kMaxMaps ? fmt::format(" The first {} of {} seeds.", kMaxMaps, seeds.size()) : "")};
   return h;
 }

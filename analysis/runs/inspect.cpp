@@ -42,6 +42,13 @@ std::string load_lines(const results::Load& load) {
   return out;
 }
 
+std::string artefact_lines(const std::vector<results::Artefact>& artefacts) {
+  std::string out;
+  for (const results::Artefact& a : artefacts)
+    out += fmt::format("  {:<15} {}, {} bytes: {}\n", a.name, a.media_type, a.bytes.size(), a.meaning);
+  return out;
+}
+
 std::string parent_lines(const results::Parent& parent) {
   std::string out = fmt::format("\n{}\n  run or file     {}\n", parent.purpose, parent.id);
   const std::pair<const char*, const std::vector<std::string>&> lists[] = {
@@ -91,6 +98,7 @@ std::string describe(const results::RunRecord& run) {
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)
     out += fmt::format("\n{} load on the test split, by {}\n", load.slot, load.split) + load_lines(load);
+  if (!p.artefacts.empty()) out += "\nto look at (--artefact NAME)\n" + artefact_lines(p.artefacts);
   for (const results::Parent& parent : p.parents) out += parent_lines(parent);
   out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
@@ -122,6 +130,9 @@ std::string describe_json(const results::RunRecord& run) {
   for (const results::Column& c : p.columns)
     j["columns"][c.name] = {{"unit", c.unit}, {"meaning", c.meaning}, {"examples", c.size()}};
   for (const results::Load& l : p.loads) j["loads"].push_back(load_json(l));
+  for (const results::Artefact& a : p.artefacts)
+    j["artefacts"].push_back(
+        {{"name", a.name}, {"media_type", a.media_type}, {"meaning", a.meaning}, {"bytes", a.bytes.size()}});
   for (const results::Parent& parent : p.parents)
     j["parents"].push_back({{"purpose", parent.purpose},
                             {"id", parent.id},

@@ -72,7 +72,7 @@ std::string bash_script() {
 _headlab() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} options words typed word
   words=" ${{COMP_WORDS[*]:1:COMP_CWORD-1}} "
-  for word in ${{words// = /=}}; do case "$word" in *.*=*) typed="$typed $word" ;; esac; done
+  for word in ${{words// = /=}}; do case "$word" in -*) ;; *=*) typed="$typed $word" ;; esac; done
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W '{} --help' -- "$current"))
@@ -127,7 +127,7 @@ std::string zsh_script() {
     if (has_word(help, "SPEC") || has_word(help, "A B"))
       words += " ${(f)\"$(headlab list specs --names 2>/dev/null)\"}";
     if (has_word(help, "KEY=VALUE"))
-      words += " ${(f)\"$(headlab list options --names ${(M)words:#*.*=*} 2>/dev/null)\"}";
+      words += " ${(f)\"$(headlab list options --names ${(M)words:#[^-]*=*} 2>/dev/null)\"}";
     cases += fmt::format(
         "    {})\n      words_of_verb=({})\n      _arguments {} \\\n        '*:word:compadd -S \"\" -a words_of_verb' "
         ";;\n",

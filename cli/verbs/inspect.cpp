@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdio>
+
 #include "base/error.h"
+#include "base/suggest.h"
 #include "cli/command.h"
 #include "experiments/runs/code.h"
 #include "results/store.h"
@@ -18,8 +21,11 @@ VerbHelp usage() {
           "Shows one run: its configuration, metrics, curves, head loads and where it came from. A run is named by its "
           "file\n"
           "or by the first digits of its id (`headlab list`).",
-          {json_option(), results_option()},
-          {"headlab inspect 3f2a", "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
+          {{"artefact", "NAME", "write a text or picture that the run left, as it is, instead"},
+           json_option(),
+           results_option()},
+          {"headlab inspect 3f2a", "headlab inspect 3f2a --artefact samples > samples.png",
+           "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
           1,
           1,
           false};
@@ -38,8 +44,25 @@ fs::path file_of(const std::string& name, const results::Store& store) {
   throw UsageError(fmt::format("'{}' is the start of {} ids: {}", name, found.size(), fmt::join(found, ", ")));
 }
 
+void write_artefact(const std::vector<results::Artefact>& artefacts, const std::string& name) {
+  std::vector<std::string> known;
+  for (const results::Artefact& a : artefacts) {
+    if (a.name == name) {
+      std::fwrite(a.bytes.data(), 1, a.bytes.size(), stdout);
+      return;
+    }
+    known.push_back(a.name);
+  }
+  throw UsageError(fmt::format("inspect: the run left no '{}'{}; it left {}", name, did_you_mean(name, known),
+                               known.empty() ? "nothing to look at" : fmt::format("{}", fmt::join(known, ", "))));
+}
+
 int run(const CommandLine& line) {
   const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
+  if (line.has("artefact")) {
+    write_artefact(run.payload.artefacts, line.text("artefact", ""));
+    return 0;
+  }
   if (const auto other = experiments::other_code(run, line.store()); !other.empty())
     fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
   fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));

@@ -49,7 +49,8 @@ VerbHelp usage() {
 
 std::string values_of(const Option& option) {
   const std::vector<std::string> choices = option.known_choices();
-  if (!choices.empty()) return fmt::format(" ({})", fmt::join(choices, ", "));
+  if (!choices.empty())
+    return fmt::format(" ({}{})", option.many ? "some, joined by +: " : "", fmt::join(choices, ", "));
   return option.per_layer ? " (or one a layer: [4, 8])" : "";
 }
 
@@ -60,7 +61,7 @@ std::vector<experiments::Declared> wanted_options(const std::vector<std::string>
   experiments::Config config;
   for (const auto& change : parse_overrides(overrides)) config.set(change);
   std::erase_if(all, [&](const experiments::Declared& d) {
-    return !config.has(d.option->key) || (d.kind && config.text(d.chosen_by) != d.owner);
+    return !config.has(d.option->key) || (d.kind && !config.chooses(d.chosen_by, d.owner));
   });
   return all;
 }

@@ -218,7 +218,11 @@ int run(const CommandLine& line) {
   const experiments::Spec spec = load_spec(line.words().front());
   ExitCode worst = ExitCode::done;
   if (!train(line, spec, worst)) return static_cast<int>(worst);
-  const Made made = write_report(line, spec, line.typed());
+  Made made = write_report(line, spec, command_for(line, line.words().front()));
+  if (line.has("publish")) {  // beside the file of tables that were published together
+    made.paths.push_back(made.paths.front().parent_path() / (spec.name + "-tests.csv"));
+    write_file(made.paths.back(), analysis::tests_csv({&made.report.table}));
+  }
   print(line, made.report, made.paths);
   fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(worst);

@@ -172,7 +172,7 @@ void Config::activate(const std::vector<Option>& options) {
     options_.emplace(option.key, &option);
     if (!option.catalogue) continue;
     for (const Catalogue::Item& item : option.catalogue().items()) {
-      if (item.options && chooses(option, settings_.value(option.key), item.name)) activate(*item.options);
+      if (item.options && headlab::chooses(option, settings_.value(option.key), item.name)) activate(*item.options);
     }
   }
 }
@@ -186,6 +186,11 @@ void Config::check() const {
       throw UsageError(fmt::format("{}: {}", given.where, owner_of(key)));
     }
   }
+}
+
+bool Config::chooses(std::string_view key, std::string_view name) const {
+  const auto option = options_.find(key);
+  return option != options_.end() && headlab::chooses(*option->second, settings_.value(key), name);
 }
 
 bool Config::counts(std::string_view key) const {
@@ -219,7 +224,7 @@ std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() co
     if (!option->catalogue) continue;
     const Catalogue& kind = option->catalogue();
     for (const Catalogue::Item& item : kind.items()) {
-      if (chooses(*option, settings_.value(key), item.name)) out.emplace_back(kind.kind(), item);
+      if (headlab::chooses(*option, settings_.value(key), item.name)) out.emplace_back(kind.kind(), item);
     }
   }
   return out;

@@ -73,6 +73,8 @@ class Config {
   std::vector<std::int64_t> per_layer(std::string_view key, std::int64_t layers) const {
     return settings_.per_layer(key, layers);
   }
+  // Whether the key chooses the entry of that name.
+  bool chooses(std::string_view key, std::string_view name) const;
   // Whether the key changes anything here.
   bool counts(std::string_view key) const;
   // "attention.two_stage belongs to the router two_stage; attention.router is none"

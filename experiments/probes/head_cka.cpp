@@ -42,9 +42,10 @@ std::vector<Index> common_tokens(const HeadActivity& layer, Index g, Index h) {
 // Sees the first batch of the test split.
 class HeadCka : public TestProbe {
  public:
-  void begin(const ExaminedBatch&) override { ++batches_; }
+  void begin(const ExaminedBatch& batch) override { batch_ = batch, ++batches_; }
   bool reads_activity() const override { return batches_ == 1; }
-  void attended(const HeadActivity& layer) override {
+  void attended(const HeadActivity& activity) override {
+    const HeadActivity layer = without_padding(activity, batch_);
     for (Index g = 0; g < layer.use.slots; ++g) {
       for (Index h = g + 1; h < layer.use.slots; ++h) add(layer, g, h);
     }
@@ -62,6 +63,7 @@ class HeadCka : public TestProbe {
     if (std::isfinite(cka)) sum_ += cka, pairs_ += 1;
   }
 
+  ExaminedBatch batch_;
   std::int64_t batches_ = 0, pairs_ = 0;
   double sum_ = 0;
 };
@@ -71,7 +73,9 @@ class HeadCka : public TestProbe {
 ProbeEntry head_cka() {
   return {
       .name = "head-cka",
-      .help = "centred kernel alignment of what the heads of a layer say, on the first test batch",
+      .help =
+          "centred kernel alignment of what the heads of a layer say, on the first test batch (of texts: of the first "
+          "domain)",
       .metrics = [] { return std::vector<Metric>{kOutputCka}; },
       .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> { return std::make_unique<HeadCka>(); }};
 }

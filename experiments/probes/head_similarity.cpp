@@ -53,9 +53,9 @@ void patterns(const real* q, const real* k, Index stride, Index T, Index dh, con
 // Sees the first batch of the test split, with all its tokens.
 class SimilarityProbe : public TestProbe {
  public:
-  void begin(const ExaminedBatch&) override { ++batches_; }
+  void begin(const ExaminedBatch& batch) override { batch_ = batch, ++batches_; }
   bool reads_activity() const override { return batches_ == 1; }
-  void attended(const HeadActivity& activity) override { similarity_.add(activity); }
+  void attended(const HeadActivity& activity) override { similarity_.add(without_padding(activity, batch_)); }
   void find(results::Outcome& outcome) const override {
     if (!similarity_.defined()) return;
     outcome.metrics.push_back({kPatternSimilarity, similarity_.pattern()});
@@ -63,6 +63,7 @@ class SimilarityProbe : public TestProbe {
   }
 
  private:
+  ExaminedBatch batch_;
   std::int64_t batches_ = 0;
   HeadSimilarity similarity_;
 };
@@ -71,7 +72,9 @@ class SimilarityProbe : public TestProbe {
 
 ProbeEntry head_similarity() {
   return {.name = "head-similarity",
-          .help = "how alike the patterns and outputs of a layer's heads are, on the first test batch",
+          .help =
+              "how alike the patterns and outputs of a layer's heads are, on the first test batch (of texts: of the "
+              "first domain)",
           .metrics =
               [] {
                 return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity};

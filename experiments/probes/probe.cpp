@@ -4,6 +4,11 @@
 
 namespace headlab::experiments {
 
+HeadActivity without_padding(HeadActivity activity, const ExaminedBatch& batch) {
+  if (activity.mask.lengths.empty()) activity.mask.lengths.assign(batch.lengths.begin(), batch.lengths.end());
+  return activity;
+}
+
 Option probes_option(const char* fallback) {
   return option::entries("eval.probes", fallback, probes,
                          "what is looked into on the test split, joined by +; empty: nothing");
@@ -11,6 +16,7 @@ Option probes_option(const char* fallback) {
 
 std::vector<const ProbeEntry*> chosen_probes(const Settings& settings) {
   std::vector<const ProbeEntry*> out;
+  if (!settings.has("eval.probes")) return out;  // of a task that shows nothing to them
   for (const std::string& name : names_in(settings.text("eval.probes"))) out.push_back(&probes().find(name));
   return out;
 }

@@ -29,6 +29,9 @@ struct ExaminedBatch {
   std::int64_t length(std::size_t example) const { return lengths.empty() ? tokens : lengths[example]; }
 };
 
+// The activity with what the batch says of padding, where the model was not told of any.
+HeadActivity without_padding(HeadActivity activity, const ExaminedBatch& batch);
+
 // Sees one evaluation of the test split.
 class TestProbe : public Probe {
  public:
@@ -39,7 +42,7 @@ class TestProbe : public Probe {
 struct ProbeEntry {
   std::string name, help;
   std::vector<Option> options = {};
-  std::vector<results::Metric> (*metrics)() = nullptr;  // what it finds, in that order
+  std::vector<results::Metric> (*metrics)() = nullptr;  // what it finds, in that order; empty: no number
   std::unique_ptr<TestProbe> (*make)(const Groups& groups, const Settings& settings) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };

@@ -1,5 +1,7 @@
 #include "experiments/probes/slot_load.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,6 +23,11 @@ SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
 
 void SlotLoad::add(const SlotUse& use) {
   if (use.slot != slot_) return;
+  const Index reported = static_cast<Index>(batch_.group.size()) * batch_.tokens * use.slots;
+  if (use.routed && (use.selected.size() != reported || use.gate.size() != reported)) {
+    throw ShapeError(fmt::format("{} load: a layer reports {} of {} tokens", slot_, use.selected.shape().str(),
+                                 static_cast<Index>(batch_.group.size()) * batch_.tokens));
+  }
   Layer& layer = layer_of(use);
   for (std::size_t b = 0; b < batch_.group.size(); ++b) {
     const auto group = static_cast<std::size_t>(batch_.group[b]), first = group * static_cast<std::size_t>(use.slots);

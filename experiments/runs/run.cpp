@@ -266,17 +266,19 @@ class Trainer {
       stop_if_asked();
       if (options_.progress && done < all) report("test");
     });
+    const std::string broken = not_finite(outcome);
     probes.find(outcome);
     test_seconds_ = seconds_since(start);
     take(std::move(outcome), record.payload);
-    check_finite(record.payload);
+    if (!broken.empty()) throw Diverged{fmt::format("{} is not finite", broken)};
   }
 
-  static void check_finite(const results::Payload& payload) {
-    for (const results::Scalar& scalar : payload.metrics) {
-      if (scalar.metric.kind == Metric::Kind::quality && !std::isfinite(scalar.value))
-        throw Diverged{fmt::format("{} is not finite", scalar.metric.name)};
+  // Of what the task itself measures; what a probe finds may be undefined.
+  static std::string not_finite(const results::Outcome& outcome) {
+    for (const results::Scalar& scalar : outcome.metrics) {
+      if (scalar.metric.kind == Metric::Kind::quality && !std::isfinite(scalar.value)) return scalar.metric.name;
     }
+    return "";
   }
 
   static void take(results::Outcome outcome, results::Payload& payload) {

@@ -107,7 +107,7 @@ std::vector<Metric> run_metrics() {
 }
 
 Config config_without_places(Config config) {
-  config.set("data.folder", std::string(), "record");
+  if (config.has("data.folder")) config.set("data.folder", std::string(), "record");
   for (const std::string& key : config.keys_that_name_runs()) {
     const std::filesystem::path named = config.text(key);
     if (named.extension() == ".h5") config.set(key, named.filename().string(), "record");
@@ -153,8 +153,8 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
                {kNominalActiveHeads, costs.active_share}};
   record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
-  if (const std::string folder = config.text("data.folder"); !folder.empty())
-    record.measured.provenance.emplace_back("data_folder", folder);
+  if (config.has("data.folder") && !config.text("data.folder").empty())
+    record.measured.provenance.emplace_back("data_folder", config.text("data.folder"));
   return record;
 }
 

@@ -21,7 +21,8 @@ Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
   const Var reported = weighted_sum(context.auxiliary);
   if (context.drawn.empty()) return reported;
   if (!loss.each)
-    throw std::logic_error(fmt::format("{}: this task does not tell the loss of each example", context.drawn[0].name));
+    throw UsageError(
+        fmt::format("{} learns from the loss of each example, which this task does not tell", context.drawn[0].name));
   return plus(reported, policy_loss(context.drawn, loss.each()));
 }
 
@@ -33,7 +34,7 @@ TrainingStep::TrainingStep(Task& task, const Settings& settings)
       parts_(settings.integer("train.accumulation")),
       steps_(settings.integer("train.steps")),
       epochs_(settings.integer("train.epochs")) {
-  if (batch_ > task_.examples()) {
+  if (batch_ > task_.examples() && !(task_.draws_examples() && steps_ > 0)) {
     throw UsageError(
         fmt::format("train.batch is {}, but the training split holds {} examples", batch_, task_.examples()));
   }

@@ -72,7 +72,7 @@ std::string in_name(const Value& value) {
   std::string out;
   for (const char c : to_toml(value)) {
     if (std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.') out += c;
-    if (c == ',') out += '_';
+    if (c == ',' || c == '+') out += '_';
   }
   return out;
 }

@@ -36,6 +36,7 @@ double timed_now(const Config& config, int threads) {
   const auto task = make_task(config);
   TrainingStep training(*task, config.settings());
   task->host().parameters().initialise(1);
+  task->begin();
   std::vector<double> seconds;
   for (std::int64_t step = 0; step < 4; ++step) {
     const auto start = std::chrono::steady_clock::now();
@@ -83,7 +84,9 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   if (items.empty()) return out;
   const Measured measured = measured_here(store, threads);
   const bool known = !measured.rate.empty();
-  const double rate = known ? median(measured.rate) : timed_now(items.front().run.config, threads);
+  const auto computes = [](const SweepItem& item) { return make_host(item.run.config)->madds().executed > 0; };
+  const auto timed = std::find_if(items.begin(), items.end(), computes);  // a model that counts tells nothing
+  const double rate = known ? median(measured.rate) : timed == items.end() ? 0 : timed_now(timed->run.config, threads);
   out.basis = known ? fmt::format("{} finished runs on this CPU", measured.rate.size()) : "training steps timed now";
   std::map<std::string, double> by_config;
   for (const SweepItem& item : items) {

@@ -29,10 +29,15 @@ std::shared_ptr<const ImageData> shared_data(const Settings& settings) {
   return entry;
 }
 
+ImageShape shape_of(const ImageData& data) {
+  return {data.test.channels, data.test.height, data.test.width, static_cast<Index>(data.categories.size())};
+}
+
 // Without loading a data set whose outline the registry knows.
 ImageShape shape_of(const Settings& settings) {
-  const auto [size, categories] = datasets::image_outline(settings.text("data.name"), settings.text("data.folder"));
-  return {size.channels, size.height, size.width, categories};
+  const auto known = datasets::image_outline(settings.text("data.name"));
+  if (!known) return shape_of(*shared_data(settings));
+  return {known->size.channels, known->size.height, known->size.width, known->categories};
 }
 
 std::unique_ptr<ImageModel> model_of(const Settings& settings, const ImageShape& shape) {
@@ -50,7 +55,7 @@ class ImageClassification : public Task {
   explicit ImageClassification(const Settings& settings)
       : settings_(settings),
         data_(shared_data(settings)),
-        shape_(shape_of(settings)),
+        shape_(shape_of(*data_)),
         model_(model_of(settings, shape_)),
         augmentation_(datasets::augmentation_of(settings)) {}
 
@@ -75,12 +80,14 @@ class ImageClassification : public Task {
   }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {
-    batch_ = datasets::training_batch(*data_, examples, augmentation_, seed, static_cast<std::uint64_t>(step));
+    batch_ = std::make_shared<const ImageBatch>(
+        datasets::training_batch(*data_, examples, augmentation_, seed, static_cast<std::uint64_t>(step)));
   }
 
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
-    const auto batch = std::make_shared<const ImageBatch>(
-        begin == 0 && end == batch_.count ? std::move(batch_) : datasets::slice_of(batch_, begin, end));
+    const auto batch = begin == 0 && end == batch_->count
+                           ? batch_
+                           : std::make_shared<const ImageBatch>(datasets::slice_of(*batch_, begin, end));
     const Tensor images = image_tensor(*batch, *data_);
     const Var logits = model_->logits(context, images);
     return {taught(logits, images, task_loss(logits, *batch)), [=, this] { return losses_of(logits, *batch); }};
@@ -159,7 +166,7 @@ class ImageClassification : public Task {
   ImageShape shape_;
   std::unique_ptr<ImageModel> model_, teacher_;
   datasets::Augmentation augmentation_;
-  ImageBatch batch_;  // of the step
+  std::shared_ptr<const ImageBatch> batch_;  // of the step
 };
 
 std::vector<Option> options() {
@@ -190,7 +197,8 @@ std::string setting_of(const Settings& settings) {
 }
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  return image_models().find(settings.text("model.name")).attention(settings);
+  const ImageModelEntry& model = image_models().find(settings.text("model.name"));
+  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
 }
 
 }  // namespace

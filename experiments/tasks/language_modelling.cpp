@@ -149,7 +149,9 @@ class LanguageModelling : public Task {
       : settings_(settings),
         data_(shared_text(settings)),
         model_(model_of(settings)),
-        context_(settings.integer("data.context")) {}
+        context_(settings.integer("data.context")) {
+    sampler(0);  // a context longer than a text is refused before anything is trained
+  }
 
   Host& host() override { return *model_; }
 
@@ -163,13 +165,11 @@ class LanguageModelling : public Task {
   bool draws_examples() const override { return true; }
 
   void begin() override {
-    model_->take_bigrams([this] { return log_bigrams(*data_); });
+    model_->set_bigrams([this] { return log_bigrams(*data_); });
   }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {
-    const std::vector<double> alike(data_->domains.size(), 1.0);
-    batch_ = datasets::WindowSampler(*data_, context_, alike, seed)
-                 .draw(step, 0, static_cast<std::int64_t>(examples.size()));
+    batch_ = sampler(seed).draw(step, 0, static_cast<std::int64_t>(examples.size()));
   }
 
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
@@ -211,6 +211,10 @@ class LanguageModelling : public Task {
   }
 
  private:
+  datasets::WindowSampler sampler(std::uint64_t seed) const {
+    return {*data_, context_, std::vector<double>(data_->domains.size(), 1.0), seed};
+  }
+
   Windows evaluate(Split split, std::int64_t most, std::uint64_t seed, Probes* probes,
                    const EvaluationProgress& progress) const {
     const NoGrad no_grad;
@@ -249,7 +253,8 @@ class LanguageModelling : public Task {
 };
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  return token_models().find(settings.text("model.name")).attention(settings);
+  const TokenModelEntry& model = token_models().find(settings.text("model.name"));
+  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
 }
 
 std::vector<Option> options() {

@@ -18,6 +18,10 @@ const TaskEntry& entry_of(const Config& config) {
   return tasks().find(config.text("task"));
 }
 
+std::vector<results::Metric> metrics_of(const ProbeEntry& probe) {
+  return probe.metrics ? probe.metrics() : std::vector<results::Metric>();
+}
+
 void add_new(std::vector<results::Metric>& all, const std::vector<results::Metric>& more) {
   for (const results::Metric& metric : more) {
     const bool known = std::any_of(all.begin(), all.end(), [&](const auto& m) { return m.name == metric.name; });
@@ -29,7 +33,7 @@ void add_new(std::vector<results::Metric>& all, const std::vector<results::Metri
 
 std::vector<results::Metric> metrics_of(const Config& config) {
   std::vector<results::Metric> out = entry_of(config).metrics();
-  for (const ProbeEntry* probe : chosen_probes(config.settings())) add_new(out, probe->metrics());
+  for (const ProbeEntry* probe : chosen_probes(config.settings())) add_new(out, metrics_of(*probe));
   add_new(out, run_metrics());
   return out;
 }
@@ -37,7 +41,7 @@ std::vector<results::Metric> metrics_of(const Config& config) {
 std::vector<results::Metric> all_metrics() {
   std::vector<results::Metric> out;
   for (const TaskEntry& task : tasks()) add_new(out, task.metrics());
-  for (const ProbeEntry& probe : probes()) add_new(out, probe.metrics());
+  for (const ProbeEntry& probe : probes()) add_new(out, metrics_of(probe));
   add_new(out, run_metrics());
   return out;
 }

@@ -9,7 +9,7 @@ class BigramTable : public TokenModel {
   explicit BigramTable(Index vocabulary)
       : table_(&Scope(parameters_).state("log_probability", {vocabulary, vocabulary}, {})) {}
 
-  void take_bigrams(const std::function<Tensor()>& count) override { table_->value = count(); }
+  void set_bigrams(const std::function<Tensor()>& count) override { table_->value = count(); }
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index) const override {
     return embedding(context.use(*table_), tokens);
   }

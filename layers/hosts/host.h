@@ -42,9 +42,9 @@ struct TokenShape {
 
 class TokenModel : public Host {
  public:
-  // Once the parameters have their first values: what counts log p(next | before) [V, V] in the training text, for a
-  // model that is this table.
-  virtual void take_bigrams(const std::function<Tensor()>&) {}
+  // For a model that is a table of log p(next | before) [V, V]; `count` computes it from the training text. Once the
+  // parameters have their first values.
+  virtual void set_bigrams(const std::function<Tensor()>&) {}
   // tokens [B T], one sequence after another, each in [0, vocabulary) -> [B T, vocabulary].
   virtual Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const = 0;
 };

@@ -304,7 +304,7 @@ task = "recall"
 model = { width = 16, depth = 1 }
 attention = { name = "banded", heads = 4 }
 feed_forward.name = "two_experts"
-eval.probes = "reach + head-load"
+eval.probes = "reach + head-load + expert-load"
 train = { batch = 16, accumulation = 2, lr = 0.02 }
 [scales.smoke]
 seeds = 2
@@ -383,8 +383,11 @@ TEST_F(Additions, ComputeWhatTheySay) {
 }
 
 TEST_F(Additions, LeaveTheirNumbersTextsAndStatesInTheRunsFiles) {
-  for (const results::RunRecord& run : runs("[attention]")) {
+  const auto all = runs("[attention]");
+  ASSERT_EQ(all.size(), 4U);
+  for (const results::RunRecord& run : all) {
     EXPECT_EQ(run.value("second_expert"), 0.5);
+    EXPECT_EQ(run.payload.load("expert", "parity").count, (std::vector<std::int64_t>{8, 8, 8, 8}));
     ASSERT_EQ(run.payload.artefacts.size(), 1U);
     EXPECT_EQ(run.payload.artefacts[0].media_type, "text/plain");
     EXPECT_TRUE(std::isfinite(std::stod(run.payload.artefacts[0].bytes)));
@@ -397,12 +400,15 @@ TEST_F(Additions, AreFoundByEveryVerb) {
   expect_said("list options",
               {"attention.gate", "attention.band", "banded", "two_experts", "counting", "recall", "reach"});
   expect_said("list runs --sort-by test_recall", {"recall"});
-  expect_said("table additions.toml --scale smoke", {"recall", "reach", "second expert", "sees one more"});
+  expect_said("table additions.toml --scale smoke", {"recall (%)", "reach", "second expert", "sees one more"});
   expect_said("plot additions.toml --kind bars --scale smoke --out pictures", {"bars"});
   EXPECT_TRUE(fs::exists(folder() / "pictures/additions-bars.png"));
   expect_said("list options --names task=recall attention.name=banded attention.router=constant",  // completion asks it
               {"attention.gate", "attention.band"});
   const auto near = runs("band = 1"), far = runs("band = 2");
+  expect_said(fmt::format("inspect {}", far.at(0).payload.id), {"to look at", "answers", "text/plain"});
+  EXPECT_EQ(headlab(fmt::format("inspect {} --artefact answers", far.at(0).payload.id)).out,
+            far[0].payload.artefacts.at(0).bytes);
   expect_said(fmt::format("compare {} {}", near.at(0).payload.id, far.at(0).payload.id),
               {"recall (%)", "attention.band", "second expert", "load entropy"});
 }

@@ -347,6 +347,8 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab run attention.router=two_stage attention.two"), "attention.two_stage=\n");
   EXPECT_EQ(completed("headlab run attention.router=random attention.two"), "\n");
   EXPECT_EQ(completed("headlab run train.sch"), "train.schedule=\n");
+  EXPECT_EQ(completed("headlab run task=language-modelling data.cont"), "data.context=\n");
+  EXPECT_EQ(completed("headlab run data.cont"), "\n");
   EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by test_l"), "test_loss\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");

@@ -179,7 +179,8 @@ TEST(FashionMnist, LoadsAsPackagedAndWithAPlainFile) {
   gzclose(in);
   fs::remove(folder / "t10k-images-idx3-ubyte.gz");
   write_plain(folder / "t10k-images-idx3-ubyte", bytes);
-  const ImageOutline outline = image_outline("fashion-mnist", folder / "nowhere");
+  const ImageOutline outline = image_outline("fashion-mnist").value();
+  EXPECT_FALSE(image_outline("idx").has_value());
   EXPECT_EQ(outline.size, (ImageSize{data.test.channels, data.test.height, data.test.width})) << "as declared";
   EXPECT_EQ(outline.categories, 10);
   const ImageData plain = load_images("fashion-mnist", folder.path());

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/atomic_file.h"
+#include "base/error.h"
 #include "datasets/text/bigram.h"
 #include "experiments/runs/run.h"
 #include "experiments/tasks/task.h"
@@ -89,10 +90,41 @@ TEST_F(LanguageModelling, LearnsAndCountsHeadsByDomain) {
       << "what a shorter window is filled up with does not count";
 }
 
+TEST_F(LanguageModelling, TellsDomainsApart) {
+  const auto record = run(config({{"data.corpora", std::string("boost-math + folder")},
+                                  {"data.folder", (folder_ / "texts.jsonl").string()},
+                                  {"attention.router", std::string("two_stage")},
+                                  {"attention.routed", std::int64_t{2}},
+                                  {"eval.test_limit", std::int64_t{50}}}));
+  const double code = record.value("test_bits/boost-math"), text = record.value("test_bits/folder");
+  EXPECT_GT(std::abs(code - text), 0.1);
+  EXPECT_NEAR(record.value("test_bits"), (code + text) / 2, 1e-12);
+  const results::Load& load = record.payload.load("head", "domain");
+  EXPECT_EQ(load.rows, (std::vector<std::string>{"boost-math", "folder"}));
+  const auto domain = record.payload.integers("domain"), bytes = record.payload.integers("bytes");
+  std::vector<std::int64_t> tokens(2);
+  for (std::size_t i = 0; i < domain.size(); ++i) tokens.at(static_cast<std::size_t>(domain[i])) += bytes[i];
+  EXPECT_EQ(load.tokens, tokens);
+}
+
 TEST_F(LanguageModelling, AccumulationDrawsTheSameWindows) {
-  const auto whole = run(config({})), parts = run(config({{"train.accumulation", std::int64_t{4}}}));
-  EXPECT_NE(whole.payload.id, parts.payload.id);
-  EXPECT_NEAR(whole.value("test_bits"), parts.value("test_bits"), 0.02);
+  const auto first_loss = [&](std::int64_t parts) {
+    const auto record = run(config({{"train.accumulation", parts}, {"train.steps", std::int64_t{1}}}));
+    return record.payload.series.at(0).value.at(0);
+  };
+  EXPECT_NEAR(first_loss(1), first_loss(4), 1e-6);
+}
+
+TEST_F(LanguageModelling, RefusesWindowsLongerThanItsText) {
+  try {
+    make_task(config({{"data.context", std::int64_t{60000}}}));
+    ADD_FAILURE();
+  } catch (const UsageError& error) {
+    EXPECT_NE(
+        std::string(error.what()).find("a context of 60000 bytes is longer than the training text of 'boost-math'"),
+        std::string::npos)
+        << error.what();
+  }
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ TEST(TrainingStep, LetsAChoiceLearnFromTheLossOfEachExample) {
   EXPECT_NEAR(losses.total, mean + 6 - advantage * mean, 1e-5);
   EXPECT_NEAR(task.model.w->gradient.item(), mean - advantage * mean, 1e-5);
   task.tells_each = false;
-  EXPECT_THROW(training.differentiate(7, 0), std::logic_error);
+  EXPECT_THROW(training.differentiate(7, 0), UsageError);
 }
 
 TEST(TrainingStep, AFrozenStateStaysWhereItIs) {

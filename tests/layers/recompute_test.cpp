@@ -34,7 +34,7 @@ Tensor images(Index count) {
 
 struct Step {
   std::vector<std::vector<real>> numbers;  // the loss and every gradient
-  std::size_t balance_losses = 0, head_uses = 0, peak = 0;
+  std::size_t auxiliary = 0, uses = 0, peak = 0;
 };
 
 Step step_of(const VitConfig& config) {
@@ -56,9 +56,9 @@ Step step_of(const VitConfig& config) {
     tape.backward(loss);
     out.peak = pool_usage().peak - before;
     out.numbers.emplace_back(1, loss.value().item());
-    out.balance_losses = context.auxiliary.size();
+    out.auxiliary = context.auxiliary.size();
   }
-  out.head_uses = seen.uses.size();
+  out.uses = seen.uses.size();
   for (const Parameter& p : vit.parameters().all())
     out.numbers.emplace_back(p.gradient.span().begin(), p.gradient.span().end());
   return out;
@@ -68,8 +68,8 @@ TEST(Recomputed, BlocksGiveTheSameBitsInLessMemoryAndCountNothingTwice) {
   for (const double drop : {0.0, 0.3}) {
     const Step kept = step_of(moh(false, drop)), again = step_of(moh(true, drop));
     EXPECT_EQ(kept.numbers, again.numbers) << "drop " << drop;
-    EXPECT_EQ(again.balance_losses, 6u);
-    EXPECT_EQ(again.head_uses, 6u);
+    EXPECT_EQ(again.auxiliary, 6u);
+    EXPECT_EQ(again.uses, 6u);
     EXPECT_LT(again.peak, kept.peak * 2 / 3) << "drop " << drop;
   }
 }

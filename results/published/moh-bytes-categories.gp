@@ -1,0 +1,71 @@
+set terminal pngcairo noenhanced size 1800,900 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set errorbars 0
+set label "MoH in a language model, byte by byte: how far domains differ in their heads" at screen 0.01333,0.95556 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.91311 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one domain select and those that all tokens select: total variation distance, mean over domains, over the largest value" at screen 0.01333,0.88422 left font 'DejaVu Sans,15'
+set label "that it can have, 1 - K / E for K of E heads. 0: all domains use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.85533 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.81311 to screen 0.03889,0.81311 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.81311 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "MoH, 2 shared + 4 of 6 routed" at screen 0.04556,0.81311 left font 'DejaVu Sans,16'
+set arrow from screen 0.36413,0.81311 to screen 0.38969,0.81311 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.37691,0.81311 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "MoH, 2 shared + 2 of 6 routed" at screen 0.39636,0.81311 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.77756 to screen 0.03889,0.77756 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.77756 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 4 of 6 at random (chance)" at screen 0.04556,0.77756 left font 'DejaVu Sans,16'
+set arrow from screen 0.36413,0.77756 to screen 0.38969,0.77756 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.37691,0.77756 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 2 of 6 at random (chance)" at screen 0.39636,0.77756 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.74200 to screen 0.03889,0.74200 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.02611,0.74200 point pointtype 9 pointsize 2 linecolor rgb '#000000'
+set label "MHA, trained on with 6 of 8 heads (query norms)" at screen 0.04556,0.74200 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.97500
+set tmargin at screen 0.70222
+set bmargin at screen 0.08889
+$distance0 << EOD
+0.880 12.29134 7.256879 17.3258
+1.880 16.2057 12.40122 20.01018
+2.880 17.40445 13.43419 21.37472
+3.880 20.30148 13.18604 27.41693
+EOD
+$distance1 << EOD
+0.940 11.69017 9.719603 13.66074
+1.940 15.43562 11.43945 19.4318
+2.940 17.34587 11.61061 23.08113
+3.940 17.85944 10.21935 25.49953
+EOD
+$distance2 << EOD
+1.000 0.1911198 0.1512917 0.2309479
+2.000 0.21875 0.1949961 0.2425039
+3.000 0.1766406 0.1326503 0.220631
+4.000 0.1933203 0.1499275 0.2367132
+EOD
+$distance3 << EOD
+1.060 0.178776 0.1107862 0.2467659
+2.060 0.1700521 0.1362953 0.2038088
+3.060 0.2203255 0.1817889 0.2588621
+4.060 0.1808203 0.1269659 0.2346747
+EOD
+$distance4 << EOD
+1.120 7.798529 4.757138 10.83992
+2.120 11.50458 5.382739 17.62643
+3.120 16.01724 12.56612 19.46836
+4.120 13.62906 10.94272 16.3154
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-1.370847:28.78778]
+set xlabel 'layer'
+set label "distance (% of the largest)" at screen 0.01722,0.39556 center rotate by 90
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#000000'
+unset label
+unset arrow
+unset object
+unset multiplot
