@@ -52,6 +52,7 @@ void add(Digest& d, const Series& s) {
   d.text(s.name).text(s.unit).text(s.long_name);
   add_numbers(d, s.step);
   add_numbers(d, s.value);
+  if (s.axis != Series().axis) d.text(s.axis);  // files that were made before there were others keep their digest
 }
 
 void add(Digest& d, const Artefact& a) {

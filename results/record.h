@@ -26,6 +26,7 @@ struct Series {
   std::string name, unit, long_name;
   std::vector<std::int64_t> step;
   std::vector<double> value;
+  std::string axis = "training step";  // what `step` counts: a position in the text, a time step of a diffusion
 };
 
 // One number for each example of the test split.
@@ -62,6 +63,7 @@ struct Artefact {
 // What an evaluation on the whole test split gives.
 struct Outcome {
   std::vector<Scalar> metrics = {};
+  std::vector<Series> series = {};   // over another axis than training
   std::vector<Column> columns = {};  // per test example, for paired tests
   std::vector<Load> loads = {};      // no two of the same slot and split
   std::vector<Artefact> artefacts = {};
@@ -80,7 +82,7 @@ struct Payload {
   Status status = Status::done;
   std::string failure;  // reason, empty when done
   std::int64_t failed_step = -1;
-  std::vector<Series> series;   // curves on the training and the validation split
+  std::vector<Series> series;   // curves on the training and the validation split, then the evaluation's
   std::vector<Scalar> metrics;  // final, on the whole test split, and the costs (parameters, multiply-adds)
   std::vector<Parent> parents;
   std::vector<Column> columns;  // per test example, for paired tests

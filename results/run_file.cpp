@@ -16,23 +16,25 @@
 namespace headlab::results {
 namespace {
 
-// Curves with the same steps share one scale. It lies above their group, where netCDF looks for a dimension.
+// Curves with the same axis and steps share one scale. It lies above their group, where netCDF looks for a dimension.
 std::string step_scale(std::int64_t number) {
   return number == 0 ? "/payload/step" : fmt::format("/payload/step_{}", number + 1);
 }
 
 void write_series(Hdf5Writer& file, const std::vector<Series>& all) {
   file.group("/payload/series");
-  std::vector<const std::vector<std::int64_t>*> scales;
+  std::vector<const Series*> scales;
   for (const Series& s : all) {
-    const auto known = std::find_if(scales.begin(), scales.end(), [&](const auto* steps) { return *steps == s.step; });
+    const auto known = std::find_if(scales.begin(), scales.end(), [&](const Series* other) {
+      return other->axis == s.axis && other->step == s.step;
+    });
     const auto number = static_cast<std::int64_t>(known - scales.begin());
     const auto count = static_cast<std::int64_t>(s.value.size());
     const std::string scale = step_scale(number), path = "/payload/series/" + s.name;
     if (known == scales.end()) {
-      file.dataset(scale, s.step, {count}, {"1", "training step", {}});
+      file.dataset(scale, s.step, {count}, {"1", s.axis, {}});
       file.make_scale(scale, "step");
-      scales.push_back(&s.step);
+      scales.push_back(&s);
     }
     file.dataset(path, s.value, {count}, {s.unit, s.long_name, {scale}});
     file.attribute(path, "steps", number);
@@ -44,8 +46,9 @@ std::vector<Series> read_series(const Hdf5Reader& file) {
   for (const std::string& name : file.children("/payload/series")) {
     const std::string path = "/payload/series/" + name;
     const Meaning meaning = file.meaning(path);
-    const auto steps = file.integers(step_scale(file.integer(path, "steps")));
-    all.push_back({name, meaning.unit, meaning.long_name, steps, file.doubles(path)});
+    const std::string scale = step_scale(file.integer(path, "steps"));
+    all.push_back({name, meaning.unit, meaning.long_name, file.integers(scale), file.doubles(path),
+                   file.meaning(scale).long_name});
     if (all.back().step.size() != all.back().value.size()) file.refuse(path + ": steps and values differ in number");
   }
   return all;

@@ -19,8 +19,8 @@ std::string curve_lines(const std::vector<results::Series>& series) {
   for (const results::Series& s : series) {
     if (s.value.empty()) continue;
     const auto [least, most] = std::minmax_element(s.value.begin(), s.value.end());
-    out += fmt::format("  {:<26} {} points to step {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n", s.name,
-                       s.value.size(), s.step.back(), s.value.front(), s.value.back(), *least, *most);
+    out += fmt::format("  {:<26} {} points to {} {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n", s.name,
+                       s.value.size(), s.axis, s.step.back(), s.value.front(), s.value.back(), *least, *most);
   }
   return out;
 }
@@ -125,7 +125,7 @@ std::string describe_json(const results::RunRecord& run) {
   for (const results::Series& s : p.series) {
     Json values = Json::array();
     for (const double v : s.value) values.push_back(finite(v));
-    j["series"][s.name] = {{"unit", s.unit}, {"step", s.step}, {"value", values}};
+    j["series"][s.name] = {{"unit", s.unit}, {"axis", s.axis}, {"step", s.step}, {"value", values}};
   }
   for (const results::Column& c : p.columns)
     j["columns"][c.name] = {{"unit", c.unit}, {"meaning", c.meaning}, {"examples", c.size()}};

@@ -77,11 +77,12 @@ std::string difference(const Scalar& stored, const Scalar& made) {
 }
 
 std::string difference(const Series& stored, const Series& made) {
+  if (stored.axis != made.axis) return fmt::format("over {} stored, over {} made", stored.axis, made.axis);
   const std::string steps =
       first_difference(stored.step, made.step, [](std::size_t i) { return fmt::format("step of point {}", i + 1); });
   if (!steps.empty()) return steps;
   return first_difference(stored.value, made.value,
-                          [&](std::size_t i) { return fmt::format("step {}", stored.step[i]); });
+                          [&](std::size_t i) { return fmt::format("{} {}", stored.axis, stored.step[i]); });
 }
 
 std::string difference(const Column& stored, const Column& made) {

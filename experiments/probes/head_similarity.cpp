@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "engine/kernels/rows.h"
+#include "experiments/probes/patterns.h"
 #include "experiments/probes/probe.h"
 
 namespace headlab::experiments {
@@ -30,24 +30,6 @@ const Metric kOutputSimilarity{.name = "output_similarity",
 double cosine(const real* a, const real* b, Index n) {
   const double aa = row_dot(a, a, n), bb = row_dot(b, b, n), ab = row_dot(a, b, n);
   return aa > 0 && bb > 0 ? ab / std::sqrt(aa * bb) : 0.0;
-}
-
-// Probabilities [T, T] of one head over the T tokens of one example, from q and k with rows `stride` apart; keys: 0
-// hides a token.
-void patterns(const real* q, const real* k, Index stride, Index T, Index dh, const HeadActivity& layer,
-              const real* keys, real* p) {
-  const real factor = static_cast<real>(1.0 / std::sqrt(static_cast<double>(dh)));
-  for (Index t = 0; t < T; ++t) {
-    const KeyRange seen = layer.mask.keys_of(t, T);
-    for (Index s = 0; s < T; ++s) {
-      real score = factor * row_dot(q + t * stride, k + s * stride, dh);
-      if (layer.mask.kind == AttentionMask::Kind::additive)
-        score += layer.mask.bias.data()[t * layer.mask.bias.dim(1) + s];
-      const bool hidden = !seen.contains(s) || (keys && keys[s * layer.use.slots] == 0);
-      p[t * T + s] = hidden ? -std::numeric_limits<real>::infinity() : score;
-    }
-    softmax_row(p + t * T, T, p + t * T);
-  }
 }
 
 // Sees the first batch of the test split, with all its tokens.
@@ -89,16 +71,11 @@ void HeadSimilarity::add(const HeadActivity& layer) {
 }
 
 void HeadSimilarity::add_example(const HeadActivity& layer, Index b) {
-  const HeadCounts heads(layer.use.slots, layer.key_heads);
-  const Index padded = layer.qkv.dim(1), T = layer.mask.length(b, padded), H = heads.query, row = layer.qkv.dim(2),
+  const Index padded = layer.qkv.dim(1), T = layer.mask.length(b, padded), H = layer.use.slots,
               width = layer.output.dim(2), dh = width / H;
-  const real *qkv = layer.qkv.data() + b * padded * row, *output = layer.output.data() + b * padded * width;
+  const real* output = layer.output.data() + b * padded * width;
   const real* selected = layer.use.routed ? layer.use.selected.data() + b * padded * H : nullptr;
-  Tensor p({H, T, T});
-  for (Index h = 0; h < H; ++h) {
-    const real *q = qkv + h * dh, *k = qkv + width + h / heads.group() * dh;
-    patterns(q, k, row, T, dh, layer, layer.selected_keys ? selected + h : nullptr, p.data() + h * T * T);
-  }
+  const Tensor p = patterns_of(layer, b);
   for (Index t = 0; t < T; ++t) {
     const auto uses = [&](Index h) { return !selected || selected[t * H + h] != 0; };
     for (Index g = 0; g < H; ++g) {

@@ -3,10 +3,11 @@
 namespace headlab::experiments {
 
 // One name a probe: its entry is in the file of that name.
-ProbeEntry head_load(), expert_load(), head_similarity(), head_cka();
+ProbeEntry head_load(), head_load_by_position(), expert_load(), attention_patterns(), head_similarity(), head_cka();
 
 Registry<ProbeEntry>& probes() {
-  static Registry<ProbeEntry> all("probe", {head_load(), expert_load(), head_similarity(), head_cka()});
+  static Registry<ProbeEntry> all("probe", {head_load(), head_load_by_position(), expert_load(), attention_patterns(),
+                                            head_similarity(), head_cka()});
   return all;
 }
 

@@ -8,7 +8,16 @@
 namespace headlab::experiments {
 
 void SlotLoad::begin(const ExaminedBatch& batch) {
-  batch_ = batch;
+  std::vector<std::int32_t> group(batch.group.size() * static_cast<std::size_t>(batch.tokens), -1);
+  for (std::size_t b = 0; b < batch.group.size(); ++b) {
+    const auto first = group.begin() + static_cast<Index>(b) * batch.tokens;
+    for (std::int64_t t = batch.special; t < batch.length(b); ++t) first[t] = batch.group[b];
+  }
+  begin_tokens(std::move(group));
+}
+
+void SlotLoad::begin_tokens(std::vector<std::int32_t> token_group) {
+  group_ = std::move(token_group);
   next_ = 0;
 }
 
@@ -23,23 +32,21 @@ SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
 
 void SlotLoad::add(const SlotUse& use) {
   if (use.slot != slot_) return;
-  const Index reported = static_cast<Index>(batch_.group.size()) * batch_.tokens * use.slots;
-  if (use.routed && (use.selected.size() != reported || use.gate.size() != reported)) {
-    throw ShapeError(fmt::format("{} load: a layer reports {} of {} tokens", slot_, use.selected.shape().str(),
-                                 static_cast<Index>(batch_.group.size()) * batch_.tokens));
+  const auto tokens = static_cast<Index>(group_.size());
+  if (use.routed && (use.selected.size() != tokens * use.slots || use.gate.size() != tokens * use.slots)) {
+    throw ShapeError(
+        fmt::format("{} load: a layer reports {} of {} tokens", slot_, use.selected.shape().str(), tokens));
   }
   Layer& layer = layer_of(use);
-  for (std::size_t b = 0; b < batch_.group.size(); ++b) {
-    const auto group = static_cast<std::size_t>(batch_.group[b]), first = group * static_cast<std::size_t>(use.slots);
-    std::int64_t* count = layer.count.data() + first;
-    double* mass = layer.gate_mass.data() + first;
-    layer.tokens[group] += std::max<std::int64_t>(0, batch_.length(b) - batch_.special);
-    for (std::int64_t t = batch_.special; t < batch_.length(b); ++t) {
-      const std::int64_t at = (static_cast<std::int64_t>(b) * batch_.tokens + t) * use.slots;
-      for (std::int64_t h = 0; h < use.slots; ++h) {
-        count[h] += !use.routed || use.selected.data()[at + h] != 0;
-        mass[h] += use.routed ? static_cast<double>(use.gate.data()[at + h]) : 1.0;
-      }
+  for (Index t = 0; t < tokens; ++t) {
+    const std::int32_t group = group_[static_cast<std::size_t>(t)];
+    if (group < 0) continue;
+    layer.tokens[static_cast<std::size_t>(group)] += 1;
+    std::int64_t* count = layer.count.data() + group * use.slots;
+    double* mass = layer.gate_mass.data() + group * use.slots;
+    for (Index slot = 0; slot < use.slots; ++slot) {
+      count[slot] += !use.routed || use.selected.data()[t * use.slots + slot] != 0;
+      mass[slot] += use.routed ? static_cast<double>(use.gate.data()[t * use.slots + slot]) : 1.0;
     }
   }
 }

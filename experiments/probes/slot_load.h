@@ -1,4 +1,4 @@
-// Counts how often each slot (a head, an expert) is selected, by layer and group of the example.
+// Counts how often each slot (a head, an expert) is selected, by layer and group of the example or the token.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,9 @@ namespace headlab::experiments {
 class SlotLoad {
  public:
   SlotLoad(std::string slot, Groups groups) : slot_(std::move(slot)), groups_(std::move(groups)) {}
-  void begin(const ExaminedBatch& batch);
-  // Of the next layer; slots of another name are left out, special tokens are not counted.
+  void begin(const ExaminedBatch& batch);                    // each token in its example's group, special ones left out
+  void begin_tokens(std::vector<std::int32_t> token_group);  // [examples * tokens], -1: not counted
+  // Of the next layer; slots of another name are left out.
   void add(const SlotUse& use);
 
   results::Load load() const;
@@ -33,8 +34,8 @@ class SlotLoad {
 
   std::string slot_;
   Groups groups_;
-  ExaminedBatch batch_;
-  std::size_t next_ = 0;  // the layer that reports
+  std::vector<std::int32_t> group_;  // of each token
+  std::size_t next_ = 0;             // the layer that reports
   std::vector<Layer> layers_;
 };
 

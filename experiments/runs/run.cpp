@@ -93,7 +93,8 @@ class Trainer {
       record.payload.failure = divergence.reason;
       record.payload.failed_step = state_.step;
     }
-    record.payload.series = state_.series;
+    std::vector<results::Series>& series = record.payload.series;
+    series.insert(series.begin(), state_.series.begin(), state_.series.end());
     record.payload.parents = parents_;
     measure(record);
     return record;
@@ -283,6 +284,7 @@ class Trainer {
 
   static void take(results::Outcome outcome, results::Payload& payload) {
     payload.metrics.insert(payload.metrics.end(), outcome.metrics.begin(), outcome.metrics.end());
+    payload.series = std::move(outcome.series);
     payload.columns = std::move(outcome.columns);
     payload.loads = std::move(outcome.loads);
     payload.artefacts = std::move(outcome.artefacts);

@@ -6,15 +6,13 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <map>
 #include <memory>
 #include <optional>
 
 #include "base/error.h"
 #include "base/machine.h"
-#include "experiments/runs/checkpoint.h"
-#include "experiments/runs/code.h"
 #include "experiments/runs/run_lock.h"
+#include "experiments/sweeps/states.h"
 #include "experiments/sweeps/worker.h"
 #include "experiments/sweeps/worker_process.h"
 
@@ -36,27 +34,11 @@ struct Job {
   Progress progress;
 };
 
-bool is_failure(const SweepItem& item) {
-  return item.state == RunState::failed || item.state == RunState::diverged || item.state == RunState::damaged;
-}
-
 // The run did nothing wrong: somebody, or the kernel short of memory, ended its process. A worker that catches the
 // signal writes its checkpoint and exits with 128 + its number.
 bool ended_from_outside(const WorkerEnd& end) {
   const int number = end.signal != 0 ? end.signal : end.exit_code - 128;
   return number == SIGTERM || number == SIGINT || end.signal == SIGKILL || end.signal == SIGHUP;
-}
-
-RunState state_of(const results::RunRecord& record, const Retry& retry) {
-  switch (record.payload.status) {
-    case results::Status::diverged:
-      return retry.diverged ? RunState::pending : RunState::diverged;
-    case results::Status::failed:
-      return retry.failed ? RunState::pending : RunState::failed;
-    case results::Status::done:
-      break;
-  }
-  return RunState::skipped;
 }
 
 class Sweep {
@@ -96,10 +78,10 @@ class Sweep {
   void remove_spent_checkpoints() const {
     for (const SweepItem& item : items_) {
       const auto path = options_.results / fmt::format("{}.checkpoint.h5", item.id);
-      if (item.state != RunState::skipped || !std::filesystem::exists(path)) continue;
+      if (item.state != RunState::skipped || !fs::exists(path)) continue;
       const RunLock lock(options_.results, item.id);
       std::error_code ignored;
-      if (lock.held()) std::filesystem::remove(path, ignored);
+      if (lock.held()) fs::remove(path, ignored);
     }
   }
 
@@ -167,12 +149,12 @@ class Sweep {
   // The file may have been mended, or replaced by another sweep, since it was looked at.
   void set_aside(const SweepItem& item) const {
     const RunLock lock(options_.results, item.id);
-    const std::filesystem::path path = store_.path_of(item.id);
+    const fs::path path = store_.path_of(item.id);
     try {
-      if (!lock.held() || !std::filesystem::exists(path)) return;
+      if (!lock.held() || !fs::exists(path)) return;
       results::read_run(path);
     } catch (const StoreError&) {
-      std::filesystem::rename(path, path.string() + ".damaged");
+      fs::rename(path, path.string() + ".damaged");
     }
   }
 
@@ -314,93 +296,7 @@ class Sweep {
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 
-// Whether a run that other code made, to whatever end, is to be made anew.
-bool to_be_renewed(const SweepItem& item, const Retry& retry) {
-  if (item.other_code.empty()) return false;
-  return retry.other_code ||
-         std::find(retry.variants.begin(), retry.variants.end(), item.run.variant) != retry.variants.end();
-}
-
-SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
-  SweepItem item{.run = run, .id = id};
-  try {
-    const auto record = store.find(item.id);
-    if (!record) return item;
-    item.state = state_of(*record, retry);
-    if (item.state == RunState::pending) item.again = Again::unfinished;
-    if (is_failure(item)) item.reason = record->payload.failure;
-    item.other_code = other_code(*record, store);
-    if (!to_be_renewed(item, retry)) return item;
-    item.state = RunState::pending;
-    item.again = Again::yes;
-    item.reason.clear();
-  } catch (const StoreError& error) {
-    item.unreadable = retry.damaged;
-    if (retry.damaged) return item;
-    item.state = RunState::damaged;
-    item.reason = error.what();
-  }
-  return item;
-}
-
-// The items of a sweep, each run once.
-class Lookup {
- public:
-  Lookup(const results::Store& store, const Retry& retry) : store_(store), retry_(retry) {}
-
-  std::size_t add(const PlannedRun& run, bool for_its_weights) {
-    const std::string id = run_id(run.config, run.seed);
-    const auto [known, fresh] = places_.emplace(id, items_.size());
-    const std::size_t place = known->second;
-    if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
-    const bool was_pending = items_[place].state == RunState::pending;
-    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
-      items_[place].state = RunState::pending;
-      items_[place].again = Again::yes;
-      items_[place].payload_digest = results::payload_digest(store_.find(id)->payload);
-    }
-    if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
-      for (const PlannedRun& need : run.needs) {
-        const std::size_t needed = add(need, true);
-        items_[place].needs.push_back(needed);
-      }
-    }
-    return place;
-  }
-
-  std::vector<SweepItem> items() { return std::move(items_); }
-
- private:
-  const results::Store& store_;
-  const Retry& retry_;
-  std::vector<SweepItem> items_;
-  std::map<std::string, std::size_t> places_;  // by id
-};
-
 }  // namespace
-
-const char* to_string(RunState state) {
-  switch (state) {
-    case RunState::pending:
-      return "to do";
-    case RunState::skipped:
-    case RunState::done:
-      return "done";
-    case RunState::diverged:
-      return "diverged";
-    case RunState::failed:
-      return "failed";
-    case RunState::damaged:
-      return "damaged";
-  }
-  return "?";
-}
-
-std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
-  Lookup lookup(store, retry);
-  for (const PlannedRun& run : runs) lookup.add(run, false);
-  return lookup.items();
-}
 
 int default_jobs() {
   return std::min(2, usable_cores());

@@ -1,23 +1,16 @@
-// Everything that headlab can be given from outside, registered from this file alone: a router with an option, an
-// attention, a feed-forward, a host, a task with its metric, a probe and a figure. Each computes something whose number
-// comes out wrong where it is bypassed. The binary is headlab with these additions; its tests run it as a user would.
+// headlab with additions.cpp, run as a user would: what was added computes what it says, and every verb finds it.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 
-#include "analysis/figures/figure.h"
-#include "analysis/figures/gnuplot.h"
+#include "additions.h"
 #include "base/atomic_file.h"
-#include "base/digest.h"
 #include "cli/program.h"
-#include "experiments/tasks/task.h"
-#include "layers/block.h"
-#include "layers/linear.h"
 #include "results/array_file.h"
 #include "results/store.h"
 
@@ -25,272 +18,6 @@ namespace headlab {
 namespace {
 
 namespace fs = std::filesystem;
-using results::Metric;
-using results::Outcome;
-
-// A router: every token uses the first K heads, with a gate that the user sets.
-class Constant : public Router {
- public:
-  explicit Constant(const RouterConfig& c) : c_(c), gate_(c.settings.real("attention.gate")) {}
-  Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
-    Tensor selected = Tensor::zeros({x.dim(0), c_.heads});
-    for (Index i = 0; i < selected.size(); ++i) selected.data()[i] = i % c_.heads < c_.active() ? 1 : 0;
-    return {gate_ * Var(selected), selected};
-  }
-  double madds_per_token() const override { return 0; }
-
- private:
-  RouterConfig c_;
-  double gate_;
-};
-
-RouterEntry constant() {
-  std::vector<Option> options = head_budget();
-  options.push_back(option::real("attention.gate", 0.5, "the gate of every head that is used", 0, 10));
-  return {.name = "constant",
-          .help = "the first heads, with one gate",
-          .label = "constant gates",
-          .choice = Choice::blind,
-          .options = std::move(options),
-          .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
-            return std::make_unique<Constant>(c);
-          }};
-}
-
-// An attention that looks back over a band of tokens.
-AttentionEntry banded() {
-  std::vector<Option> options = attentions().find("full").options;
-  options.push_back(option::integer("attention.band", 3, "tokens that a token sees, itself included", 1, 4096));
-  return {.name = "banded",
-          .help = "a token sees the last few",
-          .options = std::move(options),
-          .make = [](const Scope& scope, const AttentionConfig& c) -> std::unique_ptr<AttentionLayer> {
-            AttentionConfig window = c;
-            window.mask = AttentionMask::Kind::window;
-            window.window = c.settings.integer("attention.band");
-            return std::make_unique<Attention>(scope, window);
-          }};
-}
-
-// A feed-forward of two experts: tokens take turns.
-class TwoExperts : public FeedForward {
- public:
-  TwoExperts(const Scope& scope, Index width)
-      : width_(width), even_(scope / "even", width, width), odd_(scope / "odd", width, width) {}
-
-  Var forward(ForwardContext& context, const Var& x) const override {
-    const Index n = x.shape().rows();
-    Tensor gate({n, 2});
-    for (Index i = 0; i < n; ++i) gate.data()[2 * i] = (i + 1) % 2, gate.data()[2 * i + 1] = i % 2;
-    if (context.probe)
-      context.probe->used({.slot = "expert", .given = 2, .slots = 2, .routed = true, .gate = gate, .selected = gate});
-    const Var rows = reshape(x, {n, width_}), g = gate;
-    const Var y = slice(g, 1, 0, 1) * even_.forward(context, rows) + slice(g, 1, 1, 2) * odd_.forward(context, rows);
-    return reshape(y, x.shape());
-  }
-  double madds(Index tokens) const override { return static_cast<double>(tokens * width_ * width_); }
-
- private:
-  Index width_;
-  Linear even_, odd_;
-};
-
-FeedForwardEntry two_experts() {
-  return {.name = "two_experts",
-          .help = "two linear maps that take turns",
-          .make = [](const Scope& scope, Index width, const Settings&) -> std::unique_ptr<FeedForward> {
-            return std::make_unique<TwoExperts>(scope, width);
-          }};
-}
-
-// A host with a state that no gradient moves: it counts the steps.
-class Counting : public TokenModel {
- public:
-  Counting(const TokenShape& shape, const Settings& s)
-      : attention_(attention_of_layers(s)),
-        embedding_(&Scope(parameters_).weight("embedding", {shape.vocabulary, s.integer("model.width")}, kSmall)),
-        steps_(&Scope(parameters_).state("steps", {1}, {})),
-        blocks_(block_stack(Scope(parameters_),
-                            {.width = s.integer("model.width"), .feed_forward = feed_forward_config(s)}, attention_)),
-        output_(Scope(parameters_, "output"), s.integer("model.width"), shape.vocabulary),
-        shape_(shape) {}
-
-  Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override {
-    if (context.updates) {
-      context.updates->push_back(
-          {steps_, Tensor::full({1}, static_cast<real>(batch)), [](Tensor& steps, const Tensor&) {
-             steps = (Var(steps) + 1.0).value();  // once a step, however many parts it has
-           }});
-    }
-    const auto count = static_cast<Index>(tokens.size());
-    const Var x = reshape(embedding(context.use(*embedding_), tokens), {batch, count / batch, embedding_->shape[1]});
-    return output_.forward(context, reshape(through(blocks_, context, x, false), {count, embedding_->shape[1]}));
-  }
-  ParameterSet& parameters() const override { return parameters_; }
-  Madds madds() const override {
-    Madds total;
-    for (const Block& block : blocks_) total += block.madds(shape_.context);
-    return total;
-  }
-  HeadPairs head_pairs() const override { return headlab::head_pairs(blocks_, attention_); }
-
- private:
-  static constexpr Init kSmall{Init::Kind::truncated_normal, 0.5, {}};
-  std::vector<AttentionConfig> attention_;
-  mutable ParameterSet parameters_;
-  Parameter *embedding_, *steps_;
-  std::deque<Block> blocks_;
-  Linear output_;
-  TokenShape shape_;
-};
-
-TokenModelEntry counting() {
-  return {.name = "counting",
-          .help = "blocks between an embedding and a linear map",
-          .options = block_options(),
-          .make = [](const TokenShape& shape, const Settings& s) -> std::unique_ptr<TokenModel> {
-            return std::make_unique<Counting>(shape, s);
-          },
-          .attention = attention_of_layers,
-          .describe = [](const Settings&) -> std::string { return "a counting model"; }};
-}
-
-// A task: say again what stood one token before. Its metric is the share that is right.
-const Metric kRecall{.name = "test_recall",
-                     .unit = "1",
-                     .meaning = "share of the tokens whose predecessor is named",
-                     .label = "recall",
-                     .better = Metric::Better::more,
-                     .shown_unit = "%",
-                     .scale = 100};
-
-class Recall : public experiments::Task {
- public:
-  static constexpr Index kTokens = 8, kVocabulary = 4;
-
-  explicit Recall(const Settings& s)
-      : model_(token_models().find(s.text("model.name")).make({kVocabulary, kTokens}, s)) {}
-  Host& host() override { return *model_; }
-  std::int64_t examples() const override { return 64; }
-  void begin_step(std::uint64_t, std::int64_t, const std::vector<std::int64_t>& examples) override {
-    examples_ = examples;
-  }
-  experiments::TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
-    const auto [read, previous] = tokens({examples_.begin() + begin, examples_.begin() + end});
-    return {cross_entropy(model_->logits(context, read, end - begin), previous), {}};
-  }
-  std::vector<results::Scalar> validate(std::uint64_t) override { return {}; }
-  Outcome test(std::uint64_t, experiments::Probes& probes, const experiments::EvaluationProgress& progress) override {
-    const NoGrad no_grad;
-    const auto [read, previous] = tokens({100, 101, 102, 103});
-    ForwardContext context;
-    context.probe = &probes;
-    probes.begin({kTokens, 0, {0, 1, 0, 1}});
-    const Tensor logits = model_->logits(context, read, 4).value();
-    Index right = 0;
-    for (std::size_t i = 0; i < previous.size(); ++i) {
-      const real* row = logits.data() + static_cast<Index>(i) * kVocabulary;
-      right += std::max_element(row, row + kVocabulary) - row == previous[i];
-    }
-    progress(4, 4);
-    return {.metrics = {{kRecall, static_cast<double>(right) / static_cast<double>(previous.size())}},
-            .artefacts = {{"answers", "text/plain", "the first row's logits", fmt::format("{}", logits.data()[0])}}};
-  }
-  experiments::Groups groups() const override { return {"parity", {"even", "odd"}}; }
-
- private:
-  static std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>> tokens(const std::vector<std::int64_t>& rows) {
-    std::vector<std::int32_t> read, previous;
-    for (const std::int64_t row : rows) {
-      const Random random = Random(5, "recall").at(static_cast<std::uint64_t>(row));
-      for (std::uint64_t t = 0; t < kTokens; ++t) {
-        previous.push_back(t == 0 ? 0 : read.back());
-        read.push_back(static_cast<std::int32_t>(random.below(t, kVocabulary)));
-      }
-    }
-    return {read, previous};
-  }
-
-  std::unique_ptr<TokenModel> model_;
-  std::vector<std::int64_t> examples_;
-};
-
-experiments::TaskEntry recall() {
-  return {.name = "recall",
-          .help = "what stood one token before",
-          .options = {option::entry("model.name", "counting", token_models, "the model"),
-                      option::silent(option::text("data.folder", "", "unused")), experiments::probes_option("reach")},
-          .make = [](const Settings& s) -> std::unique_ptr<experiments::Task> { return std::make_unique<Recall>(s); },
-          .host = [](const Settings& s) -> std::unique_ptr<Host> {
-            return token_models().find(s.text("model.name")).make({Recall::kVocabulary, Recall::kTokens}, s);
-          },
-          .data_digest = [](const Settings&) { return digest_of("recall"); },
-          .metrics = [] { return std::vector<Metric>{kRecall}; },
-          .setting = [](const Settings&) -> std::string { return "a counting model on recall"; },
-          .attention = attention_of_layers};
-}
-
-// A probe: how many keys a token sees, and how often the second expert is chosen.
-const Metric kReach{.name = "reach",
-                    .unit = "1",
-                    .meaning = "keys that a token sees, on the mean",
-                    .label = "reach",
-                    .kind = Metric::Kind::mechanism,
-                    .better = Metric::Better::neither};
-const Metric kSecond{.name = "second_expert",
-                     .unit = "1",
-                     .meaning = "share of the tokens that the second expert serves",
-                     .label = "second expert",
-                     .kind = Metric::Kind::mechanism,
-                     .better = Metric::Better::neither};
-
-class Reach : public experiments::TestProbe {
- public:
-  void used(const SlotUse& use) override {
-    if (std::string(use.slot) != "expert") return;
-    for (Index i = 0; i < use.selected.size(); i += 2) second_ += use.selected.data()[i + 1], tokens_ += 1;
-  }
-  bool reads_activity() const override { return true; }
-  void attended(const HeadActivity& activity) override { reach_ = activity.mask.mean_keys(activity.qkv.dim(1)); }
-  void find(Outcome& outcome) const override {
-    outcome.metrics.push_back({kReach, reach_});
-    outcome.metrics.push_back({kSecond, second_ / tokens_});
-  }
-
- private:
-  double reach_ = 0, second_ = 0, tokens_ = 0;
-};
-
-experiments::ProbeEntry reach() {
-  return {.name = "reach",
-          .help = "how far tokens see",
-          .metrics =
-              [] {
-                return std::vector<Metric>{kReach, kSecond};
-              },
-          .make = [](const experiments::Groups&, const Settings&) -> std::unique_ptr<experiments::TestProbe> {
-            return std::make_unique<Reach>();
-          }};
-}
-
-// A figure: one bar a variant, its recall.
-analysis::Figures draw_bars(const analysis::Report& report, const std::string& variant) {
-  std::string script = "$bars << EOD\n";
-  for (const results::RunRecord& run : report.runs)
-    script += fmt::format("{} {}\n", run.payload.seed, 100 * run.value("test_recall"));
-  return {{analysis::figure_name(report, "bars", variant),
-           script + "EOD\n" + analysis::png_terminal(300, 200, 10) + "\nplot $bars using 2 with boxes\n"}};
-}
-
-void register_additions() {
-  routers().add(constant());
-  attentions().add(banded());
-  feed_forwards().add(two_experts());
-  token_models().add(counting());
-  experiments::probes().add(reach());
-  experiments::tasks().add(recall());
-  analysis::figure_kinds().add({"bars", "recall of every run", "a run of the task recall", draw_bars});
-}
 
 constexpr const char* kSpec = R"(name = "additions"
 title = "Additions"
@@ -393,6 +120,22 @@ TEST_F(Additions, LeaveTheirNumbersTextsAndStatesInTheRunsFiles) {
     EXPECT_TRUE(std::isfinite(std::stod(run.payload.artefacts[0].bytes)));
     const auto weights = results::read_array_file(folder() / "results/runs" / (run.payload.id + ".weights.h5"));
     EXPECT_EQ(weights.arrays.at("steps").values, std::vector<float>{150}) << "once a step, whatever its parts";
+    EXPECT_GT(weights.arrays.at("pulled").values.at(0), 1) << "the auxiliary loss";
+    const std::vector<float> policy = weights.arrays.at("policy").values;
+    EXPECT_GT(policy.at(1), policy.at(0) + 0.5F) << "the drawn choice, by its examples' losses";
+  }
+}
+
+TEST_F(Additions, LeaveASeriesOfTheEvaluation) {
+  for (const results::RunRecord& run : runs("[attention]")) {
+    const auto& all = run.payload.series;
+    const auto found = std::find_if(all.begin(), all.end(), [](const auto& s) { return s.axis == "position"; });
+    ASSERT_NE(found, all.end());
+    EXPECT_EQ(found->step.size(), 8U);
+    double sum = 0;
+    for (const double value : found->value) sum += value / 8;
+    EXPECT_NEAR(sum, run.value("test_recall"), 1e-12);
+    expect_said("inspect " + run.payload.id, {"test_recall_by_position", "8 points to position 7"});
   }
 }
 

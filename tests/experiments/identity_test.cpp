@@ -46,6 +46,7 @@ Changes trials(const fs::path& folder) {
           {"eval.every", std::int64_t{4}},
           {"eval.validation_limit", std::int64_t{5}},
           {"eval.test_limit", std::int64_t{2}},
+          {"eval.position_rows", std::int64_t{2}},
           {"data.corpora", std::string("boost-math")},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},

@@ -50,5 +50,23 @@ TEST(SlotLoad, LaysOutLayersOfDifferentSizeAndLeavesOutWhatIsNotAsked) {
   EXPECT_EQ(load.count, (std::vector<std::int64_t>{0, 0, 2, 0, 0, 0, 0, 2}));
 }
 
+// A class token, five positions in rows of three, and an example that ends after two of them.
+TEST(HeadLoadByPosition, CountsTheTokensOfEachStretch) {
+  Settings settings;
+  settings.set("eval.position_rows", std::int64_t{2});
+  const auto probe = probes().find("head-load-by-position").make(kGroups, settings);
+  probe->begin({6, 1, {0, 1}, {6, 3}});
+  const Tensor selected = Tensor::of({12, 1}, {1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+  probe->used({.given = 1, .slots = 1, .routed = true, .gate = selected, .selected = selected});
+  results::Outcome outcome;
+  probe->find(outcome);
+  ASSERT_EQ(outcome.loads.size(), 1U);
+  const results::Load& load = outcome.loads[0];
+  EXPECT_EQ(load.split, "position");
+  EXPECT_EQ(load.rows, (std::vector<std::string>{"1-3", "4-5"}));
+  EXPECT_EQ(load.tokens, (std::vector<std::int64_t>{5, 2}));
+  EXPECT_EQ(load.count, (std::vector<std::int64_t>{4, 2}));
+}
+
 }  // namespace
 }  // namespace headlab::experiments

@@ -1,0 +1,120 @@
+// What the store says of the runs of a sweep before it starts.
+#include "experiments/sweeps/states.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/error.h"
+#include "experiments/runs/checkpoint.h"
+#include "experiments/runs/code.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Whether a run that other code made, to whatever end, is to be made anew.
+bool to_be_renewed(const SweepItem& item, const Retry& retry) {
+  if (item.other_code.empty()) return false;
+  return retry.other_code ||
+         std::find(retry.variants.begin(), retry.variants.end(), item.run.variant) != retry.variants.end();
+}
+
+SweepItem looked_up(const PlannedRun& run, const std::string& id, const results::Store& store, const Retry& retry) {
+  SweepItem item{.run = run, .id = id};
+  try {
+    const auto record = store.find(item.id);
+    if (!record) return item;
+    item.state = state_of(*record, retry);
+    if (item.state == RunState::pending) item.again = Again::unfinished;
+    if (is_failure(item)) item.reason = record->payload.failure;
+    item.other_code = other_code(*record, store);
+    if (!to_be_renewed(item, retry)) return item;
+    item.state = RunState::pending;
+    item.again = Again::yes;
+    item.reason.clear();
+  } catch (const StoreError& error) {
+    item.unreadable = retry.damaged;
+    if (retry.damaged) return item;
+    item.state = RunState::damaged;
+    item.reason = error.what();
+  }
+  return item;
+}
+
+// The items of a sweep, each run once.
+class Lookup {
+ public:
+  Lookup(const results::Store& store, const Retry& retry) : store_(store), retry_(retry) {}
+
+  std::size_t add(const PlannedRun& run, bool for_its_weights) {
+    const std::string id = run_id(run.config, run.seed);
+    const auto [known, fresh] = places_.emplace(id, items_.size());
+    const std::size_t place = known->second;
+    if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
+    const bool was_pending = items_[place].state == RunState::pending;
+    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
+      items_[place].state = RunState::pending;
+      items_[place].again = Again::yes;
+      items_[place].payload_digest = results::payload_digest(store_.find(id)->payload);
+    }
+    if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
+      for (const PlannedRun& need : run.needs) {
+        const std::size_t needed = add(need, true);
+        items_[place].needs.push_back(needed);
+      }
+    }
+    return place;
+  }
+
+  std::vector<SweepItem> items() { return std::move(items_); }
+
+ private:
+  const results::Store& store_;
+  const Retry& retry_;
+  std::vector<SweepItem> items_;
+  std::map<std::string, std::size_t> places_;  // by id
+};
+
+}  // namespace
+
+bool is_failure(const SweepItem& item) {
+  return item.state == RunState::failed || item.state == RunState::diverged || item.state == RunState::damaged;
+}
+
+RunState state_of(const results::RunRecord& record, const Retry& retry) {
+  switch (record.payload.status) {
+    case results::Status::diverged:
+      return retry.diverged ? RunState::pending : RunState::diverged;
+    case results::Status::failed:
+      return retry.failed ? RunState::pending : RunState::failed;
+    case results::Status::done:
+      break;
+  }
+  return RunState::skipped;
+}
+
+const char* to_string(RunState state) {
+  switch (state) {
+    case RunState::pending:
+      return "to do";
+    case RunState::skipped:
+    case RunState::done:
+      return "done";
+    case RunState::diverged:
+      return "diverged";
+    case RunState::failed:
+      return "failed";
+    case RunState::damaged:
+      return "damaged";
+  }
+  return "?";
+}
+
+std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
+  Lookup lookup(store, retry);
+  for (const PlannedRun& run : runs) lookup.add(run, false);
+  return lookup.items();
+}
+
+}  // namespace headlab::experiments

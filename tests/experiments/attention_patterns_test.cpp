@@ -1,0 +1,66 @@
+// How sharply and how far heads look, on cases that can be worked out by hand.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+namespace {
+
+// Two heads of width 1 over four tokens: the first looks evenly, the second at the first token alone (a score of 60).
+HeadActivity even_and_sharp() {
+  HeadActivity out;
+  out.use.slots = out.key_heads = 2;
+  std::vector<double> rows;
+  for (int t = 0; t < 4; ++t) rows.insert(rows.end(), {0, 1, 1, t == 0 ? 60.0 : 0.0, 0, 0});
+  out.qkv = Tensor::of({1, 4, 6}, rows);
+  out.output = Tensor::zeros({1, 4, 2});
+  return out;
+}
+
+results::Outcome found(const HeadActivity& activity) {
+  const auto probe = probes().find("attention-patterns").make({"category", {"a"}}, {});
+  probe->begin({4, 0, {0}});
+  EXPECT_TRUE(probe->reads_activity());
+  probe->attended(activity);
+  probe->begin({4, 0, {0}});
+  EXPECT_FALSE(probe->reads_activity()) << "the first batch alone";
+  results::Outcome outcome;
+  probe->find(outcome);
+  return outcome;
+}
+
+void expect_found(const HeadActivity& activity, double entropy, double distance) {
+  const results::Outcome outcome = found(activity);
+  ASSERT_EQ(outcome.metrics.size(), 2U);
+  EXPECT_NEAR(outcome.metrics[0].value, entropy, 1e-6);
+  EXPECT_NEAR(outcome.metrics[1].value, distance, 1e-6);
+}
+
+TEST(AttentionPatterns, AreMeasuredOverTheHeadsThatATokenUses) {
+  HeadActivity activity = even_and_sharp();
+  expect_found(activity, 1, 1.375);  // 2 and 0 bits; 1.25 tokens (of 0 to 3, evenly) and 1.5
+  activity.use.routed = true;
+  activity.use.selected = Tensor::of({4, 2}, {0, 1, 0, 1, 0, 1, 1, 1});
+  expect_found(activity, 2.0 / 5, (0 + 1 + 2 + 3 + 1.5) / 5);
+}
+
+TEST(AttentionPatterns, KeepToTheMask) {
+  HeadActivity activity = even_and_sharp();
+  activity.mask = {AttentionMask::Kind::causal, 0, {}};
+  expect_found(activity, (1 + std::log2(3.0) + 2) / 8, (0 + 0.5 + 1 + 1.5 + 0 + 1 + 2 + 3) / 8);
+  activity.mask = {};
+  activity.mask.lengths = {2};
+  expect_found(activity, 0.5, (0.5 + 0.5 + 0 + 1) / 4);
+}
+
+TEST(AttentionPatterns, LeaveATableByHead) {
+  const results::Outcome outcome = found(even_and_sharp());
+  ASSERT_EQ(outcome.artefacts.size(), 1U);
+  EXPECT_EQ(outcome.artefacts[0].media_type, "text/csv");
+  EXPECT_NE(outcome.artefacts[0].bytes.find("\n1,1,2,1.25,4\n"), std::string::npos) << outcome.artefacts[0].bytes;
+}
+
+}  // namespace
+}  // namespace headlab::experiments
