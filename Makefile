@@ -47,7 +47,7 @@ soak: configure
 fuzz:
 	@tools/setup.sh tools/packages-fuzz.txt
 	@$(MAKE) --no-print-directory configure BUILD=build-fuzz \
-	  CMAKE_ARGS="-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DHEADLAB_FUZZ=ON -DHEADLAB_NATIVE=OFF $(CMAKE_ARGS)"
+	  CMAKE_ARGS="-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DHEADLAB_FUZZ=ON $(CMAKE_ARGS)"
 	@cmake --build build-fuzz -j $(JOBS) --target $(FUZZ_TARGETS:%=fuzz_%)
 	@FUZZ_RUNS=$(FUZZ_RUNS) fuzz/run.sh build-fuzz $(FUZZ_TARGETS)
 

@@ -61,7 +61,7 @@ Block make_block(const Scope& scope, const BlockConfig& c) {
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
                               const std::vector<AttentionConfig>& attention) {
   std::deque<Block> blocks;
-  const double last = static_cast<double>(std::max<std::size_t>(attention.size(), 2) - 1);
+  const double last = static_cast<double>(attention.size()) - 1;
   for (std::size_t layer = 0; layer < attention.size(); ++layer) {
     BlockConfig c = each;
     c.attention = attention[layer];

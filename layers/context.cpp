@@ -13,11 +13,12 @@ struct Group {
   Var sum;
 };
 
-Var plus(const Var& a, const Var& b) {
-  return a.defined() ? a + b : b;
-}
-
 }  // namespace
+
+Var plus(const Var& a, const Var& b) {
+  if (!a.defined()) return b;
+  return b.defined() ? a + b : a;
+}
 
 Var weighted_sum(const std::vector<AuxiliaryLoss>& losses) {
   std::vector<Group> groups;

@@ -83,6 +83,8 @@ struct ForwardContext {
   Random random(const std::string& purpose) const { return Random(seed, purpose).at(step); }
 };
 
+// Their sum; an undefined one counts as nothing.
+Var plus(const Var& a, const Var& b);
 // The sum over their names of weight times the mean over the losses of that name; undefined where it is 0.
 Var weighted_sum(const std::vector<AuxiliaryLoss>& losses);
 // The sum of what the choices add, given the task's loss of each example [B]; undefined where there are none. Throws

@@ -71,11 +71,12 @@ ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& m
   return out;
 }
 
-std::vector<double> entropies_of(const Side& side) {
-  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head").layers);
+// Of the load by `split`; none where a side has no such load.
+std::vector<double> entropies_of(const Side& side, const std::string& split) {
+  const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head", split).layers);
   std::vector<std::vector<double>> seeds(layers);
   for (const RunRecord* run : side.runs) {
-    const std::vector<double> entropy = load_entropy(run->payload.load("head"));
+    const std::vector<double> entropy = load_entropy(run->payload.load("head", split));
     if (entropy.size() != layers) continue;
     for (std::size_t layer = 0; layer < layers; ++layer) {
       if (std::isfinite(entropy[layer])) seeds[layer].push_back(entropy[layer]);
@@ -116,7 +117,8 @@ Comparison compare(std::vector<Side> sides) {
       }
     }
   }
-  for (const Side& side : sides) out.load_entropy.push_back(entropies_of(side));
+  const std::string split = sides.front().runs.front()->payload.load("head").split;
+  for (const Side& side : sides) out.load_entropy.push_back(entropies_of(side, split));
   out.sides = std::move(sides);
   return out;
 }

@@ -7,16 +7,18 @@
 #include <vector>
 
 #include "engine/kernels/gemm_recorder.h"
+#include "engine/kernels/lane_sum.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 #include "engine/kernels/simd_math.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr Index kQueries = 96;        // of one block
-constexpr Index kPanel = 4 * kLanes;  // keys of one packed piece
-constexpr Index kKeys = 4 * kPanel;   // of one block
+constexpr Index kQueries = 96;       // of one block
+constexpr Index kPanel = 64;         // keys of one packed piece
+constexpr Index kKeys = 4 * kPanel;  // of one block: fixed, for the running softmax follows it
 constexpr real kNothing = -std::numeric_limits<real>::infinity();
 
 Index position(const std::int32_t* positions, Index i) {
@@ -89,14 +91,12 @@ void mask_row(const HeadAttention& h, const Block& b, Index row, real* scores) {
 
 // exp(factor x - shift) in place over whole vectors; returns the sum.
 real exponentials(Index n, real factor, real shift, real* x) {
-  Lanes total(real(0));
   const Lanes by(factor), minus(-shift);
-  for (Index j = 0; j < n; j += kLanes) {
+  return lane_sum(n, [=](Index j, Index) {
     const Lanes e = exp_lanes(multiply_add(Lanes::load_unaligned(x + j), by, minus));
     e.store_unaligned(x + j);
-    total += e;
-  }
-  return xsimd::hadd(total);
+    return e;
+  });
 }
 
 // The running softmax of a block of queries: their largest score so far, their sum, and their unnormalised outputs.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "engine/runtime/parallel.h"
+
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 

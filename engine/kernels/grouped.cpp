@@ -5,6 +5,7 @@
 
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/scratch.h"
+#include "engine/runtime/parallel.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {

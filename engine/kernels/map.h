@@ -25,12 +25,22 @@ inline Lanes multiply_add(Lanes a, Lanes b, Lanes c) {
 #endif
 }
 
+#if defined(__AVX2__) && !defined(__AVX512F__) && !defined(HEADLAB_F64)
+// All bits in the first n of 8 lanes.
+inline __m256i first_lanes(Index n) {
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32(static_cast<int>(n)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+#endif
+
 // x[0, n) and `rest` in the other lanes; nothing beyond x + n is read. n < kLanes.
 inline Lanes load_first(const real* x, Index n, real rest = 0) {
 #if defined(__AVX512F__) && defined(HEADLAB_F64)
   return _mm512_mask_loadu_pd(_mm512_set1_pd(rest), static_cast<__mmask8>((1U << n) - 1), x);
 #elif defined(__AVX512F__)
   return _mm512_mask_loadu_ps(_mm512_set1_ps(rest), static_cast<__mmask16>((1U << n) - 1), x);
+#elif defined(__AVX2__) && !defined(HEADLAB_F64)
+  const __m256i here = first_lanes(n);
+  return _mm256_blendv_ps(_mm256_set1_ps(rest), _mm256_maskload_ps(x, here), _mm256_castsi256_ps(here));
 #else
   real all[kLanes];
   std::fill(std::copy_n(x, n, all), all + kLanes, rest);
@@ -44,6 +54,8 @@ inline void store_first(Lanes y, real* x, Index n) {
   _mm512_mask_storeu_pd(x, static_cast<__mmask8>((1U << n) - 1), y);
 #elif defined(__AVX512F__)
   _mm512_mask_storeu_ps(x, static_cast<__mmask16>((1U << n) - 1), y);
+#elif defined(__AVX2__) && !defined(HEADLAB_F64)
+  _mm256_maskstore_ps(x, first_lanes(n), y);
 #else
   real all[kLanes];
   y.store_unaligned(all);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "engine/kernels/map.h"
+
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
@@ -15,7 +17,7 @@ constexpr int tile_rows(int vectors) {
 #else
 constexpr int kMaxVectors = 2;
 constexpr int tile_rows(int vectors) {
-  return vectors == 2 ? 4 : 8;
+  return vectors == 2 ? 6 : 8;
 }
 #endif
 
@@ -207,6 +209,14 @@ void pack_plain(Index k, Index columns, Index width, const Operand& b, real* out
 }
 
 }  // namespace
+
+Index padded_columns(Index n) {
+  return (n + kLanes - 1) / kLanes * kLanes;
+}
+
+Index packed_size(Index k, Index n) {
+  return k * padded_columns(n);
+}
 
 Index panel_width(Index n) {
   return panel_vectors(padded_columns(n) / kLanes) * kLanes;

@@ -5,7 +5,8 @@
 
 #include <cstdint>
 
-#include "engine/kernels/map.h"
+#include "engine/real.h"
+#include "engine/runtime/shape.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 
@@ -45,12 +46,8 @@ struct Start {
 };
 
 // n columns of B as panels of whole vectors, each [k][panel width], zero beyond n.
-inline Index padded_columns(Index n) {
-  return (n + kLanes - 1) / kLanes * kLanes;
-}
-inline Index packed_size(Index k, Index n) {
-  return k * padded_columns(n);
-}
+Index padded_columns(Index n);
+Index packed_size(Index k, Index n);
 // Columns of the panel that begins at column 0 of n, whole vectors.
 Index panel_width(Index n);
 

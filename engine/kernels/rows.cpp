@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/kernels/lane_sum.h"
 #include "engine/kernels/simd_math.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -18,28 +19,12 @@ real row_max(const real* x, Index n) {
   return *std::max_element(all, all + kLanes);
 }
 
-namespace {
-
-// Sum of f(x...) over lanes, the last of them filled up with zeros; the order is fixed by n alone.
-template <class F, class... In>
-real lane_sum(Index n, F f, const In*... x) {
-  Lanes total(real(0));
-  Index i = 0;
-  for (; i + kLanes <= n; i += kLanes) total += f(Lanes::load_unaligned(x + i)...);
-  if (i < n) total += f(load_first(x + i, n - i)...);
-  return xsimd::hadd(total);
-}
-
-}  // namespace
-
 real row_sum(const real* x, Index n) {
-  return lane_sum(
-      n, [](Lanes a) { return a; }, x);
+  return lane_sum(n, [x](Index i, Index count) { return load_some(x + i, count); });
 }
 
 real row_dot(const real* a, const real* b, Index n) {
-  return lane_sum(
-      n, [](Lanes u, Lanes v) { return u * v; }, a, b);
+  return lane_sum(n, [a, b](Index i, Index count) { return load_some(a + i, count) * load_some(b + i, count); });
 }
 
 double ExpSum::log() const {
@@ -49,11 +34,8 @@ double ExpSum::log() const {
 ExpSum row_exp_sum(const real* x, Index n) {
   const real top = row_max(x, n);
   const Lanes shift(top);
-  Lanes total(real(0));
-  Index i = 0;
-  for (; i + kLanes <= n; i += kLanes) total += exp_lanes(Lanes::load_unaligned(x + i) - shift);
-  if (i < n) total += exp_lanes(load_first(x + i, n - i, -std::numeric_limits<real>::infinity()) - shift);
-  return {top, xsimd::hadd(total)};
+  constexpr real kNothing = -std::numeric_limits<real>::infinity();
+  return {top, lane_sum(n, [=](Index i, Index count) { return exp_lanes(load_some(x + i, count, kNothing) - shift); })};
 }
 
 double softmax_row(const real* x, Index n, real* y) {

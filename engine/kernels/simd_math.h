@@ -1,6 +1,8 @@
 // Activation functions on lanes, with their derivatives. Written once for float and double.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <numbers>
 
 #include "engine/kernels/map.h"
@@ -74,8 +76,41 @@ inline Lanes sigmoid_lanes(Lanes x) {
   const Lanes e = exp_lanes(-xsimd::abs(x));
   return xsimd::select(x >= lanes(0), lanes(1), e) / (lanes(1) + e);
 }
+
+// Within 3 ulp. For float: a polynomial in x^2 near 0, 1 - 2 / (e^2x + 1) elsewhere (Cephes).
 inline Lanes tanh_lanes(Lanes x) {
+#ifdef HEADLAB_F64
   return xsimd::tanh(x);
+#else
+  const Lanes size = xsimd::abs(x), z = x * x;
+  Lanes p = lanes(-5.70498872745e-3);
+  for (const double c : {2.06390887954e-2, -5.37397155531e-2, 1.33314422036e-1, -3.33332819422e-1})
+    p = multiply_add(p, z, lanes(c));
+  const Lanes near = multiply_add(p * z, x, x), far = lanes(1) - lanes(2) / (exp_lanes(size + size) + lanes(1));
+  return xsimd::select(size < lanes(0.625), near, xsimd::select(x < lanes(0), -far, far));
+#endif
+}
+
+// The natural logarithm within 2 ulp; -inf for 0, NaN below. For float: x = m 2^e with m in [sqrt 1/2, sqrt 2), then a
+// polynomial in m - 1 (Cephes).
+inline Lanes log_lanes(Lanes x) {
+#ifdef HEADLAB_F64
+  return xsimd::log(x);
+#else
+  const auto small = x < lanes(1.17549435e-38);  // brought among the normal numbers
+  const auto bits = xsimd::bitwise_cast<xsimd::batch<std::int32_t> >(xsimd::select(small, x * lanes(8388608), x));
+  const auto exponent = (bits - 0x3f3504f3) >> 23;
+  const Lanes m = xsimd::bitwise_cast<Lanes>(bits - (exponent << 23)) - lanes(1), z = m * m;
+  const Lanes e = xsimd::to_float(exponent) - xsimd::select(small, lanes(23), lanes(0));
+  Lanes p = lanes(7.0376836292e-2);
+  for (const double c : {-1.1514610310e-1, 1.1676998740e-1, -1.2420140846e-1, 1.4249322787e-1, -1.6668057665e-1,
+                         2.0000714765e-1, -2.4999993993e-1, 3.3333331174e-1})
+    p = multiply_add(p, m, lanes(c));
+  const Lanes tail = multiply_add(lanes(-0.5), z, multiply_add(e, lanes(-2.12194440e-4), p * m * z));
+  const Lanes y = multiply_add(e, lanes(0.693359375), m + tail), infinite(std::numeric_limits<real>::infinity());
+  const Lanes least = xsimd::select(x == lanes(0), -infinite, Lanes(std::numeric_limits<real>::quiet_NaN()));
+  return xsimd::select(x > lanes(0), xsimd::select(x < infinite, y, x), xsimd::select(x <= lanes(0), least, x));
+#endif
 }
 
 // tanh approximation of GELU: x sigmoid(2 c (x + a x^3)), Hendrycks & Gimpel 2016.

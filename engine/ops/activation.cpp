@@ -84,7 +84,7 @@ Var exp(const Var& x) {
 
 Var log(const Var& x) {
   return from_input(
-      "log", x, [](Lanes a) { return xsimd::log(a); }, [](Lanes a) { return lanes(1) / a; });
+      "log", x, [](Lanes a) { return log_lanes(a); }, [](Lanes a) { return lanes(1) / a; });
 }
 
 Var sqrt(const Var& x) {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/kernels/grouped.h"
+#include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
 #include "engine/kernels/rows.h"
 #include "engine/ops.h"

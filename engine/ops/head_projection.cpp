@@ -5,6 +5,7 @@
 
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/grouped.h"
+#include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
 #include "engine/kernels/rows.h"
 #include "engine/ops.h"

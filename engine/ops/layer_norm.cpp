@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/kernels/map.h"
+#include "engine/kernels/lane_sum.h"
 #include "engine/kernels/reduce.h"
 #include "engine/kernels/rows.h"
 #include "engine/ops.h"
@@ -18,15 +18,10 @@ struct RowStatistics {
 
 RowStatistics statistics(const real* x, Index n, double epsilon) {
   const real mean = row_sum(x, n) / static_cast<real>(n);
-  real squares = 0;
-  Lanes total(real(0));
-  Index i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    const Lanes c = Lanes::load_unaligned(x + i) - Lanes(mean);
-    total += c * c;
-  }
-  squares = xsimd::hadd(total);
-  for (; i < n; ++i) squares += (x[i] - mean) * (x[i] - mean);
+  const real squares = lane_sum(n, [=](Index i, Index count) {
+    const Lanes c = load_some(x + i, count, mean) - Lanes(mean);
+    return c * c;
+  });
   return {mean, real(1) / std::sqrt(squares / static_cast<real>(n) + static_cast<real>(epsilon))};
 }
 

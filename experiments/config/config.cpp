@@ -162,17 +162,20 @@ void Config::take(const Override& change, bool offered) {
 void Config::resolve() {
   settings_ = {};
   options_.clear();
+  chosen_by_.clear();
   activate(trainer_options());
 }
 
-void Config::activate(const std::vector<Option>& options) {
+void Config::activate(const std::vector<Option>& options, const std::string& chosen_by) {
   for (const Option& option : options) {
+    if (!chosen_by.empty()) chosen_by_[option.key].push_back(chosen_by);
     const auto given = given_.find(option.key);
     settings_.set(option.key, given == given_.end() ? option.fallback : given->second.value);
     options_.emplace(option.key, &option);
     if (!option.catalogue) continue;
     for (const Catalogue::Item& item : option.catalogue().items()) {
-      if (item.options && headlab::chooses(option, settings_.value(option.key), item.name)) activate(*item.options);
+      if (item.options && headlab::chooses(option, settings_.value(option.key), item.name))
+        activate(*item.options, option.key);
     }
   }
 }
@@ -195,7 +198,10 @@ bool Config::chooses(std::string_view key, std::string_view name) const {
 
 bool Config::counts(std::string_view key) const {
   const auto option = options_.find(key);
-  return option != options_.end() && (!option->second->counts || option->second->counts(settings_));
+  if (option == options_.end() || (option->second->counts && !option->second->counts(settings_))) return false;
+  const auto chooser = chosen_by_.find(key);
+  return chooser == chosen_by_.end() || std::any_of(chooser->second.begin(), chooser->second.end(),
+                                                    [this](const std::string& by) { return counts(by); });
 }
 
 std::string Config::owner_of(const std::string& key) const {

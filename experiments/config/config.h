@@ -103,10 +103,11 @@ class Config {
   };
   void take(const Override& change, bool offered);
   void resolve();
-  void activate(const std::vector<Option>& options);
+  void activate(const std::vector<Option>& options, const std::string& chosen_by = "");
 
   std::map<std::string, Given, std::less<>> given_;
-  std::map<std::string, const Option*, std::less<>> options_;  // of the chosen owners
+  std::map<std::string, const Option*, std::less<>> options_;               // of the chosen owners
+  std::map<std::string, std::vector<std::string>, std::less<>> chosen_by_;  // the options that chose its owners
   Settings settings_;
   std::vector<ConfigParent> parents_;  // by purpose
 };

@@ -9,6 +9,10 @@ const std::vector<Option>& trainer_options() {
   using namespace option;
   const auto by_epochs = [](const Settings& settings) { return settings.integer("train.steps") == 0; };
   const auto starts = [](const Settings& settings) { return !settings.text("train.start").empty(); };
+  const auto trains = [](const Settings& settings) {
+    const TaskEntry& task = tasks().find(settings.text("task"));
+    return !task.trains || task.trains(settings);
+  };
   static const std::vector<Option> all = {
       entry("task", "image-classification", tasks, "what is trained"),
       when(by_epochs, integer("train.epochs", 1, "passes over the training split", 0, 100000)),
@@ -16,13 +20,15 @@ const std::vector<Option>& trainer_options() {
       integer("train.batch", 64, "examples a step", 1, 65536),
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
-      option::real("train.lr", 0.001, "peak learning rate", 0, 10),
-      entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up"),
-      option::real("train.warmup", 0.05, "share of the steps in which the rate rises linearly from 0", 0, 1),
-      entry("train.optimiser", "adamw", optimisers, "how weights follow their gradients"),
-      option::real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9),
-      option::real("train.ema", 0.0,
-                   "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1),
+      when(trains, option::real("train.lr", 0.001, "peak learning rate", 0, 10)),
+      when(trains, entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up")),
+      when(trains,
+           option::real("train.warmup", 0.05, "share of the steps in which the rate rises linearly from 0", 0, 1)),
+      when(trains, entry("train.optimiser", "adamw", optimisers, "how weights follow their gradients")),
+      when(trains, option::real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9)),
+      when(trains,
+           option::real("train.ema", 0.0,
+                        "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1)),
       run("train.start",
           "the run whose weights this one begins with: a variant, SPEC/VARIANT, a run's id or a file of weights; "
           "empty: "

@@ -12,20 +12,22 @@ namespace {
 
 using results::Metric;
 
-const Metric kEntropy{.name = "attention_entropy",
-                      .unit = "bit",
-                      .meaning = "entropy of what a token attends to, over the heads that it uses",
-                      .label = "attention entropy",
-                      .kind = Metric::Kind::mechanism,
-                      .better = Metric::Better::neither,
-                      .decimals = 3};
-const Metric kDistance{.name = "attention_distance",
-                       .unit = "token",
-                       .meaning = "tokens between a query and what it attends to, over the heads that a token uses",
-                       .label = "attention distance",
-                       .kind = Metric::Kind::mechanism,
-                       .better = Metric::Better::neither,
-                       .decimals = 2};
+const Metric kEntropy{
+    .name = "attention_entropy",
+    .unit = "bit",
+    .meaning = "entropy of what a token of the first test batch attends to, over the heads that it uses",
+    .label = "attention entropy",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .decimals = 3};
+const Metric kDistance{
+    .name = "attention_distance",
+    .unit = "token",
+    .meaning = "tokens between a query of the first test batch and what it attends to, over the heads that it uses",
+    .label = "attention distance",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .decimals = 2};
 
 struct Look {
   double entropy = 0, distance = 0;  // sums
@@ -50,14 +52,10 @@ Look look(const real* p, Index token, Index T) {
   return out;
 }
 
-// Sees the first batch of the test split, with all its tokens; positions are those of the sequence, in images patch by
-// patch, line by line.
-class AttentionPatterns : public TestProbe {
+// With all tokens of the batch; positions are those of the sequence, in images patch by patch, line by line.
+class AttentionPatterns : public FirstBatchProbe {
  public:
-  void begin(const ExaminedBatch& batch) override { batch_ = batch, ++batches_; }
-  bool reads_activity() const override { return batches_ == 1; }
-  void attended(const HeadActivity& activity) override {
-    const HeadActivity layer = without_padding(activity, batch_);
+  void attended(const HeadActivity& layer) override {
     std::vector<Look> heads(static_cast<std::size_t>(layer.use.slots));
     for (Index b = 0; b < layer.qkv.dim(0); ++b) add(layer, b, heads);
     layers_.push_back(std::move(heads));
@@ -93,25 +91,24 @@ class AttentionPatterns : public TestProbe {
     }
   }
 
-  ExaminedBatch batch_;
-  std::int64_t batches_ = 0;
   std::vector<std::vector<Look>> layers_;
 };
 
 }  // namespace
 
 ProbeEntry attention_patterns() {
-  return {.name = "attention-patterns",
-          .help =
-              "how sharply (entropy) and how far (distance) each head looks, on the first test batch (of texts: of the "
-              "first domain)",
-          .metrics =
-              [] {
-                return std::vector<Metric>{kEntropy, kDistance};
-              },
-          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
-            return std::make_unique<AttentionPatterns>();
-          }};
+  return {
+      .name = "attention-patterns",
+      .help =
+          "how sharply (entropy) and how far (distance) each head looks, on the first test batch (64 windows of text, "
+          "of the first domain while it has so many)",
+      .metrics =
+          [] {
+            return std::vector<Metric>{kEntropy, kDistance};
+          },
+      .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+        return std::make_unique<AttentionPatterns>();
+      }};
 }
 
 }  // namespace headlab::experiments

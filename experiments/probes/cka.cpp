@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <limits>
-#include <xtensor-blas/xlinalg.hpp>
+#include <vector>
 #include <xtensor/xview.hpp>
 
 #include "engine/xtensor.h"
@@ -22,11 +22,19 @@ Matrix centred(const Tensor& x) {
   return shifted - mean;
 }
 
-// |a^T b|_F^2. The product reads arrays of its own: xt::linalg::dot is wrong where its operands begin at one place.
+// |a^T b|_F^2, each element one sum over the rows in their order: a library's product would sum in an order of its own
+// on each processor.
 double product_norm(const Matrix& a, const Matrix& b) {
-  const Matrix rows = xt::transpose(a);
-  const Matrix product = xt::linalg::dot(rows, b);
-  return xt::sum(xt::square(product))();
+  const std::size_t n = a.shape(0), width = b.shape(1);
+  double norm = 0;
+  for (std::size_t i = 0; i < a.shape(1); ++i) {
+    std::vector<double> row(width);
+    for (std::size_t r = 0; r < n; ++r) {
+      for (std::size_t j = 0; j < width; ++j) row[j] += a(r, i) * b(r, j);
+    }
+    for (const double x : row) norm += x * x;
+  }
+  return norm;
 }
 
 }  // namespace

@@ -9,14 +9,15 @@ namespace {
 
 using results::Metric;
 
-const Metric kOutputCka{
-    .name = "output_cka",
-    .unit = "1",
-    .meaning = "mean linear CKA between the outputs of two heads of a layer, over the tokens that use both",
-    .label = "CKA of outputs",
-    .kind = Metric::Kind::mechanism,
-    .better = Metric::Better::less,
-    .decimals = 4};
+const Metric kOutputCka{.name = "output_cka",
+                        .unit = "1",
+                        .meaning =
+                            "mean linear CKA between the outputs of two heads of a layer, over the tokens of the first "
+                            "test batch that use both",
+                        .label = "CKA of outputs",
+                        .kind = Metric::Kind::mechanism,
+                        .better = Metric::Better::less,
+                        .decimals = 4};
 
 // What head `head` said to the tokens `rows` of a layer: [rows, Dh].
 Tensor said(const HeadActivity& layer, Index head, const std::vector<Index>& rows) {
@@ -39,13 +40,9 @@ std::vector<Index> common_tokens(const HeadActivity& layer, Index g, Index h) {
   return rows;
 }
 
-// Sees the first batch of the test split.
-class HeadCka : public TestProbe {
+class HeadCka : public FirstBatchProbe {
  public:
-  void begin(const ExaminedBatch& batch) override { batch_ = batch, ++batches_; }
-  bool reads_activity() const override { return batches_ == 1; }
-  void attended(const HeadActivity& activity) override {
-    const HeadActivity layer = without_padding(activity, batch_);
+  void attended(const HeadActivity& layer) override {
     for (Index g = 0; g < layer.use.slots; ++g) {
       for (Index h = g + 1; h < layer.use.slots; ++h) add(layer, g, h);
     }
@@ -63,8 +60,7 @@ class HeadCka : public TestProbe {
     if (std::isfinite(cka)) sum_ += cka, pairs_ += 1;
   }
 
-  ExaminedBatch batch_;
-  std::int64_t batches_ = 0, pairs_ = 0;
+  std::int64_t pairs_ = 0;
   double sum_ = 0;
 };
 
@@ -74,8 +70,8 @@ ProbeEntry head_cka() {
   return {
       .name = "head-cka",
       .help =
-          "centred kernel alignment of what the heads of a layer say, on the first test batch (of texts: of the first "
-          "domain)",
+          "centred kernel alignment of what the heads of a layer say, on the first test batch (64 windows of text, of "
+          "the first domain while it has so many)",
       .metrics = [] { return std::vector<Metric>{kOutputCka}; },
       .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> { return std::make_unique<HeadCka>(); }};
 }

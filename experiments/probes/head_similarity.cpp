@@ -32,12 +32,10 @@ double cosine(const real* a, const real* b, Index n) {
   return aa > 0 && bb > 0 ? ab / std::sqrt(aa * bb) : 0.0;
 }
 
-// Sees the first batch of the test split, with all its tokens.
-class SimilarityProbe : public TestProbe {
+// With all tokens of the batch.
+class SimilarityProbe : public FirstBatchProbe {
  public:
-  void begin(const ExaminedBatch& batch) override { batch_ = batch, ++batches_; }
-  bool reads_activity() const override { return batches_ == 1; }
-  void attended(const HeadActivity& activity) override { similarity_.add(without_padding(activity, batch_)); }
+  void attended(const HeadActivity& activity) override { similarity_.add(activity); }
   void find(results::Outcome& outcome) const override {
     if (!similarity_.defined()) return;
     outcome.metrics.push_back({kPatternSimilarity, similarity_.pattern()});
@@ -45,25 +43,24 @@ class SimilarityProbe : public TestProbe {
   }
 
  private:
-  ExaminedBatch batch_;
-  std::int64_t batches_ = 0;
   HeadSimilarity similarity_;
 };
 
 }  // namespace
 
 ProbeEntry head_similarity() {
-  return {.name = "head-similarity",
-          .help =
-              "how alike the patterns and outputs of a layer's heads are, on the first test batch (of texts: of the "
-              "first domain)",
-          .metrics =
-              [] {
-                return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity};
-              },
-          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
-            return std::make_unique<SimilarityProbe>();
-          }};
+  return {
+      .name = "head-similarity",
+      .help =
+          "how alike the patterns and outputs of a layer's heads are, on the first test batch (64 windows of text, of "
+          "the first domain while it has so many)",
+      .metrics =
+          [] {
+            return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity};
+          },
+      .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+        return std::make_unique<SimilarityProbe>();
+      }};
 }
 
 void HeadSimilarity::add(const HeadActivity& layer) {

@@ -4,11 +4,6 @@
 
 namespace headlab::experiments {
 
-HeadActivity without_padding(HeadActivity activity, const ExaminedBatch& batch) {
-  if (activity.mask.lengths.empty()) activity.mask.lengths.assign(batch.lengths.begin(), batch.lengths.end());
-  return activity;
-}
-
 Option probes_option(const char* fallback) {
   return option::entries("eval.probes", fallback, probes,
                          "what is looked into on the test split, joined by +; empty: nothing");

@@ -29,14 +29,21 @@ struct ExaminedBatch {
   std::int64_t length(std::size_t example) const { return lengths.empty() ? tokens : lengths[example]; }
 };
 
-// The activity with what the batch says of padding, where the model was not told of any.
-HeadActivity without_padding(HeadActivity activity, const ExaminedBatch& batch);
-
 // Sees one evaluation of the test split.
 class TestProbe : public Probe {
  public:
   virtual void begin(const ExaminedBatch&) {}
   virtual void find(results::Outcome& outcome) const = 0;  // adds what it found
+};
+
+// One that reads activity, of the first batch of the split alone: it is costly, and a batch holds thousands of tokens.
+class FirstBatchProbe : public TestProbe {
+ public:
+  void begin(const ExaminedBatch&) override { ++batches_; }
+  bool reads_activity() const override { return batches_ == 1; }
+
+ private:
+  std::int64_t batches_ = 0;
 };
 
 struct ProbeEntry {

@@ -9,6 +9,7 @@
 
 #include "base/machine.h"
 #include "build_info.h"
+#include "engine/kernels/instructions.h"
 #include "engine/runtime/blas.h"
 
 namespace headlab::experiments {
@@ -26,11 +27,9 @@ std::string utc_now() {
 }
 
 Facts build_facts() {
-  return {{"commit", kBuildCommit},
-          {"uncommitted_changes", kBuildDirty ? "yes" : "no"},
-          {"compiler", kBuildCompiler},
-          {"flags", kBuildFlags},
-          {"blas", blas_description()}};
+  return {{"commit", kBuildCommit},         {"uncommitted_changes", kBuildDirty ? "yes" : "no"},
+          {"compiler", kBuildCompiler},     {"flags", kBuildFlags},
+          {"instructions", instructions()}, {"blas", blas_description()}};
 }
 
 Facts provenance(int threads, const std::string& command) {

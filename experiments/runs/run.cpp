@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -282,7 +283,24 @@ class Trainer {
     return "";
   }
 
-  static void take(results::Outcome outcome, results::Payload& payload) {
+  // Names become paths in the run's file.
+  template <class T>
+  void check_names(const char* kind, const std::vector<T>& all) const {
+    std::set<std::string> seen;
+    for (const T& each : all) {
+      if (each.name.empty() || each.name.find('/') != std::string::npos || !seen.insert(each.name).second) {
+        throw UsageError(
+            fmt::format("task {}: a {} of the evaluation is called '{}'; names are not empty, hold no '/', "
+                        "and occur once",
+                        config_.text("task"), kind, each.name));
+      }
+    }
+  }
+
+  void take(results::Outcome outcome, results::Payload& payload) const {
+    check_names("series", outcome.series);
+    check_names("column", outcome.columns);
+    check_names("artefact", outcome.artefacts);
     payload.metrics.insert(payload.metrics.end(), outcome.metrics.begin(), outcome.metrics.end());
     payload.series = std::move(outcome.series);
     payload.columns = std::move(outcome.columns);

@@ -13,7 +13,7 @@
 namespace headlab::experiments {
 
 // Raised whenever the same configuration, seed and data would give other bits than before; part of every run's id.
-inline constexpr std::int64_t kNumericsVersion = 3;
+inline constexpr std::int64_t kNumericsVersion = 4;
 
 struct Progress {
   std::string phase;  // "train" (validation included), "test"

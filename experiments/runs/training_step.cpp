@@ -11,11 +11,6 @@
 namespace headlab::experiments {
 namespace {
 
-Var plus(const Var& a, const Var& b) {
-  if (!a.defined()) return b;
-  return b.defined() ? a + b : a;
-}
-
 // What a pass adds to the task's loss; undefined where it adds nothing.
 Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
   const Var reported = weighted_sum(context.auxiliary);

@@ -152,8 +152,8 @@ std::vector<std::string> notes_on(const Config& config) {
   }
   if (const std::string& start = config.text("train.start"); !start.empty())
     notes.push_back(
-        fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that "
-                    "begin with nothing, and is not compared with them.",
+        fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that begin with "
+                    "nothing.",
                     start));
   return notes;
 }

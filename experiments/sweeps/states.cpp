@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
+#include "results/digests.h"
 
 namespace headlab::experiments {
 namespace {
@@ -32,6 +33,7 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
     if (!to_be_renewed(item, retry)) return item;
     item.state = RunState::pending;
     item.again = Again::yes;
+    item.replaced = results::measured_digest(record->measured);
     item.reason.clear();
   } catch (const StoreError& error) {
     item.unreadable = retry.damaged;
@@ -56,7 +58,9 @@ class Lookup {
     if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
       items_[place].state = RunState::pending;
       items_[place].again = Again::yes;
-      items_[place].payload_digest = results::payload_digest(store_.find(id)->payload);
+      const results::RunRecord record = *store_.find(id);
+      items_[place].payload_digest = results::payload_digest(record.payload);
+      items_[place].replaced = results::measured_digest(record.measured);
     }
     if (items_[place].state == RunState::pending && (fresh || !was_pending)) {
       for (const PlannedRun& need : run.needs) {

@@ -15,6 +15,7 @@
 #include "experiments/sweeps/states.h"
 #include "experiments/sweeps/worker.h"
 #include "experiments/sweeps/worker_process.h"
+#include "results/digests.h"
 
 namespace headlab::experiments {
 namespace {
@@ -138,9 +139,10 @@ class Sweep {
 
   // By another sweep, since ours began.
   bool settled_elsewhere(SweepItem& item) const {
-    if (item.unreadable || item.again == Again::yes) return false;
+    if (item.unreadable) return false;
     const auto record = store_.find(item.id);
     if (!record || (item.again != Again::no && record->payload.status != results::Status::done)) return false;
+    if (item.again == Again::yes && results::measured_digest(record->measured) == item.replaced) return false;
     item.state = state_of(*record, {});
     item.reason = record->payload.failure;
     return true;

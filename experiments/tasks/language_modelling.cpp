@@ -227,6 +227,8 @@ class LanguageModelling : public Task {
       context.seed = seed;
       context.step = static_cast<std::uint64_t>(first);
       context.probe = probes;
+      if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
+        context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
       if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
       add(batch, context, out);
       progress(static_cast<std::int64_t>(first + count), static_cast<std::int64_t>(all.size()));
@@ -257,9 +259,13 @@ std::vector<AttentionConfig> attention_of(const Settings& settings) {
   return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
 }
 
+bool trains(const Settings& settings) {
+  return token_models().find(settings.text("model.name")).trains;
+}
+
 std::vector<Option> options() {
   using namespace option;
-  const auto has_heads = [](const Settings& settings) { return !attention_of(settings).empty(); };
+  const auto learns = [](const Settings& settings) { return trains(settings); };
   return {
       entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
               "domains of text, drawn from alike; `headlab data list` shows them"),
@@ -268,7 +274,7 @@ std::vector<Option> options() {
       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(has_heads, probes_option("head-load"))};
+      when(learns, probes_option("head-load"))};
 }
 
 std::string setting_of(const Settings& settings) {
@@ -292,7 +298,8 @@ TaskEntry language_modelling() {
                 return std::vector<Metric>{kBits, kPerplexity, kTestLoss};
               },
           .setting = setting_of,
-          .attention = attention_of};
+          .attention = attention_of,
+          .trains = trains};
 }
 
 }  // namespace headlab::experiments

@@ -67,7 +67,8 @@ struct TaskEntry {
   std::vector<results::Metric> (*metrics)() = nullptr;  // that its runs end with, beside those of probes
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
-  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
+  bool (*trains)(const Settings& settings) = nullptr;  // whether a gradient moves anything; left out: it does
+  const char* file = __builtin_FILE();                 // of its declaration (base/registry.h)
 };
 Registry<TaskEntry>& tasks();
 

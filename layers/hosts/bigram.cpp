@@ -31,7 +31,8 @@ TokenModelEntry bigram_host() {
             return std::make_unique<BigramTable>(shape.vocabulary);
           },
           .attention = [](const Settings&) { return std::vector<AttentionConfig>(); },
-          .describe = [](const Settings&) -> std::string { return "a bigram model"; }};
+          .describe = [](const Settings&) -> std::string { return "a bigram model"; },
+          .trains = false};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

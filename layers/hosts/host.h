@@ -58,6 +58,7 @@ struct HostEntry {
   // The attention of each layer; what is left unsaid is at its fallback.
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;
   std::string (*describe)(const Settings& settings) = nullptr;  // "a ViT of width 96 with 4 layers"
+  bool trains = true;                                           // false: it has nothing that a gradient moves
   const char* file = __builtin_FILE();                          // of its declaration (base/registry.h)
 };
 using ImageModelEntry = HostEntry<ImageModel, ImageShape>;

@@ -18,7 +18,6 @@ VitConfig checked(VitConfig c) {
   if (c.sincos_positions && c.model_width % 4 != 0) {
     throw ShapeError(fmt::format("vit: sin-cos positions need a width that is a multiple of 4, not {}", c.model_width));
   }
-  for (AttentionConfig& a : c.attention) a.width = c.model_width;
   return c;
 }
 

@@ -139,6 +139,9 @@ class Counting : public TokenModel {
       chosen.push_back(static_cast<Index>(context.random("policy").below(static_cast<std::uint64_t>(i), 2)));
     const Var probability = gather_rows(sigmoid(context.use(*policy_)), chosen);
     context.drawn.push_back({"second", 1.0, reshape(log(probability), {batch}), [chosen](const Tensor& losses) {
+                               const auto [least, most] =
+                                   std::minmax_element(losses.data(), losses.data() + losses.size());
+                               if (*least == *most) throw ShapeError("one loss for all examples");
                                Tensor advantage = losses.clone();
                                for (Index i = 0; i < losses.size(); ++i)
                                  advantage.data()[i] *= chosen[static_cast<std::size_t>(i)] == 1 ? 1 : -1;

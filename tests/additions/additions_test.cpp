@@ -127,7 +127,9 @@ TEST_F(Additions, LeaveTheirNumbersTextsAndStatesInTheRunsFiles) {
 }
 
 TEST_F(Additions, LeaveASeriesOfTheEvaluation) {
-  for (const results::RunRecord& run : runs("[attention]")) {
+  const auto made = runs("[attention]");
+  ASSERT_EQ(made.size(), 4U);
+  for (const results::RunRecord& run : made) {
     const auto& all = run.payload.series;
     const auto found = std::find_if(all.begin(), all.end(), [](const auto& s) { return s.axis == "position"; });
     ASSERT_NE(found, all.end());

@@ -76,16 +76,30 @@ TEST(House, KernelsKnowNeitherOpsNorTape) {
   EXPECT_GT(seen, 20u);
 }
 
-// Above engine/, a .cpp file may ask for xtensor through its door, and for xtensor-blas. A header may not: all that
-// include it would pay.
+// Above engine/, a .cpp file may ask for xtensor through its door. A header may not: all that include it would pay. Nor
+// may a .cpp file ask for xtensor-blas: what BLAS gives differs between processors in its last bits.
 TEST(House, XtensorAndBlasStayInsideTheEngine) {
   for (const auto& [folder, unused] : allowed()) {
     if (folder == "engine") continue;
     for_each_include(folder, [](const std::string& file, bool, const std::string& name) {
-      EXPECT_FALSE(name.starts_with("xsimd/") || name == "cblas.h" || name == "engine/tensor_xt.h")
+      EXPECT_FALSE(name.starts_with("xsimd/") || name.starts_with("xtensor-blas/") || name == "cblas.h" ||
+                   name == "engine/tensor_xt.h")
           << file << " includes " << name;
       if (!file.ends_with(".h")) return;
       EXPECT_FALSE(name.starts_with("xtensor") || name == "engine/xtensor.h") << file << " includes " << name;
+    });
+  }
+}
+
+// The engine is compiled for each instruction set, what stands above it once: a register's width is the engine's
+// affair.
+TEST(House, LanesStayInsideTheEngine) {
+  const std::set<std::string> lanes = {"engine/kernels/map.h", "engine/kernels/lane_sum.h",
+                                       "engine/kernels/simd_math.h"};
+  for (const auto& [folder, unused] : allowed()) {
+    for_each_include(folder, [&](const std::string& file, bool, const std::string& name) {
+      if (folder == "engine" && file.ends_with(".cpp")) return;
+      EXPECT_TRUE(lanes.count(file) > 0 || lanes.count(name) == 0) << file << " includes " << name;
     });
   }
 }

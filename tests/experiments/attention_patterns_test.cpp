@@ -55,6 +55,20 @@ TEST(AttentionPatterns, KeepToTheMask) {
   expect_found(activity, 0.5, (0.5 + 0.5 + 0 + 1) / 4);
 }
 
+// Two query heads read the one key head of two numbers a row: the second looks at the first token alone.
+TEST(AttentionPatterns, ShareKeysAndHideThoseThatAreNotSelected) {
+  HeadActivity activity = even_and_sharp();
+  activity.key_heads = 1;
+  std::vector<double> rows;
+  for (int t = 0; t < 4; ++t) rows.insert(rows.end(), {0, 1, t == 0 ? 60.0 : 0.0, 0});
+  activity.qkv = Tensor::of({1, 4, 4}, rows);
+  expect_found(activity, 1, 1.375);
+  activity = even_and_sharp();
+  activity.use.routed = activity.selected_keys = true;
+  activity.use.selected = Tensor::of({4, 2}, {1, 0, 1, 0, 0, 0, 0, 0});  // the first head is that of two tokens
+  expect_found(activity, 1, 0.5);
+}
+
 TEST(AttentionPatterns, LeaveATableByHead) {
   const results::Outcome outcome = found(even_and_sharp());
   ASSERT_EQ(outcome.artefacts.size(), 1U);

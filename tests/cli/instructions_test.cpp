@@ -1,0 +1,64 @@
+// The promise that a run gives the same bits on any processor: the same training under each instruction set that this
+// machine can run.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+class Instructions : public Cli {
+ protected:
+  // One run in a folder of its own, by the kernels of that instruction set.
+  nlohmann::json trained(const std::string& instructions, const std::string& what) const {
+    ::setenv("HEADLAB_INSTRUCTIONS", instructions.c_str(), 1);
+    const Outcome run = headlab(fmt::format("run {} seed=3 --results {}", what, instructions));
+    ::unsetenv("HEADLAB_INSTRUCTIONS");
+    EXPECT_EQ(run.code, 0) << what << '\n' << run.complaint;
+    for (const auto& entry : fs::directory_iterator(folder_ / instructions)) {
+      const std::string id = entry.path().stem().string();
+      if (id.size() != 32) continue;
+      const Outcome shown = headlab(fmt::format("inspect {} --json --results {}", id, instructions));
+      fs::remove_all(folder_ / instructions);
+      return nlohmann::json::parse(shown.output);
+    }
+    ADD_FAILURE() << what << " left no run";
+    return {};
+  }
+
+  void expect_same_bits(const std::string& what) const {
+    const nlohmann::json narrow = trained("x86-64-v3", what), wide = trained("x86-64-v4", what);
+    EXPECT_EQ(narrow["provenance"]["instructions"], "x86-64-v3");
+    EXPECT_EQ(wide["provenance"]["instructions"], "x86-64-v4");
+    EXPECT_EQ(narrow["payload_digest"], wide["payload_digest"]) << what << '\n' << narrow["metrics"] << wide["metrics"];
+  }
+};
+
+TEST_F(Instructions, GiveTheSameBits) {
+  if (!contains(read_file("/proc/cpuinfo"), " avx512vl ")) GTEST_SKIP() << "this processor has no AVX-512";
+  ASSERT_TRUE(fs::exists(HEADLAB_BINARY "-x86-64-v4"));
+  std::string documents;
+  for (int i = 0; i < 400; ++i) {
+    std::string text;
+    for (int j = 0; j < 20; ++j) text += fmt::format("line {} of text {} about {}, and {}. ", j, i, i * j % 17, i * i);
+    documents += "{\"text\": \"" + text + "\"}\n";
+  }
+  write_file(folder_ / "texts.jsonl", documents);
+  const std::string image =
+      "data.train_limit=640 train.batch=32 train.steps=40 eval.validation_limit=100 "
+      "eval.probes=head-load+head-similarity+attention-patterns ";
+  expect_same_bits(image + "model.patch=7 model.width=40 model.depth=2 attention.heads=5");
+  expect_same_bits(image +
+                   "model.patch=4 model.width=72 model.depth=2 attention.heads=6 attention.router=two_stage "
+                   "attention.shared=1 attention.routed=2 attention.kv=selected train.accumulation=2");
+  expect_same_bits(
+      "task=language-modelling data.corpora=folder data.folder=texts.jsonl data.context=80 model.width=48 "
+      "model.depth=2 "
+      "model.norm=rms model.dropout=0.1 "
+      "attention.heads=4 attention.key_heads=2 attention.rotary=halves train.batch=8 train.steps=25 "
+      "eval.validation_limit=8 eval.test_limit=8");
+}
+
+}  // namespace
+}  // namespace headlab
