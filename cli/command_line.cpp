@@ -105,7 +105,7 @@ void CommandLine::parse(const Arguments& arguments) {
 }
 
 void CommandLine::check_words() const {
-  const std::string hint = fmt::format("usage: headlab {} {}", verb_, help_.words);
+  const std::string hint = fmt::format("usage: headlab {}{}{}", verb_, help_.words.empty() ? "" : " ", help_.words);
   if (words_.size() < help_.least_words) {
     throw UsageError(
         fmt::format("{}: {}; {}", verb_, missing_word(help_.words.substr(0, help_.words.find('['))), hint));
@@ -119,8 +119,8 @@ void CommandLine::check_words() const {
 }
 
 std::string usage_text(const std::string& verb, const VerbHelp& help) {
-  std::string out = fmt::format("usage: headlab {} {}{}\n\n{}\n\noptions:\n", verb, help.words,
-                                help.words.empty() ? "[options]" : " [options]", help.text);
+  std::string out = fmt::format("usage: headlab {}{}{} [options]\n\n{}\n\noptions:\n", verb,
+                                help.words.empty() ? "" : " ", help.words, help.text);
   for (const OptionHelp& option : with_help(help.options))
     out += fmt::format("  {:<20} {}\n", fmt::format("--{} {}", option.name, option.value), option.text);
   out += "\nexamples:\n";

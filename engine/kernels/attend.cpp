@@ -166,6 +166,25 @@ void score_gradients(const HeadAttention& h, const Block& b, const real* log_sum
   }
 }
 
+// <a, b> of each row, by the chain of multiply-adds that multiply_packed gives dP: where one key has all the weight, dP
+// and <dy, y> are then equal, and no rounding is left to be multiplied by a large key.
+void multiply_rows(Index rows, Index n, const Operand& a, const Operand& b, real* out) {
+  constexpr Index kTogether = 8;  // independent chains
+  for (Index first = 0; first < rows; first += kTogether) {
+    const Index count = std::min(kTogether, rows - first);
+    const real *x[kTogether], *y[kTogether];
+    for (Index i = 0; i < kTogether; ++i) {
+      const Index row = first + std::min(i, count - 1);
+      x[i] = a.row(row), y[i] = b.row(row);
+    }
+    real sum[kTogether] = {};
+    for (Index p = 0; p < n; ++p) {
+      for (Index i = 0; i < kTogether; ++i) sum[i] = std::fma(x[i][p], y[i][p], sum[i]);
+    }
+    std::copy_n(sum, count, out + first);
+  }
+}
+
 void fill_rows(const Output& out, Index begin, Index end, Index width) {
   for (Index i = begin; i < end; ++i) std::fill_n(out.row(i), width, real(0));
 }
@@ -240,7 +259,7 @@ void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g, KeyG
     const Index rows = std::min(kQueries, h.queries - q0);
     pack(rows, h.width, h.q.from(q0, 0), queries.data());
     pack(rows, h.width, g.dy.from(q0, 0), dy.data());
-    for (Index i = 0; i < rows; ++i) dy_y.data()[i] = row_dot(g.dy.row(q0 + i), g.y.row(q0 + i), h.width);
+    multiply_rows(rows, h.width, g.dy.from(q0, 0), g.y.from(q0, 0), dy_y.data());
     bool first = true;
     for_each_block(h, q0, [&](const Block& b) {
       scores_of(h, b, h.q, keys_transposed.data(), scores.data());

@@ -8,10 +8,10 @@ namespace {
 void check(const RouterConfig& c) {
   const bool fits = c.heads > 0 && c.shared >= 0 && c.shared <= c.heads && c.routed >= 0 && c.routed <= c.candidates();
   if (!fits || c.active() == 0) {
-    throw ShapeError(
-        fmt::format("router: {} shared and {} routed of {} heads; need shared >= 0, 0 <= routed <= heads - shared, and "
-                    "one active head",
-                    c.shared, c.routed, c.heads));
+    throw ShapeError(fmt::format(
+        "router: attention.shared = {} and attention.routed = {} of attention.heads = {}; need shared >= 0, "
+        "0 <= routed <= heads - shared, and one active head",
+        c.shared, c.routed, c.heads));
   }
 }
 
