@@ -259,6 +259,25 @@ experiments::TaskEntry recall() {
           .attention = attention_of_layers};
 }
 
+// The same, but what it leaves has a name that cannot be a path in a file.
+class Misnamed : public Recall {
+ public:
+  using Recall::Recall;
+  Outcome test(std::uint64_t seed, experiments::Probes& probes,
+               const experiments::EvaluationProgress& progress) override {
+    Outcome out = Recall::test(seed, probes, progress);
+    out.artefacts[0].name = "samples/1";
+    return out;
+  }
+};
+
+experiments::TaskEntry misnamed() {
+  experiments::TaskEntry entry = recall();
+  entry.name = "misnamed";
+  entry.make = [](const Settings& s) -> std::unique_ptr<experiments::Task> { return std::make_unique<Misnamed>(s); };
+  return entry;
+}
+
 // A probe: how many keys a token sees, and how often the second expert is chosen.
 const Metric kReach{.name = "reach",
                     .unit = "1",
@@ -320,6 +339,7 @@ void register_additions() {
   token_models().add(counting());
   experiments::probes().add(reach());
   experiments::tasks().add(recall());
+  experiments::tasks().add(misnamed());
   analysis::figure_kinds().add({"bars", "recall of every run", "a run of the task recall", draw_bars});
 }
 
