@@ -29,6 +29,7 @@ bench:
 	@tools/setup.sh tools/packages-bench.txt
 	@$(MAKE) --no-print-directory configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench_torch
+	@tools/pytorch.sh $(BUILD)/bench/pytorch/environment
 	$(BUILD)/headlab bench
 
 bench-ops: configure

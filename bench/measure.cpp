@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.05;  // of a measurement: short work is repeated within one, after a call to warm up
 constexpr int kScalingRepetitions = 12;
-constexpr double kHopeless = 3;  // libtorch at a thread count that is this much slower after two repetitions is dropped
+constexpr double kHopeless = 3;  // a peer at a thread count that is this much slower after two repetitions is dropped
 
 // A measurement begins once the threads of the one before have gone to sleep. OpenBLAS's look for work for 2^28 cycles,
 // some 100 ms: beside them, work of a few milliseconds takes two to three times as long.
@@ -76,18 +76,60 @@ struct ProductSamples {
   }
 };
 
+// One library, in one mode, at one thread and at several: the faster counts.
+struct Peer {
+  std::vector<std::unique_ptr<Side>> sides;
+
+  Peer() = default;
+  Peer(const std::string& name, const std::vector<std::string>& command, const Parameters& work, int threads) {
+    sides.push_back(std::make_unique<Side>(name, command, work, 1));
+    if (threads > 1) sides.push_back(std::make_unique<Side>(name, command, work, threads, true));
+  }
+
+  void drop_hopeless() {
+    double best = INFINITY;
+    for (const auto& side : sides) best = std::min(best, spread_of(side->seconds).median);
+    for (auto& side : sides) side->dropped = spread_of(side->seconds).median > kHopeless * best;
+  }
+
+  const Side* fastest() const {
+    const Side* best = nullptr;
+    for (const auto& side : sides) {
+      if (!side->dropped && (!best || spread_of(side->seconds).median < spread_of(best->seconds).median)) {
+        best = side.get();
+      }
+    }
+    return best;
+  }
+};
+
 struct Sides {
   Side headlab;
   std::unique_ptr<Side> mha;
-  std::vector<std::unique_ptr<Side>> libtorch;
+  Peer libtorch;
+  std::vector<std::pair<std::string, Peer>> pytorch;  // by mode
 
   Sides(const Row& row, const Settings& s) : headlab("headlab", s.headlab, row.work, s.threads) {
     if (row.mha) mha = std::make_unique<Side>("headlab (MHA)", s.headlab, *row.mha, s.threads);
-    if (!row.peer || s.libtorch.empty()) return;
-    libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, 1));
-    if (s.threads > 1) libtorch.push_back(std::make_unique<Side>("libtorch", s.libtorch, row.work, s.threads, true));
-    expect_same(row, "units", headlab.process->units(), libtorch.front()->process->units());
-    expect_same(row, "parameters", headlab.process->parameters(), libtorch.front()->process->parameters());
+    if (!row.peer) return;
+    if (!s.libtorch.empty()) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
+    for (const std::string& mode : s.pytorch.empty() ? std::vector<std::string>() : row.pytorch_modes) {
+      Parameters work = row.work;
+      work.values["mode"] = mode;
+      pytorch.emplace_back(mode, Peer("PyTorch, " + mode, s.pytorch, work, s.threads));
+    }
+    for (Peer* peer : peers()) {
+      if (peer->sides.empty()) continue;
+      const SideProcess& theirs = *peer->sides.front()->process;
+      expect_same(row, "units", headlab.process->units(), theirs.units());
+      expect_same(row, "parameters", headlab.process->parameters(), theirs.parameters());
+    }
+  }
+
+  std::vector<Peer*> peers() {
+    std::vector<Peer*> out = {&libtorch};
+    for (auto& [mode, peer] : pytorch) out.push_back(&peer);
+    return out;
   }
 
   static void expect_same(const Row& row, const char* what, double ours, double theirs) {
@@ -99,26 +141,12 @@ struct Sides {
   std::vector<Side*> active() {
     std::vector<Side*> out = {&headlab};
     if (mha) out.push_back(mha.get());
-    for (auto& side : libtorch) {
-      if (!side->dropped) out.push_back(side.get());
-    }
-    return out;
-  }
-
-  void drop_hopeless() {
-    double best = INFINITY;
-    for (const auto& side : libtorch) best = std::min(best, spread_of(side->seconds).median);
-    for (auto& side : libtorch) side->dropped = spread_of(side->seconds).median > kHopeless * best;
-  }
-
-  Side* fastest_libtorch() {
-    Side* best = nullptr;
-    for (auto& side : libtorch) {
-      if (!side->dropped && (!best || spread_of(side->seconds).median < spread_of(best->seconds).median)) {
-        best = side.get();
+    for (Peer* peer : peers()) {
+      for (auto& side : peer->sides) {
+        if (!side->dropped) out.push_back(side.get());
       }
     }
-    return best;
+    return out;
   }
 };
 
@@ -138,11 +166,13 @@ int interleave(Sides& sides, ProductSamples& products, int least, const Settings
     const bool enough =
         s.repetitions > 0 ? i >= s.repetitions : i >= kUsualRepetitions || (i >= least && elapsed() > s.seconds);
     if (enough) return i;
+    if (s.stopped()) throw RunError("bench: stopped");
     std::vector<Side*> order = sides.active();
     std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
     for (Side* side : order) side->measure(quiet);
     products.measure(*sides.headlab.process, sides.headlab.calls, quiet);
-    if (i == 1) sides.drop_hopeless();
+    if (i != 1) continue;
+    for (Peer* peer : sides.peers()) peer->drop_hopeless();
   }
 }
 
@@ -160,6 +190,20 @@ Spread spread_of(std::vector<double> values) {
   return {at(0.5), at(0.25), at(0.75)};
 }
 
+const ModeResult* RowResult::fastest() const {
+  const auto best = std::max_element(pytorch.begin(), pytorch.end(),
+                                     [](const auto& a, const auto& b) { return a.side.speed < b.side.speed; });
+  return best == pytorch.end() ? nullptr : &*best;
+}
+
+const ModeResult* RowResult::fastest_float32() const {
+  const ModeResult* best = nullptr;
+  for (const ModeResult& mode : pytorch) {
+    if (mode.mode != kBfloat16 && (!best || mode.side.speed > best->side.speed)) best = &mode;
+  }
+  return best;
+}
+
 std::optional<double> RowResult::value_of(const Target& target) const {
   switch (target.of) {
     case Target::Of::gemm_share:
@@ -170,6 +214,10 @@ std::optional<double> RowResult::value_of(const Target& target) const {
       return libtorch ? std::optional(ratio.median) : std::nullopt;
     case Target::Of::peak_ratio:
       return libtorch ? std::optional(headlab.peak_mib / libtorch->peak_mib) : std::nullopt;
+    case Target::Of::ratio_pytorch:
+      return fastest_float32() ? std::optional(fastest_float32()->ratio.median) : std::nullopt;
+    case Target::Of::ratio_pytorch_any:
+      return fastest() ? std::optional(fastest()->ratio.median) : std::nullopt;
     case Target::Of::time_over_madds:
       return madd_ratio > 0 ? std::optional(time_ratio.median / madd_ratio) : std::nullopt;
   }
@@ -190,9 +238,13 @@ RowResult measure(const Row& row, const Settings& settings) {
     const auto& fastest = out.products.blas_threads < out.products.workers ? products.blas : products.workers;
     out.gemm_share = ratios_of(fastest, sides.headlab.seconds);
   }
-  if (Side* best = sides.fastest_libtorch()) {
+  if (const Side* best = sides.libtorch.fastest()) {
     out.libtorch = best->result();
     out.ratio = ratios_of(best->seconds, sides.headlab.seconds);
+  }
+  for (const auto& [mode, peer] : sides.pytorch) {
+    const Side& best = *peer.fastest();
+    out.pytorch.push_back({mode, best.result(), ratios_of(best.seconds, sides.headlab.seconds)});
   }
   if (sides.mha) {
     out.mha = sides.mha->result();
@@ -234,6 +286,7 @@ Machine machine_of(const Settings& settings) {
   const Parameters least = Parameters::parse("gemm m=1 n=1 k=1");
   out.headlab = SideProcess("headlab", settings.headlab, least, 1).about();
   if (!settings.libtorch.empty()) out.libtorch = SideProcess("libtorch", settings.libtorch, least, 1).about();
+  if (!settings.pytorch.empty()) out.pytorch = SideProcess("PyTorch", settings.pytorch, least, 1).about();
   return out;
 }
 

@@ -2,6 +2,7 @@
 // shifts all of them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,9 +15,11 @@ namespace headlab::bench {
 struct Settings {
   std::vector<std::string> headlab;   // the command that serves headlab's side
   std::vector<std::string> libtorch;  // empty: there is none
-  int threads = 2;                    // libtorch is measured at 1 and at these, and the faster counts
+  std::vector<std::string> pytorch;   // the same of PyTorch from PyPI
+  int threads = 2;                    // the peers are measured at 1 and at these, and the faster counts
   int repetitions = 0;                // 0: 20, or as many as fit in `seconds` and the row asks for
   double seconds = 12;                // for one row
+  std::function<bool()> stopped = [] { return false; };  // asked between repetitions
 };
 
 // Of one repetition's seconds, or of the repetitions' ratios.
@@ -27,10 +30,17 @@ struct Spread {
 Spread spread_of(std::vector<double> values);
 
 struct SideResult {
-  Spread seconds;
+  Spread seconds;    // of one repetition
   double speed = 0;  // in the row's unit
   double peak_mib = 0;
   int threads = 1;
+};
+
+// PyTorch in one of its modes: eager, compiled, bfloat16.
+struct ModeResult {
+  std::string mode;
+  SideResult side;
+  Spread ratio;  // headlab's speed over this, each repetition's own
 };
 
 // Ratios are medians of the repetitions' own, so that they need not equal those of the medians beside them.
@@ -39,17 +49,20 @@ struct RowResult {
   int repetitions = 0;
   SideResult headlab;
   std::optional<SideResult> libtorch, mha;
-  Spread ratio;           // headlab's speed over libtorch's, each repetition's own
-  ProductTimes products;  // medians
-  Spread gemm_share;      // of headlab's time; 0 where there are no products
-  Spread time_ratio;      // MoH's time over MHA's
-  double madd_ratio = 0;  // the same of the multiply-adds that are needed: no recomputation
+  std::vector<ModeResult> pytorch;  // each at its faster number of threads
+  Spread ratio;                     // headlab's speed over libtorch's, each repetition's own
+  ProductTimes products;            // medians
+  Spread gemm_share;                // of headlab's time; 0 where there are no products
+  Spread time_ratio;                // MoH's time over MHA's
+  double madd_ratio = 0;            // the same of the multiply-adds that are needed: no recomputation
 
+  const ModeResult* fastest_float32() const;  // of PyTorch's modes; nullptr where there is none
+  const ModeResult* fastest() const;          // bfloat16 among them
   // The value that a target is about; none where a side is missing.
   std::optional<double> value_of(const Target& target) const;
 };
 
-// Throws RunError where a side fails.
+// Throws RunError where a side fails, or where it is stopped.
 RowResult measure(const Row& row, const Settings& settings);
 
 // What a second thread gains a training row, beside what a second process gains sgemm on this machine.
@@ -64,7 +77,8 @@ inline constexpr double kScalingTarget = 0.9;  // at least, speedup over sgemm_s
 
 // Versions and machine: "AMD EPYC ..., 2 threads; OpenBLAS ... ; libtorch ...".
 struct Machine {
-  std::string cpu, headlab, libtorch;  // libtorch empty: not built in
+  std::string cpu, headlab;
+  std::string libtorch = "", pytorch = "";  // empty: there is none
 };
 Machine machine_of(const Settings& settings);
 

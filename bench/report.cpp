@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace headlab::bench {
@@ -9,6 +10,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr const char* kWithoutPytorch =
+    "without PyTorch: left out by --alone, or not installed (`make bench` tries to, from PyPI)";
 constexpr const char* kWithoutLibtorch =
     "without libtorch: left out by --alone, or not built (`make bench` installs and builds it)";
 
@@ -20,6 +23,10 @@ TargetText text_of(Target::Of of) {
   switch (of) {
     case Target::Of::ratio:
       return {"ratio", "x libtorch"};
+    case Target::Of::ratio_pytorch:
+      return {"ratio_pytorch", "x PyTorch in float32"};
+    case Target::Of::ratio_pytorch_any:
+      return {"ratio_pytorch_any", "x PyTorch in any mode"};
     case Target::Of::gemm_share:
       return {"gemm_share", "gemm_share"};
     case Target::Of::peak_ratio:
@@ -69,6 +76,7 @@ Json json_of(const Spread& s) {
 Json json_of(const Machine& m) {
   Json out = {{"cpu", m.cpu}, {"headlab", m.headlab}};
   if (!m.libtorch.empty()) out["libtorch"] = m.libtorch;
+  if (!m.pytorch.empty()) out["pytorch"] = m.pytorch;
   return out;
 }
 
@@ -93,6 +101,22 @@ Json targets_json(const RowResult& r) {
   return out;
 }
 
+// Each mode, and beside headlab's speed the fastest in float32.
+void add_pytorch(Json& out, const RowResult& r) {
+  if (const ModeResult* best = r.fastest_float32()) {
+    out["pytorch"] = best->side.speed;
+    out["pytorch_mode"] = best->mode;
+    out["ratio_pytorch"] = best->ratio.median;
+  }
+  for (const ModeResult& mode : r.pytorch) {
+    out["pytorch_modes"][mode.mode] = {{"speed", mode.side.speed},
+                                       {"threads", mode.side.threads},
+                                       {"seconds", json_of(mode.side.seconds)},
+                                       {"peak_mib", mode.side.peak_mib},
+                                       {"ratio", json_of(mode.ratio)}};
+  }
+}
+
 void add_moh(Json& out, const RowResult& r) {
   if (!r.row.point) return;
   const MohPoint& p = *r.row.point;
@@ -112,6 +136,7 @@ Json json_of(const RowResult& r) {
   Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
   out["headlab"] = r.headlab.speed;
   if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio.median;
+  add_pytorch(out, r);
   out["gemm_share"] = r.gemm_share.median;
   out["peak_mib_headlab"] = r.headlab.peak_mib;
   if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
@@ -137,15 +162,21 @@ Json json_of(const RowResult& r) {
 }  // namespace
 
 std::string table_head() {
-  return line_of({"row", "unit", "headlab", "libtorch", "ratio", "quartiles", "gemm", "MiB", "MiB torch", "time/MHA",
-                  "madd/MHA", "targets"});
+  return line_of({"row", "unit", "headlab", "libtorch", "ratio", "quartiles", "PyTorch", "in mode", "ratio",
+                  "quartiles", "bfloat16", "gemm", "MiB", "MiB torch", "time/MHA", "madd/MHA", "targets"});
 }
 
 std::string table_line(const RowResult& r) {
   const bool peer = r.libtorch.has_value(), moh = r.mha.has_value();
-  const std::string spread = peer ? fmt::format("{:.2f}-{:.2f}", r.ratio.lower, r.ratio.upper) : "-";
+  const auto spread = [](const Spread& s) { return fmt::format("{:.2f}-{:.2f}", s.lower, s.upper); };
+  const ModeResult* const pytorch = r.fastest_float32();
+  const auto bfloat16 =
+      std::find_if(r.pytorch.begin(), r.pytorch.end(), [](const auto& m) { return m.mode == kBfloat16; });
   return line_of({r.row.label(), r.row.unit, number(r.headlab.speed), number(peer ? r.libtorch->speed : 0, peer),
-                  peer ? fmt::format("{:.2f}", r.ratio.median) : "-", spread,
+                  peer ? fmt::format("{:.2f}", r.ratio.median) : "-", peer ? spread(r.ratio) : "-",
+                  number(pytorch ? pytorch->side.speed : 0, pytorch), pytorch ? pytorch->mode : "-",
+                  pytorch ? fmt::format("{:.2f}", pytorch->ratio.median) : "-", pytorch ? spread(pytorch->ratio) : "-",
+                  bfloat16 == r.pytorch.end() ? "-" : number(bfloat16->side.speed),
                   r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share.median) : "-",
                   fmt::format("{:.0f}", r.headlab.peak_mib), peer ? fmt::format("{:.0f}", r.libtorch->peak_mib) : "-",
                   moh ? fmt::format("{:.3f}", r.time_ratio.median) : "-",
@@ -160,13 +191,14 @@ std::string scaling_line(const Scaling& s) {
 }
 
 std::string machine_lines(const Machine& m, const Settings& s) {
-  return fmt::format("{}, {} threads\nheadlab: {}\n{}\n", m.cpu, s.threads, m.headlab,
-                     m.libtorch.empty() ? kWithoutLibtorch : fmt::format("libtorch: {}", m.libtorch));
+  return fmt::format("{}, {} threads\nheadlab: {}\n{}\n{}\n", m.cpu, s.threads, m.headlab,
+                     m.libtorch.empty() ? kWithoutLibtorch : fmt::format("libtorch: {}", m.libtorch),
+                     m.pytorch.empty() ? kWithoutPytorch : fmt::format("PyTorch: {}", m.pytorch));
 }
 
 std::string row_text(const RowResult& r) {
   const auto side = [&](const std::string& name, const SideResult& s) {
-    return fmt::format("  {:<10} {} {}, {:.4g} ms (quartiles {:.4g} to {:.4g}) on {} thread{}, peak {:.0f} MiB\n", name,
+    return fmt::format("  {:<18} {} {}, {:.4g} ms (quartiles {:.4g} to {:.4g}) on {} thread{}, peak {:.0f} MiB\n", name,
                        number(s.speed), r.row.unit, 1e3 * s.seconds.median, 1e3 * s.seconds.lower,
                        1e3 * s.seconds.upper, s.threads, s.threads == 1 ? "" : "s", s.peak_mib);
   };
@@ -179,6 +211,12 @@ std::string row_text(const RowResult& r) {
   } else {
     out += fmt::format("  {}\n", kWithoutLibtorch);
   }
+  for (const ModeResult& mode : r.pytorch) {
+    out += side("PyTorch, " + mode.mode, mode.side);
+    out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", mode.ratio.median, mode.ratio.lower,
+                       mode.ratio.upper);
+  }
+  if (r.pytorch.empty()) out += fmt::format("  {}\n", kWithoutPytorch);
   if (r.mha) {
     out += fmt::format("  time_ratio {:.3f} (quartiles {:.3f} to {:.3f}), madd_ratio {:.3f}\n", r.time_ratio.median,
                        r.time_ratio.lower, r.time_ratio.upper, r.madd_ratio);

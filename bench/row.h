@@ -12,11 +12,13 @@ namespace headlab::bench {
 
 struct Target {
   enum class Of {
-    ratio,            // headlab's speed over libtorch's
-    gemm_share,       // the products' time alone over the work's
-    peak_ratio,       // headlab's peak memory over libtorch's
-    peak_mib,         // headlab's
-    time_over_madds,  // of MoH against MHA: the ratio of times over the ratio of multiply-adds
+    ratio,              // headlab's speed over libtorch's
+    ratio_pytorch,      // over PyTorch's fastest mode in float32
+    ratio_pytorch_any,  // over its fastest mode of all
+    gemm_share,         // the products' time alone over the work's
+    peak_ratio,         // headlab's peak memory over libtorch's
+    peak_mib,           // headlab's
+    time_over_madds,    // of MoH against MHA: the ratio of times over the ratio of multiply-adds
   };
   Of of;
   double bound;
@@ -24,6 +26,9 @@ struct Target {
 };
 
 constexpr int kUsualRepetitions = 20;
+
+// PyTorch's modes: torch.compile, and products in bfloat16 where its autocast thinks fit.
+inline constexpr const char *kEager = "eager", *kCompiled = "compiled", *kBfloat16 = "bfloat16";
 
 // Where a moh row lies.
 struct MohPoint {
@@ -41,11 +46,12 @@ struct Row {
   std::string unit;         // of a speed: images/s, tokens/s, GFLOP/s, GB/s
   std::string description;  // the sizes, for a reader
   Parameters work;          // what both sides are asked to prepare
-  bool peer = true;         // libtorch has a counterpart
+  bool peer = true;         // libtorch and PyTorch have a counterpart
   // headlab's multi-head attention of the same sizes, where the row is a mixture of heads.
   std::optional<Parameters> mha = {};
   std::optional<MohPoint> point = {};
   std::vector<Target> targets = {};
+  std::vector<std::string> pytorch_modes = {kEager};  // in which PyTorch is measured (bench/pytorch/side.py)
   int least_repetitions = 5;  // however long they take; more where the machine's quiet and busy times weigh most
 
   std::string label() const;  // the name, with the point

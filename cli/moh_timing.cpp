@@ -48,6 +48,7 @@ void try_folder(const std::filesystem::path& folder) {
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json) {
   if (!folder.empty()) try_folder(folder);
   settings.libtorch.clear();  // both sides are ours
+  settings.pytorch.clear();
   settings.seconds = 4;
   const bench::Machine machine = bench::machine_of(settings);
   const auto rows = bench::moh_timing_rows();

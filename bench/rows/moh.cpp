@@ -33,8 +33,10 @@ Row vit_row(MohPoint point) {
           .work = Parameters::parse(fmt::format("{} {} {} kv={}", vit, active_heads(point), kAllRouted, point.kv)),
           .mha = Parameters::parse(vit),
           .point = point,
+          .pytorch_modes = {kEager, kCompiled, kBfloat16},
           .least_repetitions = kUsualRepetitions};
-  if (std::abs(point.active - 0.5) < 1e-9 && point.kv == "all") row.targets = {{Target::Of::ratio, 1.7}};
+  if (std::abs(point.active - 0.5) < 1e-9 && point.kv == "all")
+    row.targets = {{Target::Of::ratio, 1.7}, {Target::Of::ratio_pytorch, 1.35}};
   return row;
 }
 

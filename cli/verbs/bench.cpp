@@ -12,6 +12,7 @@
 #include "bench/report.h"
 #include "cli/command.h"
 #include "cli/moh_timing.h"
+#include "cli/stop_signals.h"
 
 namespace headlab::cli {
 namespace {
@@ -22,13 +23,14 @@ VerbHelp usage() {
   return {
       "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
       "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
-      "Measures headlab beside libtorch, each in a process of its own, repetitions interleaved: training steps,\n"
-      "attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...) is measured row by row;\n"
-      "without a name everything is, which takes about an hour. `ratio` is headlab's speed over libtorch's,\n"
+      "Measures headlab beside Debian's libtorch and PyTorch from PyPI, each in a process of its own, repetitions\n"
+      "interleaved: training steps, attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...)\n"
+      "is measured row by row; without a name everything is, which takes more than an hour. `ratio` is headlab's\n"
+      "speed over libtorch's, `ratio_pytorch` that over PyTorch's fastest mode in float32 (eager or torch.compile),\n"
       "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
       "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
       "is what a second thread gains.",
-      {{"threads", "N", "threads; default: 2, or 1 on a single core; libtorch: the faster of 1 and N"},
+      {{"threads", "N", "threads; default: 2, or 1 on a single core; the others: the faster of 1 and N"},
        {"repetitions", "N",
         "interleaved repetitions; default: 20, or what fits in 12 s a row (moh-timing: 4 s), at least 5; training "
         "steps of models: 20"},
@@ -36,7 +38,7 @@ VerbHelp usage() {
        {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
        {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
        {"core", "", "moh-forward, moh-train: attention without projections"},
-       {"alone", "", "without libtorch"},
+       {"alone", "", "without libtorch and PyTorch"},
        {"out", "DIR", "moh-timing: also write its tables and figure there"},
        {"from", "FILE", "moh-timing: measure nothing, make table and figure of an earlier moh-timing.json"},
        json_option()},
@@ -57,10 +59,23 @@ std::vector<std::string> libtorch_side() {
   return {};
 }
 
+// PyTorch from PyPI in an environment of its own, as tools/pytorch.sh makes it; HEADLAB_BENCH_PYTORCH names another
+// Python that has it.
+std::vector<std::string> pytorch_side() {
+  const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path() / "bench/pytorch";
+  const char* named = std::getenv("HEADLAB_BENCH_PYTORCH");
+  const fs::path python = named ? fs::path(named) : folder / "environment/bin/python";
+  if (named && !fs::exists(python))
+    throw UsageError(fmt::format("bench: HEADLAB_BENCH_PYTORCH names {}, which is not there", named));
+  if (!fs::exists(python) || !fs::exists(folder / "side.py")) return {};
+  return {python.string(), (folder / "side.py").string()};
+}
+
 bench::Settings settings_of(const CommandLine& line) {
   bench::Settings s;
   s.headlab = {fs::read_symlink("/proc/self/exe").string(), "bench-worker"};
-  if (!line.has("alone")) s.libtorch = libtorch_side();
+  s.stopped = [&stop = catch_stop_signals(SecondSignal::is_counted)] { return stop.signal.load() != 0; };
+  if (!line.has("alone")) s.libtorch = libtorch_side(), s.pytorch = pytorch_side();
   s.threads = static_cast<int>(line.integer("threads", std::min(2, usable_cores()), 1, 1024));
   s.repetitions = static_cast<int>(line.integer("repetitions", 0, line.has("repetitions") ? 1 : 0, 100000));
   return s;
@@ -158,17 +173,29 @@ void measure_table(const std::vector<bench::Row>& rows, bool scaling, const benc
   std::vector<bench::RowResult> results;
   std::vector<bench::Scaling> scalings;
   if (!json) show(bench::machine_lines(machine, settings) + "\n" + (rows.empty() ? "" : bench::table_head() + "\n"));
-  for (const bench::Row& row : rows) {
-    results.push_back(bench::measure(row, settings));
-    if (!json) show(bench::table_line(results.back()) + "\n");
-  }
-  if (scaling) {
-    for (const bench::Row& row : bench::train_rows()) {
+  const auto measure = [&] {
+    for (const bench::Row& row : rows) {
+      results.push_back(bench::measure(row, settings));
+      if (!json) show(bench::table_line(results.back()) + "\n");
+    }
+    for (const bench::Row& row : scaling ? bench::train_rows() : std::vector<bench::Row>()) {
       scalings.push_back(bench::measure_scaling(row, settings));
       if (!json) show(bench::scaling_line(scalings.back()) + "\n");
     }
+  };
+  std::string failure;
+  try {
+    measure();
+  } catch (const RunError& error) {  // of a side that died, or of a Ctrl-C: what was measured before stands
+    failure = error.what();
   }
   if (json) show(bench::table_json(results, scalings, machine) + "\n");
+  if (failure.empty()) return;
+  const int signal = catch_stop_signals(SecondSignal::is_counted).signal.load();
+  failure =
+      fmt::format("{}, after {} of {} rows", signal != 0 ? "bench: stopped" : failure, results.size(), rows.size());
+  if (signal != 0) throw Error(static_cast<ExitCode>(128 + signal), failure);
+  throw RunError(failure);
 }
 
 void reject_options(const CommandLine& line, std::initializer_list<const char*> options, const char* why) {

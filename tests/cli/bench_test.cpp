@@ -228,6 +228,21 @@ TEST(BenchMeasure, RatioIsTheSpeedOverThePeers) {
   EXPECT_THROW(bench::measure(row, against(FakePeer("other", 1, parameters - 48))), RunError);
 }
 
+TEST(BenchMeasure, ComparesWithEachModeOfPytorch) {
+  bench::Row row = bench::rows_named("attention-forward-256").front();
+  row.work.values["width"] = "48";
+  const FakePeer peer("pytorch", 1000, 4 * (48 * 48 + 48));
+  bench::Settings s = against(peer);
+  s.pytorch = {peer.command()};
+  s.threads = 1;
+  const bench::RowResult r = bench::measure(row, s);
+  ASSERT_EQ(r.pytorch.size(), 2U);
+  EXPECT_EQ(r.pytorch[0].mode, "eager");
+  EXPECT_EQ(r.pytorch[1].mode, "bfloat16");
+  EXPECT_EQ(r.fastest_float32()->mode, "eager");
+  EXPECT_GT(r.fastest_float32()->ratio.median, 10);
+}
+
 TEST(BenchSpread, IsMedianAndQuartiles) {
   const auto s = bench::spread_of({5, 1, 3, 2, 4});
   EXPECT_DOUBLE_EQ(s.median, 3);
@@ -246,6 +261,11 @@ bench::RowResult made_up(bool peer) {
   if (!peer) return r;
   r.libtorch = bench::SideResult{{2, 2, 2}, 5, 60, 1};
   r.ratio.median = 4;
+  r.pytorch = {{"eager", {{1, 1, 1}, 10, 90, 2}, {2, 2, 2}},
+               {"compiled", {{0.75, 0.7, 0.8}, 14, 90, 2}, {1.5, 1.4, 1.6}},
+               {"bfloat16", {{0.5, 0.5, 0.5}, 20, 90, 2}, {1, 1, 1}}};
+  r.row.targets.push_back({bench::Target::Of::ratio_pytorch, 1.3});
+  r.row.targets.push_back({bench::Target::Of::ratio_pytorch_any, 1.3});
   return r;
 }
 
@@ -260,6 +280,11 @@ TEST(BenchReport, SaysWhichTargetsAreMet) {
   EXPECT_EQ(json["targets"][1]["met"], true);
   EXPECT_EQ(json["tokens"], 512);
   EXPECT_EQ(json["machine"]["libtorch"], "a libtorch");
+  EXPECT_EQ(json["pytorch_mode"], "compiled");
+  EXPECT_EQ(json["ratio_pytorch"], 1.5);
+  EXPECT_EQ(json["pytorch_modes"]["bfloat16"]["speed"], 20);
+  EXPECT_NE(line.find(">= 1.3 x PyTorch in float32: met (1.5)"), std::string::npos) << line;
+  EXPECT_NE(line.find(">= 1.3 x PyTorch in any mode: NOT met (1)"), std::string::npos) << line;
 }
 
 TEST_F(Cli, BenchGivesItsFieldsWithoutLibtorch) {
@@ -270,10 +295,21 @@ TEST_F(Cli, BenchGivesItsFieldsWithoutLibtorch) {
   EXPECT_EQ(json["name"], "train-vit");
   EXPECT_EQ(json["unit"], "images/s");
   EXPECT_EQ(json["repetitions"], 2);
-  for (const char* field : {"libtorch", "ratio", "peak_mib_libtorch"}) EXPECT_FALSE(json.contains(field)) << field;
+  for (const char* field : {"libtorch", "ratio", "peak_mib_libtorch", "pytorch", "ratio_pytorch"})
+    EXPECT_FALSE(json.contains(field)) << field;
   EXPECT_NE(json["note"].get<std::string>().find("make bench"), std::string::npos);
   EXPECT_TRUE(json["targets"].empty());  // other sizes than those that they are about
   EXPECT_NE(headlab(tiny("--alone")).output.find("gemm_share"), std::string::npos);
+}
+
+TEST_F(Cli, BenchThatIsStoppedPrintsWhatItHas) {
+  const std::string line = command("bench kernels --alone --json >.out 2>.err");
+  const int status = std::system(("timeout --preserve-status -s INT 2 sh -c \"" + line + "\"").c_str());
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  const Json json = Json::parse(read_file(folder_ / ".out"));
+  const std::string complaint = read_file(folder_ / ".err");
+  EXPECT_NE(complaint.find("stopped, after " + std::to_string(json["rows"].size()) + " of "), std::string::npos)
+      << complaint;
 }
 
 TEST_F(Cli, BenchMeasuresMohAgainstItsMha) {

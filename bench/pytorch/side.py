@@ -1,0 +1,127 @@
+"""PyTorch's side of the benchmark, asked by `headlab bench` in the lines of bench/side.h.
+
+The key `mode` of a prepared work says how it computes: eager, compiled (torch.compile), or bfloat16 (autocast).
+"""
+
+import contextlib
+import sys
+import time
+
+import torch
+
+import kernels
+import models
+
+MODES = ("eager", "compiled", "bfloat16")
+
+
+class Parameters(dict):
+    """A work's name and its KEY=VALUE; a missing size is an error that names it."""
+
+    def __init__(self, line):
+        words = line.split()
+        super().__init__(word.split("=", 1) for word in words[1:])
+        self.work = words[0]
+
+    def integer(self, key, fallback=None):
+        if key not in self and fallback is None:
+            raise ValueError(f"{self.work} needs {key}=N")
+        return int(self.get(key, fallback))
+
+
+class ResidentGrowth:
+    """Peak resident memory since this object was made, as bench/resident.cpp counts it."""
+
+    def __init__(self):
+        with open("/proc/self/clear_refs", "w") as file:
+            file.write("5")
+        self.start = self._kib("VmRSS")
+
+    @staticmethod
+    def _kib(field):
+        with open("/proc/self/status") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith(field + ":"))
+
+    def peak_mib(self):
+        return max(0, self._kib("VmHWM") - self.start) / 1024
+
+
+def make(parameters):
+    torch.set_num_threads(parameters.integer("threads", 1))
+    torch.manual_seed(1)
+    mode = parameters.get("mode", "eager")
+    if mode not in MODES:
+        raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+    work = models.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
+    if not work:
+        raise ValueError(f"no work is called '{parameters.work}'")
+    made = work(parameters, (lambda f: torch.compile(f, dynamic=False)) if mode == "compiled" else (lambda f: f))
+    if mode == "bfloat16":
+        run = made.run
+
+        def run_bfloat16():
+            with torch.autocast("cpu", dtype=torch.bfloat16):
+                run()
+
+        made.run = run_bfloat16
+    return made
+
+
+class Server:
+    def __init__(self):
+        self.work = self.growth = self.peak = None
+        self.requests = 0
+
+    def answer(self, request):
+        verb, _, rest = request.partition(" ")
+        if verb == "about":
+            return f"about PyTorch {torch.__version__}, {torch.backends.cpu.get_cpu_capability()} kernels, " + blas()
+        if verb == "prepare":
+            self.work = self.peak = None
+            self.requests = 0
+            self.growth = ResidentGrowth()
+            self.work = make(Parameters(rest))
+            return f"ready {self.work.units:.9g} 0 {self.work.parameters:.9g}"
+        if not self.work:
+            raise ValueError("nothing is prepared")
+        if verb == "run":
+            return f"seconds {self.run(int(rest)):.9g}"
+        if verb == "peak":
+            return f"mib {self.growth.peak_mib() if self.peak is None else self.peak:.9g}"
+        if verb == "products":
+            raise ValueError("its products are not known")
+        raise ValueError(f"no request '{verb}'")
+
+    def run(self, repetitions):
+        start = time.perf_counter()
+        for _ in range(repetitions):
+            self.work.run()
+        taken = time.perf_counter() - start
+        # After the second request, as on the other sides: the optimiser's state is there.
+        self.requests += 1
+        if self.requests == 2:
+            self.peak = self.growth.peak_mib()
+        return taken
+
+
+def blas():
+    config = torch.__config__.show()
+    return "MKL" if "MKL" in config else "a BLAS other than MKL"
+
+
+def main():
+    server = Server()
+    for line in sys.stdin:
+        request = line.rstrip("\n")
+        if request == "quit":
+            return
+        try:
+            answer = server.answer(request)
+        except Exception as error:  # whatever it is, the asker gets it in one line
+            answer = "error " + " ".join(str(error).split())
+        with contextlib.suppress(BrokenPipeError):
+            print(answer, flush=True)
+
+
+if __name__ == "__main__":
+    main()
