@@ -30,16 +30,16 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.70222
 set bmargin at screen 0.08889
 $distance0 << EOD
-0.880 12.29134 7.256879 17.3258
-1.880 16.2057 12.40122 20.01018
-2.880 17.40445 13.43419 21.37472
-3.880 20.30148 13.18604 27.41693
+0.880 11.87535 6.783988 16.96672
+1.880 16.06908 12.8688 19.26936
+2.880 17.52958 13.07217 21.98699
+3.880 19.99318 12.97661 27.00975
 EOD
 $distance1 << EOD
-0.940 11.69017 9.719603 13.66074
-1.940 15.43562 11.43945 19.4318
-2.940 17.34587 11.61061 23.08113
-3.940 17.85944 10.21935 25.49953
+0.940 11.81585 9.921152 13.71054
+1.940 14.15564 11.08767 17.22361
+2.940 14.41281 9.861791 18.96383
+3.940 17.77539 13.63842 21.91236
 EOD
 $distance2 << EOD
 1.000 0.1911198 0.1512917 0.2309479
@@ -54,14 +54,14 @@ $distance3 << EOD
 4.060 0.1808203 0.1269659 0.2346747
 EOD
 $distance4 << EOD
-1.120 7.798529 4.757138 10.83992
-2.120 11.50458 5.382739 17.62643
-3.120 16.01724 12.56612 19.46836
-4.120 13.62906 10.94272 16.3154
+1.120 7.013307 3.938441 10.08817
+2.120 9.794388 6.459046 13.12973
+3.120 12.92243 8.924333 16.92054
+4.120 11.57372 7.828018 15.31943
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-1.370847:28.78778]
+set yrange [-1.350487:28.36023]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.39556 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#000000'

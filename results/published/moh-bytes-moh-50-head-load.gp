@@ -34,12 +34,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 21.4477
-4 35.3188
-5 35.3766
-6 29.2984
-7 45.9094
-8 32.6492
+3 22.4117
+4 39.9500
+5 28.7008
+6 30.0281
+7 43.1008
+8 35.8086
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 33.33333 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -57,12 +57,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 31.2258
-4 45.8445
-5 13.8000
-6 46.4492
-7 20.6820
-8 41.9984
+3 34.9055
+4 48.8992
+5 7.4164
+6 35.4117
+7 21.3078
+8 52.0594
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 33.33333 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -80,12 +80,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 12.3117
-4 26.3680
-5 56.5258
-6 17.2547
-7 50.3219
-8 37.2180
+3 30.3727
+4 26.0813
+5 51.6922
+6 28.4055
+7 41.2227
+8 22.2258
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 33.33333 with lines dashtype 2 linecolor rgb '#555555'
 unset label

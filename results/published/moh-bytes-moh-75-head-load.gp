@@ -34,12 +34,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 65.8273
-4 64.5219
-5 61.9070
-6 72.3477
-7 53.7922
-8 81.6039
+3 66.4008
+4 65.4781
+5 56.3523
+6 70.8516
+7 60.3742
+8 80.5430
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -57,12 +57,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 55.5508
-4 53.6906
-5 68.2430
-6 48.9500
-7 84.9711
-8 88.5945
+3 53.9336
+4 61.0766
+5 72.3172
+6 49.6133
+7 78.9414
+8 84.1180
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -80,12 +80,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 71.9484
-4 73.5086
-5 82.6258
-6 78.2555
-7 53.7422
-8 39.9195
+3 75.6594
+4 67.0352
+5 80.7094
+6 81.0102
+7 58.4438
+8 37.1422
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label

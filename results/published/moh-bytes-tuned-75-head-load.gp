@@ -34,12 +34,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 73.9805
-4 63.9602
-5 63.7516
-6 64.6180
-7 65.7109
-8 67.9789
+3 75.6063
+4 66.1359
+5 64.4547
+6 65.7563
+7 63.7727
+8 64.2742
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -57,12 +57,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 60.3969
-4 62.4656
-5 72.7703
-6 58.0141
-7 85.3055
-8 61.0477
+3 61.4414
+4 70.8922
+5 70.7453
+6 59.5867
+7 81.6828
+8 55.6516
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -80,12 +80,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 76.0305
-4 68.6437
-5 64.7352
-6 70.1812
-7 59.9422
-8 60.4672
+3 72.1242
+4 67.2766
+5 64.6531
+6 68.9898
+7 61.6672
+8 65.2891
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
