@@ -33,9 +33,9 @@ Tensor Tensor::of(const Shape& shape, const std::vector<double>& values) {
 }
 
 Tensor Tensor::adopt(std::shared_ptr<Storage> storage) {
+  constexpr std::size_t kMost = Shape::static_capacity;  // Boost declares its constant without defining it
   const auto& dims = storage->array.shape();
-  if (dims.size() > Shape::static_capacity)
-    throw ShapeError(fmt::format("tensor: {} dimensions; at most {}", dims.size(), Shape::static_capacity));
+  if (dims.size() > kMost) throw ShapeError(fmt::format("tensor: {} dimensions; at most {}", dims.size(), kMost));
   Tensor t;
   for (const std::size_t dim : dims) t.shape_.push_back(static_cast<Index>(dim));
   t.size_ = t.shape_.count();
