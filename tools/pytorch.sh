@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: tools/pytorch.sh FOLDER
 # PyTorch from PyPI, the second peer of the benchmark, in a Python environment of its own at FOLDER; nothing of the system
-# changes. About 6 GB: its default build brings CUDA's libraries along, and does not start without them. Where it cannot be
+# changes. About 5 GB: its default build brings CUDA's libraries along, and does not start without them. Where it cannot be
 # had, the benchmark goes on without it.
 set -euo pipefail
 version=2.12.1
