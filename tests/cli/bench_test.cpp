@@ -1,20 +1,13 @@
 // The benchmark's requests, rows and reports. Nothing here looks at how fast anything is.
 #include <gtest/gtest.h>
 
-#include <unistd.h>
-
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "base/error.h"
-#include "bench/measure.h"
-#include "bench/process.h"
 #include "bench/report.h"
 #include "bench/work/work.h"
-#include "engine/runtime/parallel.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
@@ -22,8 +15,6 @@ namespace {
 
 using Json = nlohmann::json;
 using bench::Parameters;
-
-constexpr const char* kTinyVit = "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2";
 
 std::string tiny(const std::string& more) {
   return "bench train-vit width=16 depth=1 heads=2 patch=14 batch=2 --repetitions 2 " + more;
@@ -41,71 +32,6 @@ TEST(BenchParameters, AreALineThatReadsBack) {
   EXPECT_THROW(p.integer("heads"), std::invalid_argument);
   EXPECT_THROW(p.integer("kv"), std::invalid_argument);
   EXPECT_THROW(Parameters::parse("gemm m=3x").integer("m"), std::invalid_argument);
-}
-
-std::vector<std::string> answers(const std::string& requests,
-                                 const std::function<bench::Work(const Parameters&)>& make) {
-  std::istringstream in(requests);
-  std::ostringstream out;
-  bench::serve(in, out, make, "a test");
-  std::vector<std::string> lines;
-  std::istringstream text(out.str());
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
-  return lines;
-}
-
-TEST(BenchSide, AnswersEveryRequestWithOneLine) {
-  int runs = 0;
-  const auto make = [&](const Parameters& p) {
-    if (p.work == "nothing") throw std::invalid_argument("no work is called\n'nothing'");
-    bench::Work work;
-    work.run = [&] { ++runs; };
-    work.units = 3;
-    work.madds = 5;
-    work.parameters = 7;
-    return work;
-  };
-  const auto out =
-      answers("run 1\nprepare nothing\nprepare count\nrun 4\nproducts 1\nabout\nwalk\nquit\nrun 9\n", make);
-  const std::vector<std::string> begin = {"error nothing is prepared",
-                                          "error no work is called 'nothing'",
-                                          "ready 3 5 7",
-                                          "seconds ",
-                                          "error its products are not known",
-                                          "about a test",
-                                          "error no request 'walk'"};
-  ASSERT_EQ(out.size(), begin.size());
-  for (std::size_t i = 0; i < out.size(); ++i) EXPECT_TRUE(out[i].starts_with(begin[i])) << out[i];
-  EXPECT_EQ(runs, 4);
-}
-
-// 16 MiB more with every request, as an optimiser's state comes after the first and heaps grow later.
-TEST(BenchSide, PeakIsThatOfTheFirstTwoRequests) {
-  const auto make = [](const Parameters&) {
-    bench::Work work;
-    work.run = [blocks = std::make_shared<std::vector<std::vector<char>>>()] { blocks->emplace_back(16 << 20, 1); };
-    return work;
-  };
-  const auto out = answers("prepare blocks\nrun 1\nrun 1\nrun 1\nrun 1\npeak\n", make);
-  EXPECT_GT(std::stod(out.back().substr(4)), 30);
-  EXPECT_LT(std::stod(out.back().substr(4)), 40);
-}
-
-TEST(BenchProcess, ASideThatCannotStartOrDiesIsNamed) {
-  const auto work = Parameters::parse(kTinyVit);
-  EXPECT_THROW(bench::SideProcess("peer", {"/nowhere/peer"}, work, 1), RunError);
-  try {
-    bench::SideProcess("peer", {"/bin/true"}, work, 1);
-    FAIL();
-  } catch (const RunError& error) {
-    EXPECT_NE(std::string(error.what()).find("peer ended"), std::string::npos) << error.what();
-  }
-  try {
-    bench::SideProcess("ours", {HEADLAB_BINARY, "bench-worker"}, Parameters::parse("no-such-work"), 1);
-    FAIL();
-  } catch (const RunError& error) {
-    EXPECT_NE(std::string(error.what()).find("no-such-work"), std::string::npos) << error.what();
-  }
 }
 
 TEST(BenchRows, HaveDifferentLabelsAndWhatTheyNeed) {
@@ -133,114 +59,6 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
   EXPECT_NEAR(ratio("selected", false), 0.472, 0.02);
   EXPECT_DOUBLE_EQ(ratio("all", true), 0.5);
   EXPECT_DOUBLE_EQ(ratio("selected", true), 0.25);
-}
-
-// Every kind of work at sizes that take no time.
-constexpr const char* kTinyWorks[] = {
-    "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2",
-    "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2 active=1 shared=0",
-    "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2",
-    "attention width=16 heads=4 tokens=8",
-    "attention width=16 heads=4 tokens=8 train=1",
-    "attention width=16 heads=4 tokens=8 train=1 active=3 shared=1",
-    "attention width=16 heads=4 tokens=8 active=3 shared=1 kv=selected",
-    "attention-core width=16 heads=4 tokens=8 train=1 active=2 kv=selected",
-    "attention-core width=16 heads=4 tokens=8",
-    "gemm m=3 n=4 k=5 ta=1 tb=1 count=2",
-    "gemm m=3 n=4 k=5",
-    "blas-gemm n=3",
-    "layer-norm rows=6 width=5",
-    "layer-norm rows=6 width=5 train=1",
-    "softmax rows=6 width=5",
-    "softmax rows=6 width=5 train=1",
-    "gelu rows=6 width=5",
-    "gelu rows=6 width=5 train=1",
-    "cross-entropy rows=3 vocabulary=7",
-    "adamw count=2 rows=3 width=4",
-    "embedding-gradient rows=3 vocabulary=7 width=4",
-    "gather-rows rows=3 from=7 width=4",
-    "scatter-rows rows=3 from=7 width=4",
-};
-
-TEST(BenchWork, RunsAndLogsItsProducts) {
-  for (const std::string line : kTinyWorks) {
-    bench::Work work = bench::make_work(Parameters::parse(line));
-    work.run();
-    EXPECT_GT(work.units, 0) << line;
-    const bool multiplies = line.starts_with("train-") || line.starts_with("attention") || line.starts_with("gemm");
-    EXPECT_EQ(work.products(1).madds > 0, multiplies) << line;
-  }
-  EXPECT_THROW(bench::make_work(Parameters::parse("gelu rows=3")), std::invalid_argument);
-  set_threads(1);
-}
-
-// Multiply-adds of what is logged, from the shapes.
-TEST(BenchWork, LogsAllProductsOfItsPasses) {
-  const auto logged = [](const std::string& line) {
-    return bench::make_work(Parameters::parse(line)).products(1).madds;
-  };
-  const double T = 8, D = 16, projections = 4 * T * D * D, scores = T * T * D;
-  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8"), projections + 2 * scores);
-  // Backward: two products for each of forward's; the scores that are computed again are not counted.
-  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8 train=1"), 3 * projections + 6 * scores);
-  EXPECT_EQ(logged("attention-core width=16 heads=4 tokens=8 train=1"), 6 * scores);
-  EXPECT_EQ(logged("gemm m=3 n=4 k=5 ta=1 tb=1 count=2"), 2 * 3 * 4 * 5);
-  // Of every head, half of the tokens: queries and outputs, keys and values too where they are selected. The router.
-  const double half = 0.5 * T * D * D, router = T * D * 4;
-  EXPECT_EQ(logged("attention width=16 heads=4 tokens=8 active=2 shared=0 kv=all"),
-            2 * half + 2 * T * D * D + 2 * 0.5 * scores + router);
-  set_threads(1);
-}
-
-// A side that needs `seconds` for whatever is asked, and does 256 tokens of it.
-class FakePeer {
- public:
-  explicit FakePeer(const std::string& name, double seconds, double parameters)
-      : path_(std::filesystem::temp_directory_path() / ("headlab-peer-" + name + std::to_string(::getpid()))) {
-    std::ofstream(path_) << "#!/bin/sh\nwhile read verb rest; do case $verb in\nprepare) echo ready 256 1 "
-                         << parameters << ";;\nrun) echo seconds " << seconds << ";;\npeak) echo mib 7;;\nesac; done\n";
-    std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
-  }
-  ~FakePeer() { std::filesystem::remove(path_); }
-  std::string command() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-bench::Settings against(const FakePeer& peer) {
-  bench::Settings s;
-  s.headlab = {HEADLAB_BINARY, "bench-worker"};
-  s.libtorch = {peer.command()};
-  s.repetitions = 2;
-  return s;
-}
-
-TEST(BenchMeasure, RatioIsTheSpeedOverThePeers) {
-  bench::Row row = bench::rows_named("attention-forward-256").front();
-  row.work.values["width"] = "48";
-  const double parameters = 4 * (48 * 48 + 48);
-  const auto slow = bench::measure(row, against(FakePeer("slow", 1000, parameters)));
-  EXPECT_GT(slow.ratio.median, 10);
-  EXPECT_NEAR(slow.libtorch->speed, 0.256, 1e-9);
-  EXPECT_EQ(slow.libtorch->peak_mib, 7);
-  EXPECT_LT(bench::measure(row, against(FakePeer("fast", 1e-9, parameters))).ratio.median, 0.1);
-  EXPECT_THROW(bench::measure(row, against(FakePeer("other", 1, parameters - 48))), RunError);
-}
-
-TEST(BenchMeasure, ComparesWithEachModeOfPytorch) {
-  bench::Row row = bench::rows_named("attention-forward-256").front();
-  row.work.values["width"] = "48";
-  const FakePeer peer("pytorch", 1000, 4 * (48 * 48 + 48));
-  bench::Settings s = against(peer);
-  s.pytorch = {peer.command()};
-  s.threads = 1;
-  const bench::RowResult r = bench::measure(row, s);
-  ASSERT_EQ(r.pytorch.size(), 2U);
-  EXPECT_EQ(r.pytorch[0].mode, "eager");
-  EXPECT_EQ(r.pytorch[1].mode, "bfloat16");
-  EXPECT_EQ(r.fastest_float32()->mode, "eager");
-  EXPECT_GT(r.fastest_float32()->ratio.median, 10);
 }
 
 TEST(BenchSpread, IsMedianAndQuartiles) {

@@ -52,6 +52,23 @@ TEST(Bigram, CountsTheTrainingPartsAndNoPairAcrossTexts) {
   EXPECT_DOUBLE_EQ(bits_per_byte(model, data.domains[0].test), model.bits(data.domains[0].test.bytes) / 3);
 }
 
+// A domain of a pair, and one of twelve pairs: each pair of the small one counts as twelve.
+TEST(Bigram, CountsEachDomainAsMuchAsTheLargest) {
+  TextData data;
+  data.domains.resize(2);
+  data.domains[0].train.bytes = bytes_of("ab");
+  data.domains[1].train.bytes = bytes_of("acacacacacaca");
+  Bigram by_hand;
+  by_hand.count(data.domains[0].train.bytes, 12);
+  by_hand.count(data.domains[1].train.bytes);
+  const Bigram model = bigram_of(data);
+  for (const char next : {'a', 'b', 'c', 'z'}) {
+    const auto j = static_cast<std::uint8_t>(next);
+    EXPECT_DOUBLE_EQ(model.probability('a', j), by_hand.probability('a', j));
+  }
+  EXPECT_GT(model.probability('a', 'b'), model.probability('a', 'c')) << "12 against 6";
+}
+
 TEST(Bigram, LearnsWhatFollowsWhat) {
   Bigram model;
   std::string text;

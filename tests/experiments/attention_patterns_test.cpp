@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "experiments/probes/probe.h"
+#include "tests/experiments/one_batch.h"
 
 namespace headlab::experiments {
 namespace {
@@ -20,15 +20,7 @@ HeadActivity even_and_sharp() {
 }
 
 results::Outcome found(const HeadActivity& activity) {
-  const auto probe = probes().find("attention-patterns").make({"category", {"a"}}, {});
-  probe->begin({4, 0, {0}});
-  EXPECT_TRUE(probe->reads_activity());
-  probe->attended(activity);
-  probe->begin({4, 0, {0}});
-  EXPECT_FALSE(probe->reads_activity()) << "the first batch alone";
-  results::Outcome outcome;
-  probe->find(outcome);
-  return outcome;
+  return found_by("attention-patterns", activity);
 }
 
 void expect_found(const HeadActivity& activity, double entropy, double distance) {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "experiments/probes/probe.h"
+#include "tests/experiments/one_batch.h"
 
 namespace headlab::experiments {
 namespace {
@@ -17,14 +17,7 @@ HeadActivity two_heads(const std::vector<double>& outputs) {
 }
 
 double found(const HeadActivity& activity) {
-  const auto probe = probes().find("head-cka").make({"category", {"a"}}, {});
-  probe->begin({4, 0, {0}});
-  EXPECT_TRUE(probe->reads_activity());
-  probe->attended(activity);
-  probe->begin({4, 0, {0}});
-  EXPECT_FALSE(probe->reads_activity()) << "the first batch alone";
-  results::Outcome outcome;
-  probe->find(outcome);
+  const results::Outcome outcome = found_by("head-cka", activity);
   return outcome.metrics.empty() ? std::nan("") : outcome.metrics.at(0).value;
 }
 

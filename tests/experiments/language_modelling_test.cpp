@@ -90,6 +90,18 @@ TEST_F(LanguageModelling, LearnsAndCountsHeadsByDomain) {
       << "what a shorter window is filled up with does not count";
 }
 
+// All windows are in the first batch, and the last one is shorter: its filling is neither read nor asked.
+TEST_F(LanguageModelling, TellsAttentionHowLongWindowsAre) {
+  const auto record =
+      run(config({{"eval.probes", std::string("attention-patterns")}, {"train.steps", std::int64_t{1}}}));
+  const auto bytes = record.payload.integers("bytes");
+  ASSERT_LE(bytes.size(), 64U);
+  const auto asked = std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0});
+  ASSERT_LT(asked, 16 * static_cast<std::int64_t>(bytes.size()));
+  const std::string& table = record.payload.artefacts.at(0).bytes;
+  EXPECT_NE(table.find(fmt::format(",{}\n", asked)), std::string::npos) << table;
+}
+
 TEST_F(LanguageModelling, TellsDomainsApart) {
   const auto record = run(config({{"data.corpora", std::string("boost-math + folder")},
                                   {"data.folder", (folder_ / "texts.jsonl").string()},

@@ -275,6 +275,19 @@ TEST_F(SweepOfOtherCode, IsNamedAndMadeAnewOnlyWhenAsked) {
   EXPECT_EQ(started(), Lines());
 }
 
+// Both were told `--again` of the same runs, and looked at the store before either made one.
+TEST_F(SweepOfOtherCode, TwoSweepsAtOnceMakeARunAnewOnce) {
+  const PlannedRun a = run("a", 1);
+  put_of_other_code(a);
+  script("finish");
+  std::vector<SweepItem> first = prepared({a}, {.other_code = true}), second = first;
+  sweep(first, options_);
+  EXPECT_EQ(started(), Lines{"a-1"});
+  sweep(second, options_);
+  EXPECT_EQ(started(), Lines());
+  EXPECT_EQ(second[0].state, RunState::done);
+}
+
 // What failed by other code may do well by this one.
 TEST_F(SweepOfOtherCode, FailuresAreMadeAnewToo) {
   const PlannedRun a = run("a", 1), b = run("b", 1);

@@ -1,0 +1,137 @@
+// The processes that a benchmark asks for seconds: what they answer, and what is made of it. The fake ones say what
+// they are told, so that nothing here looks at how fast anything is.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "base/error.h"
+#include "bench/measure.h"
+#include "bench/process.h"
+#include "bench/work/work.h"
+
+namespace headlab {
+namespace {
+
+using bench::Parameters;
+
+std::vector<std::string> answers(const std::string& requests,
+                                 const std::function<bench::Work(const Parameters&)>& make) {
+  std::istringstream in(requests);
+  std::ostringstream out;
+  bench::serve(in, out, make, "a test");
+  std::vector<std::string> lines;
+  std::istringstream text(out.str());
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(BenchSide, AnswersEveryRequestWithOneLine) {
+  int runs = 0;
+  const auto make = [&](const Parameters& p) {
+    if (p.work == "nothing") throw std::invalid_argument("no work is called\n'nothing'");
+    bench::Work work;
+    work.run = [&] { ++runs; };
+    work.units = 3;
+    work.madds = 5;
+    work.parameters = 7;
+    return work;
+  };
+  const auto out =
+      answers("run 1\nprepare nothing\nprepare count\nrun 4\nproducts 1\nabout\nwalk\nquit\nrun 9\n", make);
+  const std::vector<std::string> begin = {"error nothing is prepared",
+                                          "error no work is called 'nothing'",
+                                          "ready 3 5 7",
+                                          "seconds ",
+                                          "error its products are not known",
+                                          "about a test",
+                                          "error no request 'walk'"};
+  ASSERT_EQ(out.size(), begin.size());
+  for (std::size_t i = 0; i < out.size(); ++i) EXPECT_TRUE(out[i].starts_with(begin[i])) << out[i];
+  EXPECT_EQ(runs, 4);
+}
+
+// 16 MiB more with every request, as an optimiser's state comes after the first and heaps grow later.
+TEST(BenchSide, PeakIsThatOfTheFirstTwoRequests) {
+  const auto make = [](const Parameters&) {
+    bench::Work work;
+    work.run = [blocks = std::make_shared<std::vector<std::vector<char>>>()] { blocks->emplace_back(16 << 20, 1); };
+    return work;
+  };
+  const auto out = answers("prepare blocks\nrun 1\nrun 1\nrun 1\nrun 1\npeak\n", make);
+  EXPECT_GT(std::stod(out.back().substr(4)), 30);
+  EXPECT_LT(std::stod(out.back().substr(4)), 40);
+}
+
+TEST(BenchProcess, ASideThatCannotStartOrDiesIsNamed) {
+  const auto work = Parameters::parse("train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2");
+  EXPECT_THROW(bench::SideProcess("peer", {"/nowhere/peer"}, work, 1), RunError);
+  try {
+    bench::SideProcess("peer", {"/bin/true"}, work, 1);
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_NE(std::string(error.what()).find("peer ended"), std::string::npos) << error.what();
+  }
+  try {
+    bench::SideProcess("ours", {HEADLAB_BINARY, "bench-worker"}, Parameters::parse("no-such-work"), 1);
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_NE(std::string(error.what()).find("no-such-work"), std::string::npos) << error.what();
+  }
+}
+
+// A side that needs `seconds` for whatever is asked, and does 256 tokens of it.
+class FakePeer {
+ public:
+  explicit FakePeer(const std::string& name, double seconds, double parameters)
+      : path_(std::filesystem::temp_directory_path() / ("headlab-peer-" + name + std::to_string(::getpid()))) {
+    std::ofstream(path_) << "#!/bin/sh\nwhile read verb rest; do case $verb in\nprepare) echo ready 256 1 "
+                         << parameters << ";;\nrun) echo seconds " << seconds << ";;\npeak) echo mib 7;;\nesac; done\n";
+    std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
+  }
+  ~FakePeer() { std::filesystem::remove(path_); }
+  std::string command() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+bench::Settings against(const FakePeer& peer) {
+  bench::Settings s;
+  s.headlab = {HEADLAB_BINARY, "bench-worker"};
+  s.libtorch = {peer.command()};
+  s.repetitions = 2;
+  return s;
+}
+
+TEST(BenchMeasure, RatioIsTheSpeedOverThePeers) {
+  bench::Row row = bench::rows_named("attention-forward-256").front();
+  row.work.values["width"] = "48";
+  const double parameters = 4 * (48 * 48 + 48);
+  const auto slow = bench::measure(row, against(FakePeer("slow", 1000, parameters)));
+  EXPECT_GT(slow.ratio.median, 10);
+  EXPECT_NEAR(slow.libtorch->speed, 0.256, 1e-9);
+  EXPECT_EQ(slow.libtorch->peak_mib, 7);
+  EXPECT_LT(bench::measure(row, against(FakePeer("fast", 1e-9, parameters))).ratio.median, 0.1);
+  EXPECT_THROW(bench::measure(row, against(FakePeer("other", 1, parameters - 48))), RunError);
+}
+
+TEST(BenchMeasure, ComparesWithEachModeOfPytorch) {
+  bench::Row row = bench::rows_named("attention-forward-256").front();
+  row.work.values["width"] = "48";
+  const FakePeer peer("pytorch", 1000, 4 * (48 * 48 + 48));
+  bench::Settings s = against(peer);
+  s.pytorch = {peer.command()};
+  s.threads = 1;
+  const bench::RowResult r = bench::measure(row, s);
+  ASSERT_EQ(r.pytorch.size(), 2U);
+  EXPECT_EQ(r.pytorch[0].mode, "eager");
+  EXPECT_EQ(r.pytorch[1].mode, "bfloat16");
+  EXPECT_EQ(r.fastest_float32()->mode, "eager");
+  EXPECT_GT(r.fastest_float32()->ratio.median, 10);
+}
+
+}  // namespace
+}  // namespace headlab
