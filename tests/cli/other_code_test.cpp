@@ -80,7 +80,8 @@ TEST_F(OtherCode, ListAndInspectNameIt) {
   const std::string list = headlab("list").output;
   EXPECT_TRUE(contains(list, "done~")) << list;
   EXPECT_TRUE(contains(list, "~ made by other code than this headlab's: 1 of 2 runs")) << list;
-  for (const json& run : json::parse(headlab("list --json").output)["runs"]) {
+  const json listed = json::parse(headlab("list --json").output);
+  for (const json& run : listed["runs"]) {
     const std::string id = run["id"];
     const bool routed = contains(store().find(id)->payload.config_toml, "two_stage");
     EXPECT_EQ(run["other_code"], routed ? json({"engine"}) : json::array()) << run;
