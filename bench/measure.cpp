@@ -105,12 +105,12 @@ struct Peer {
 
 struct Sides {
   Side headlab;
-  std::unique_ptr<Side> mha;
+  std::unique_ptr<Side> baseline;
   Peer libtorch;
   std::vector<std::pair<std::string, Peer>> pytorch;  // by mode
 
   Sides(const Row& row, const Settings& s) : headlab("headlab", s.headlab, row.work, s.threads) {
-    if (row.mha) mha = std::make_unique<Side>("headlab (MHA)", s.headlab, *row.mha, s.threads);
+    if (row.baseline) baseline = std::make_unique<Side>("headlab (baseline)", s.headlab, *row.baseline, s.threads);
     if (!row.peer) return;
     if (!s.libtorch.empty()) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
     for (const std::string& mode : s.pytorch.empty() ? std::vector<std::string>() : row.pytorch_modes) {
@@ -140,7 +140,7 @@ struct Sides {
 
   std::vector<Side*> active() {
     std::vector<Side*> out = {&headlab};
-    if (mha) out.push_back(mha.get());
+    if (baseline) out.push_back(baseline.get());
     for (Peer* peer : peers()) {
       for (auto& side : peer->sides) {
         if (!side->dropped) out.push_back(side.get());
@@ -218,6 +218,8 @@ std::optional<double> RowResult::value_of(const Target& target) const {
       return fastest_float32() ? std::optional(fastest_float32()->ratio.median) : std::nullopt;
     case Target::Of::ratio_pytorch_any:
       return fastest() ? std::optional(fastest()->ratio.median) : std::nullopt;
+    case Target::Of::baseline_ratio:
+      return baseline ? std::optional(1 / time_ratio.median) : std::nullopt;
     case Target::Of::time_over_madds:
       return madd_ratio > 0 ? std::optional(time_ratio.median / madd_ratio) : std::nullopt;
   }
@@ -246,10 +248,10 @@ RowResult measure(const Row& row, const Settings& settings) {
     const Side& best = *peer.fastest();
     out.pytorch.push_back({mode, best.result(), ratios_of(best.seconds, sides.headlab.seconds)});
   }
-  if (sides.mha) {
-    out.mha = sides.mha->result();
-    out.time_ratio = ratios_of(sides.headlab.seconds, sides.mha->seconds);
-    const double dense = sides.mha->process->madds();
+  if (sides.baseline) {
+    out.baseline = sides.baseline->result();
+    out.time_ratio = ratios_of(sides.headlab.seconds, sides.baseline->seconds);
+    const double dense = sides.baseline->process->madds();
     out.madd_ratio = dense > 0 ? sides.headlab.process->madds() / dense : 0;
   }
   return out;

@@ -48,12 +48,12 @@ struct RowResult {
   Row row;
   int repetitions = 0;
   SideResult headlab;
-  std::optional<SideResult> libtorch, mha;
+  std::optional<SideResult> libtorch, baseline;
   std::vector<ModeResult> pytorch;  // each at its faster number of threads
   Spread ratio;                     // headlab's speed over libtorch's, each repetition's own
   ProductTimes products;            // medians
   Spread gemm_share;                // of headlab's time; 0 where there are no products
-  Spread time_ratio;                // MoH's time over MHA's
+  Spread time_ratio;                // over the baseline's time
   double madd_ratio = 0;            // the same of the multiply-adds that are needed: no recomputation
 
   const ModeResult* fastest_float32() const;  // of PyTorch's modes; nullptr where there is none

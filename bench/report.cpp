@@ -35,6 +35,8 @@ TargetText text_of(Target::Of of) {
       return {"peak_mib_headlab", "MiB"};
     case Target::Of::time_over_madds:
       return {"time_over_madds", "x the madd ratio"};
+    case Target::Of::baseline_ratio:
+      return {"baseline_ratio", "x its own float32"};
   }
   return {"", ""};
 }
@@ -117,19 +119,23 @@ void add_pytorch(Json& out, const RowResult& r) {
   }
 }
 
-void add_moh(Json& out, const RowResult& r) {
-  if (!r.row.point) return;
+void add_baseline(Json& out, const RowResult& r) {
+  if (!r.baseline) return;
+  out["time_ratio"] = r.time_ratio.median;
+  out["time_ratio_spread"] = json_of(r.time_ratio);
+  if (!r.row.point) {
+    out["float32"] = r.baseline->speed;
+    return;
+  }
   const MohPoint& p = *r.row.point;
   if (r.row.name != "moh-vit-train") out["tokens"] = p.tokens, out["core"] = p.core;
   out["active"] = p.active;
   out["kv"] = p.kv;
   out["heads"] = p.heads;
   out["active_heads"] = p.active_heads();
-  out["time_ratio"] = r.time_ratio.median;
-  out["time_ratio_spread"] = json_of(r.time_ratio);
   out["madd_ratio"] = r.madd_ratio;
-  out["mha"] = r.mha->speed;
-  out["mha_seconds"] = json_of(r.mha->seconds);
+  out["mha"] = r.baseline->speed;
+  out["mha_seconds"] = json_of(r.baseline->seconds);
 }
 
 Json json_of(const RowResult& r) {
@@ -140,7 +146,7 @@ Json json_of(const RowResult& r) {
   out["gemm_share"] = r.gemm_share.median;
   out["peak_mib_headlab"] = r.headlab.peak_mib;
   if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
-  add_moh(out, r);
+  add_baseline(out, r);
   out["gemm_share_spread"] = json_of(r.gemm_share);
   out["headlab_seconds"] = json_of(r.headlab.seconds);
   if (r.libtorch) {
@@ -163,11 +169,11 @@ Json json_of(const RowResult& r) {
 
 std::string table_head() {
   return line_of({"row", "unit", "headlab", "libtorch", "ratio", "quartiles", "PyTorch", "in mode", "ratio",
-                  "quartiles", "bfloat16", "gemm", "MiB", "MiB torch", "time/MHA", "madd/MHA", "targets"});
+                  "quartiles", "bfloat16", "gemm", "MiB", "MiB torch", "time/base", "madd/base", "targets"});
 }
 
 std::string table_line(const RowResult& r) {
-  const bool peer = r.libtorch.has_value(), moh = r.mha.has_value();
+  const bool peer = r.libtorch.has_value(), beside = r.baseline.has_value();
   const auto spread = [](const Spread& s) { return fmt::format("{:.2f}-{:.2f}", s.lower, s.upper); };
   const ModeResult* const pytorch = r.fastest_float32();
   const auto bfloat16 =
@@ -179,8 +185,8 @@ std::string table_line(const RowResult& r) {
                   bfloat16 == r.pytorch.end() ? "-" : number(bfloat16->side.speed),
                   r.products.madds > 0 ? fmt::format("{:.2f}", r.gemm_share.median) : "-",
                   fmt::format("{:.0f}", r.headlab.peak_mib), peer ? fmt::format("{:.0f}", r.libtorch->peak_mib) : "-",
-                  moh ? fmt::format("{:.3f}", r.time_ratio.median) : "-",
-                  moh ? fmt::format("{:.3f}", r.madd_ratio) : "-", targets_text(r)});
+                  beside ? fmt::format("{:.3f}", r.time_ratio.median) : "-",
+                  beside ? fmt::format("{:.3f}", r.madd_ratio) : "-", targets_text(r)});
 }
 
 std::string scaling_line(const Scaling& s) {
@@ -204,7 +210,7 @@ std::string row_text(const RowResult& r) {
   };
   std::string out = fmt::format("{} ({}), median of {}\n", r.row.label(), r.row.description, r.repetitions);
   out += side("headlab", r.headlab);
-  if (r.mha) out += side("its MHA", *r.mha);
+  if (r.baseline) out += side(r.row.point ? "its MHA" : "in float32", *r.baseline);
   if (r.libtorch) {
     out += side("libtorch", *r.libtorch);
     out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", r.ratio.median, r.ratio.lower, r.ratio.upper);
@@ -217,7 +223,7 @@ std::string row_text(const RowResult& r) {
                        mode.ratio.upper);
   }
   if (r.pytorch.empty()) out += fmt::format("  {}\n", kWithoutPytorch);
-  if (r.mha) {
+  if (r.baseline) {
     out += fmt::format("  time_ratio {:.3f} (quartiles {:.3f} to {:.3f}), madd_ratio {:.3f}\n", r.time_ratio.median,
                        r.time_ratio.lower, r.time_ratio.upper, r.madd_ratio);
   }

@@ -19,6 +19,7 @@ struct Target {
     peak_ratio,         // headlab's peak memory over libtorch's
     peak_mib,           // headlab's
     time_over_madds,    // of MoH against MHA: the ratio of times over the ratio of multiply-adds
+    baseline_ratio,     // headlab's speed over its own of the baseline
   };
   Of of;
   double bound;
@@ -47,9 +48,10 @@ struct Row {
   std::string description;  // the sizes, for a reader
   Parameters work;          // what both sides are asked to prepare
   bool peer = true;         // libtorch and PyTorch have a counterpart
-  // headlab's multi-head attention of the same sizes, where the row is a mixture of heads.
-  std::optional<Parameters> mha = {};
-  std::optional<MohPoint> point = {};
+  // headlab's own work that the row is set beside: of a mixture of heads the multi-head attention of the same sizes, of
+  // bfloat16 the same in float32.
+  std::optional<Parameters> baseline = {};
+  std::optional<MohPoint> point = {};  // of a mixture of heads
   std::vector<Target> targets = {};
   std::vector<std::string> pytorch_modes = {kEager};  // in which PyTorch is measured (bench/pytorch/side.py)
   int least_repetitions = 5;  // however long they take; more where the machine's quiet and busy times weigh most

@@ -23,7 +23,7 @@ analysis::TimingPoint point_of(const bench::RowResult& r) {
           p.heads,
           p.kv,
           {s.median, s.lower, s.upper},
-          r.mha->seconds.median,
+          r.baseline->seconds.median,
           {r.time_ratio.median, r.time_ratio.lower, r.time_ratio.upper},
           r.madd_ratio,
           r.repetitions,

@@ -31,7 +31,7 @@ Row vit_row(MohPoint point) {
           .unit = "images/s",
           .description = "train-vit with MoH",
           .work = Parameters::parse(fmt::format("{} {} {} kv={}", vit, active_heads(point), kAllRouted, point.kv)),
-          .mha = Parameters::parse(vit),
+          .baseline = Parameters::parse(vit),
           .point = point,
           .pytorch_modes = {kEager, kCompiled, kBfloat16},
           .least_repetitions = kUsualRepetitions};
@@ -52,7 +52,7 @@ Row layer_row(const std::string& name, const MohPoint& point) {
           .description = fmt::format("d {}, {} heads of {}, T {}, {}", kWidth, point.heads, kWidth / point.heads,
                                      point.tokens, train ? "forward and backward" : "forward"),
           .work = Parameters::parse(fmt::format("{} {} {} kv={}", layer, active_heads(point), shared, point.kv)),
-          .mha = Parameters::parse(layer),
+          .baseline = Parameters::parse(layer),
           .point = point};
   if (point.tokens >= 512)
     row.targets = {{.of = Target::Of::time_over_madds, .bound = train ? 1.20 : 1.12, .at_least = false}};

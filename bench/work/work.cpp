@@ -8,6 +8,7 @@
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/runtime/blas.h"
 #include "engine/runtime/parallel.h"
+#include "engine/runtime/precision.h"
 
 namespace headlab::bench {
 namespace {
@@ -27,6 +28,7 @@ const std::map<std::string, Work (*)(const Parameters&)>& works() {
 Work make_work(const Parameters& parameters) {
   set_threads(static_cast<int>(parameters.integer("threads", 1)));
   set_blas_threads(1);
+  set_precision(parameters.text("precision", "float32") == "bfloat16" ? Precision::bfloat16 : Precision::float32);
   const auto found = works().find(parameters.work);
   return found == works().end() ? kernel(parameters) : found->second(parameters);
 }

@@ -136,7 +136,7 @@ void override_sizes(bench::Row& row, const std::vector<std::string>& overrides) 
     if (key != "mask" && key != "kv")
       number<std::int64_t>(key + "=N", value, flags.contains(key) ? 0 : 1, std::int64_t{1} << 24);
     row.work.values[key] = value;
-    if (row.mha && row.mha->has(key)) row.mha->values[key] = value;
+    if (row.baseline && row.baseline->has(key)) row.baseline->values[key] = value;
     row.targets.clear();
     row.description = row.work.line();
   }

@@ -8,6 +8,7 @@
 
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/lane_sum.h"
+#include "engine/kernels/pairs.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 #include "engine/kernels/simd_math.h"
@@ -169,6 +170,9 @@ void score_gradients(const HeadAttention& h, const Block& b, const real* log_sum
 // <a, b> of each row, by the chain of multiply-adds that multiply_packed gives dP: where one key has all the weight, dP
 // and <dy, y> are then equal, and no rounding is left to be multiplied by a large key.
 void multiply_rows(Index rows, Index n, const Operand& a, const Operand& b, real* out) {
+  if constexpr (kHasPairs) {
+    if (in_pairs()) return multiply_pairs_of_rows(rows, n, a, b, out);
+  }
   constexpr Index kTogether = 8;  // independent chains
   for (Index first = 0; first < rows; first += kTogether) {
     const Index count = std::min(kTogether, rows - first);

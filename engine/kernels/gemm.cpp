@@ -25,6 +25,12 @@ Index column_step(Index n) {
   return pieces(panels, kStrips) * panel;
 }
 
+// Of k in one pass: even, so that no pass begins within a pair of bfloat16.
+Index depth_step(Index k) {
+  const Index depth = pieces(k, pieces(k, kDepth));
+  return depth + depth % 2;
+}
+
 // Packed as independent strips of `step` columns, so that each is packed and read alone.
 struct Strips {
   Index n, step, depth;
@@ -57,7 +63,7 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
     if (done) done(0, m, 0, n);
     return;
   }
-  const Strips strips{n, column_step(n), pieces(k, pieces(k, kDepth))};
+  const Strips strips{n, column_step(n), depth_step(k)};
   const Index row_blocks = pieces(m, kRows);
   const PoolArray<real> packed(static_cast<std::size_t>(strips.offset(strips.count())));
   for (Index p = 0; p < k; p += strips.depth) {

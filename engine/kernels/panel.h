@@ -1,4 +1,5 @@
-// The inner part of every matrix product: rows of A against a packed panel of B, for one thread.
+// The inner part of every matrix product: rows of A against a packed panel of B, for one thread, in the precision that
+// engine/runtime/precision.h says. What is packed in one precision is multiplied in the same.
 // Each element of C is one chain of fused multiply-adds over k in ascending order, started from zero, a bias or C: the
 // same bits whatever the blocking, the panel widths or the number of threads.
 #pragma once
@@ -43,9 +44,12 @@ struct Output {
 struct Start {
   bool add = false;
   const real* bias = nullptr;  // [n]
+
+  // For the columns from j on.
+  Start from(Index j) const { return {add, bias ? bias + j : nullptr}; }
 };
 
-// n columns of B as panels of whole vectors, each [k][panel width], zero beyond n.
+// n columns of B as panels of whole vectors, each [k][panel width], zero beyond n; in bfloat16 they take half of that.
 Index padded_columns(Index n);
 Index packed_size(Index k, Index n);
 // Columns of the panel that begins at column 0 of n, whole vectors.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -19,7 +18,7 @@ thread_local bool inside_loop = false;
 struct Loop {
   const std::function<void(std::int64_t)>* body = nullptr;
   std::int64_t count = 0;
-  std::atomic<std::int64_t> next{0};
+  alignas(64) std::atomic<std::int64_t> next{0};
   std::exception_ptr error;
   std::mutex error_mutex;
 
@@ -37,6 +36,8 @@ struct Loop {
   }
 };
 
+// No lock on the way into a loop: a helper that sees it begin must not find the door still held by the thread that
+// opened it, and go to sleep.
 class Workers {
  public:
   explicit Workers(int helpers) {
@@ -44,25 +45,14 @@ class Workers {
   }
 
   ~Workers() {
-    {
-      const std::lock_guard lock(mutex_);
-      generation_.fetch_add(1);
-      stopping_ = true;
-    }
-    wake_.notify_all();
+    begin(nullptr);
     for (auto& helper : helpers_) helper.join();
   }
 
   int helpers() const { return static_cast<int>(helpers_.size()); }
 
   void run(Loop& loop) {
-    {
-      const std::lock_guard lock(mutex_);
-      loop_ = &loop;
-      busy_.store(helpers());
-      generation_.fetch_add(1);
-    }
-    wake_.notify_all();
+    begin(&loop);
     loop.work();
     // A helper without a core of its own gets ours once it keeps us waiting.
     for (int spin = 0; busy_.load(std::memory_order_acquire) != 0; ++spin) {
@@ -74,37 +64,34 @@ class Workers {
   }
 
  private:
+  void begin(Loop* loop) {
+    loop_ = loop;
+    busy_.store(helpers(), std::memory_order_relaxed);
+    generation_.fetch_add(1, std::memory_order_release);
+    generation_.notify_all();
+  }
+
   // Loops follow one another within microseconds: look for the next one a while before sleeping.
-  void await(std::uint64_t seen) {
+  void await(std::uint32_t seen) const {
     for (int spin = 0; spin < 20000; ++spin) {
       if (generation_.load(std::memory_order_acquire) != seen) return;
       _mm_pause();
     }
-    std::unique_lock lock(mutex_);
-    wake_.wait(lock, [&] { return generation_.load() != seen; });
+    generation_.wait(seen, std::memory_order_acquire);
   }
 
   void serve() {
-    for (std::uint64_t seen = 0;;) {
+    for (std::uint32_t seen = 0;; ++seen) {  // the next loop does not begin before this one has let go
       await(seen);
-      Loop* loop = nullptr;
-      {
-        const std::lock_guard lock(mutex_);
-        if (stopping_) return;
-        seen = generation_.load();
-        loop = loop_;
-      }
-      loop->work();
+      if (!loop_) return;
+      loop_->work();
       busy_.fetch_sub(1, std::memory_order_release);
     }
   }
 
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::atomic<std::uint64_t> generation_{0};
-  std::atomic<int> busy_{0};
-  Loop* loop_ = nullptr;
-  bool stopping_ = false;
+  alignas(64) std::atomic<std::uint32_t> generation_{0};
+  Loop* loop_ = nullptr;  // null: no more
+  alignas(64) std::atomic<int> busy_{0};
   std::vector<std::thread> helpers_;
 };
 

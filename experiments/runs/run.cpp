@@ -11,10 +11,9 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "engine/optim/schedule.h"
-#include "engine/runtime/blas.h"
-#include "engine/runtime/parallel.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
+#include "experiments/runs/engine.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
@@ -56,10 +55,8 @@ ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
           .settings = config.settings()};
 }
 
-// BLAS on one thread: the engine shares out its work itself.
 std::unique_ptr<Task> make_task_on(int threads, const Config& config) {
-  set_blas_threads(1);
-  set_threads(threads);
+  prepare_engine(config.settings(), threads);
   return make_task(config);
 }
 

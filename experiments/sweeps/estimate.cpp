@@ -8,8 +8,7 @@
 
 #include "base/error.h"
 #include "base/machine.h"
-#include "engine/runtime/blas.h"
-#include "engine/runtime/parallel.h"
+#include "experiments/runs/engine.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/training_step.h"
 #include "experiments/tasks/task.h"
@@ -31,8 +30,7 @@ double work_of(const Config& config) {
 
 // Seconds a multiply-add, from three training steps after one to warm up.
 double timed_now(const Config& config, int threads) {
-  set_blas_threads(1);
-  set_threads(threads);
+  prepare_engine(config.settings(), threads);
   const auto task = make_task(config);
   TrainingStep training(*task, config.settings());
   task->host().parameters().initialise(1);

@@ -39,7 +39,7 @@ TEST(BenchRows, HaveDifferentLabelsAndWhatTheyNeed) {
   for (const bench::Row& row : bench::all_rows()) {
     EXPECT_TRUE(labels.insert(row.label()).second) << row.label();
     EXPECT_FALSE(row.unit.empty() || row.description.empty()) << row.label();
-    EXPECT_EQ(row.mha.has_value(), row.point.has_value()) << row.label();
+    EXPECT_TRUE(row.baseline || !row.point) << row.label();
     EXPECT_FALSE(bench::rows_named(row.name).empty()) << row.label();
   }
   EXPECT_EQ(bench::rows_named("attention-forward").size(), 4u);
@@ -51,8 +51,8 @@ TEST(BenchRows, HaveDifferentLabelsAndWhatTheyNeed) {
 TEST(BenchRows, KnowTheirMultiplyAdds) {
   const auto ratio = [](const std::string& kv, bool core) {
     bench::Row row = bench::moh_row("moh-forward", {128, 0.5, kv, core});
-    for (Parameters* p : {&row.work, &*row.mha}) p->values["width"] = "512";  // a quarter of the size each way
-    bench::Work moh = bench::make_work(row.work), mha = bench::make_work(*row.mha);
+    for (Parameters* p : {&row.work, &*row.baseline}) p->values["width"] = "512";  // a quarter of the size each way
+    bench::Work moh = bench::make_work(row.work), mha = bench::make_work(*row.baseline);
     return moh.madds / mha.madds;
   };
   EXPECT_NEAR(ratio("all", false), 0.722, 0.02);  // the router adds 0.015 at this width
@@ -74,7 +74,7 @@ bench::RowResult made_up(bool peer) {
   r.row = bench::moh_row("moh-forward", {512, 0.5, "all", false});
   r.row.targets.push_back({bench::Target::Of::peak_ratio, 0.7, false});
   r.headlab = {{0.5, 0.4, 0.6}, 20, 30, 2};
-  r.mha = bench::SideResult{{1, 1, 1}, 10, 30, 2};
+  r.baseline = bench::SideResult{{1, 1, 1}, 10, 30, 2};
   r.time_ratio.median = 0.5, r.madd_ratio = 0.4;
   if (!peer) return r;
   r.libtorch = bench::SideResult{{2, 2, 2}, 5, 60, 1};

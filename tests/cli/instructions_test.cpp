@@ -48,7 +48,9 @@ TEST_F(Instructions, GiveTheSameBits) {
   const std::string image =
       "data.train_limit=640 train.batch=32 train.steps=40 eval.validation_limit=100 "
       "eval.probes=head-load+head-similarity+attention-patterns ";
-  expect_same_bits(image + "model.patch=7 model.width=40 model.depth=2 attention.heads=5");
+  const std::string odd_widths = "model.patch=7 model.width=40 model.depth=2 attention.heads=5";
+  expect_same_bits(image + odd_widths);
+  expect_same_bits(image + odd_widths + " train.precision=bfloat16");
   expect_same_bits(image +
                    "model.patch=4 model.width=72 model.depth=2 attention.heads=6 attention.router=two_stage "
                    "attention.shared=1 attention.routed=2 attention.kv=selected train.accumulation=2");

@@ -1,0 +1,121 @@
+// Products of operands that are rounded to bfloat16: by this processor's kernel, against the same chains number by
+// number. tests/cli/instructions_test.cpp compares the kernels of the instruction sets.
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/pairs.h"
+#include "tests/engine/op_checks.h"
+
+namespace headlab {
+namespace {
+
+class Bfloat16 : public testing::Test {
+ protected:
+  void SetUp() override { set_precision(Precision::bfloat16); }
+  void TearDown() override { set_precision(Precision::float32); }
+};
+
+TEST_F(Bfloat16, RoundsToTheNearestNumberOfEightBits) {
+  const float step = std::ldexp(1.0F, -7), infinity = std::numeric_limits<float>::infinity();
+  EXPECT_EQ(to_bfloat16(1 + step), 1 + step);
+  EXPECT_EQ(to_bfloat16(1 + 0.5F * step), 1) << "half-way, to the even one";
+  EXPECT_EQ(to_bfloat16(1 + 1.5F * step), 1 + 2 * step);
+  EXPECT_EQ(to_bfloat16(1 + 0.51F * step), 1 + step);
+  EXPECT_EQ(to_bfloat16(-1 - 0.51F * step), -1 - step);
+  EXPECT_EQ(to_bfloat16(std::numeric_limits<float>::max()), infinity);
+  EXPECT_EQ(to_bfloat16(-infinity), -infinity);
+  EXPECT_TRUE(std::isnan(to_bfloat16(std::bit_cast<float>(0x7f800001U)))) << "what is cut off made it no number";
+  EXPECT_EQ(to_bfloat16(std::numeric_limits<float>::min()), std::numeric_limits<float>::min());
+  EXPECT_EQ(to_bfloat16(0.99F * std::numeric_limits<float>::min()), 0);
+}
+
+// The number that a chain of rounded operands gives, of each two the odd one first.
+float chain(Index k, float start, const std::function<float(Index)>& a, const std::function<float(Index)>& b) {
+  float sum = start;
+  const auto add = [&](Index p) { sum = std::fma(to_bfloat16(a(p)), to_bfloat16(b(p)), sum); };
+  for (Index p = 0; p + 1 < k; p += 2) add(p + 1), add(p);
+  if (k % 2 != 0) add(k - 1);
+  return sum;
+}
+
+// Odd and even sizes, thin and wide panels, every side transposed; a product of one thread, and of several passes.
+TEST_F(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
+  for (const auto& [m, n, k] :
+       {std::array<Index, 3>{7, 5, 1}, {6, 64, 2}, {13, 37, 9}, {100, 70, 33}, {9, 130, 1101}}) {
+    const Tensor a = normal({m, k}), b = normal({k, n}), at = normal({k, m}), bt = normal({n, k});
+    for (const bool ta : {false, true}) {
+      for (const bool tb : {false, true}) {
+        const float *A = (ta ? at : a).data(), *B = (tb ? bt : b).data();
+        Tensor c({m, n});
+        gemm(m, n, k, {A, ta ? m : k, ta}, {B, tb ? k : n, tb}, {c.data(), n});
+        for (Index i = 0; i < m; ++i) {
+          for (Index j = 0; j < n; ++j) {
+            const float wanted = chain(
+                k, 0, [&](Index p) { return ta ? A[p * m + i] : A[i * k + p]; },
+                [&](Index p) { return tb ? B[j * k + p] : B[p * n + j]; });
+            ASSERT_EQ(c.data()[i * n + j], wanted)
+                << m << ' ' << n << ' ' << k << ' ' << ta << tb << ' ' << i << ' ' << j;
+          }
+        }
+      }
+    }
+  }
+}
+
+// 1e-20 times itself is no normal number; 1e-39 is none either.
+TEST_F(Bfloat16, WhatIsTooSmallForANormalNumberIsZero) {
+  const float a[] = {1e-20F, 1e-39F, 1e-20F}, b[] = {1e-20F, 1e20F, 1e10F};
+  float c = 1;
+  gemm(1, 1, 2, {a, 2}, {b, 1}, {&c, 1});
+  EXPECT_EQ(c, 0);
+  gemm(1, 1, 1, {a + 2, 1}, {b + 2, 1}, {&c, 1});
+  EXPECT_EQ(c, to_bfloat16(1e-20F) * to_bfloat16(1e10F));
+}
+
+// A panel packed with a third row, which is no number, multiplied by two and by one number a row.
+TEST_F(Bfloat16, RowsBeyondThoseThatAreMultipliedDoNotCount) {
+  const float nothing = std::numeric_limits<float>::quiet_NaN();
+  const float b[] = {2, 3, nothing, nothing}, a[] = {5, nothing};
+  alignas(64) float packed[4 * 16] = {};
+  pack(2, 2, {b, 2}, packed);
+  float c[2] = {};
+  multiply_packed(1, 2, 1, {a, 2}, packed, {}, {c, 2}, false, 2);
+  EXPECT_EQ(c[0], 10);
+  EXPECT_EQ(c[1], 15);
+}
+
+TEST_F(Bfloat16, LayersComputeNearlyTheSame) {
+  const auto gradient = [](Precision precision) {
+    set_precision(precision);
+    Tape tape;
+    const Var x = tape.leaf(normal({2, 40, 24})), w = tape.leaf(normal({72, 24}));
+    tape.backward(mean(attention(linear(x, 0.2 * w, Var()), 3, nullptr, {AttentionMask::Kind::causal, 0, {}}) *
+                       Var(normal({2, 40, 24}))));
+    return std::pair(tape.gradient(x), tape.gradient(w));
+  };
+  const auto exact = gradient(Precision::float32), rounded = gradient(Precision::bfloat16);
+  const auto error = [](const Tensor& a, const Tensor& b) {
+    double off = 0, all = 0;
+    for (Index i = 0; i < a.size(); ++i) off += std::pow(a.data()[i] - b.data()[i], 2), all += std::pow(a.data()[i], 2);
+    return std::sqrt(off / all);
+  };
+  for (const double e : {error(exact.first, rounded.first), error(exact.second, rounded.second)}) {
+    EXPECT_LT(e, 0.05);
+    EXPECT_GT(e, 1e-4) << "nothing was rounded";
+  }
+}
+
+// Two keys, of which the first has all the weight, and is large: dP and <dy, y> cancel, and nothing is left to
+// multiply.
+TEST_F(Bfloat16, SaturatedRowsHaveNoGradient) {
+  Tape tape;
+  const Var qkv = tape.leaf(Tensor::of({1, 2, 6}, {100.3, 1, 100.7, 1, 0.37, 0.71, 100.3, 1, -100.7, 1, 1.13, 0.57}));
+  tape.backward(sum(attention(qkv, 1, nullptr, {}) * Var(Tensor::of({1, 2, 2}, {0.313, 0.717, 1.171, 0.331}))));
+  const Tensor g = tape.gradient(qkv);
+  for (const Index i : {0, 1, 2, 3, 6, 7, 8, 9}) EXPECT_EQ(g.data()[i], 0) << i;
+}
+
+}  // namespace
+}  // namespace headlab
