@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "engine/kernels/pair_kernels.h"
 #include "engine/kernels/scratch.h"
 #include "engine/kernels/tile.h"
 #include "engine/kernels/transpose.h"
@@ -28,13 +29,11 @@ real word(float even, float odd) {
   return std::bit_cast<float>(rounded(even) >> 16 | (rounded(odd) & 0xffff0000U));
 }
 
-// The neighbours within a row.
 void words_of_row(const real* row, Index k, real* out) {
   for (Index q = 0; q < k / 2; ++q) out[q] = word(row[2 * q], row[2 * q + 1]);
   if (k % 2 != 0) out[k / 2] = word(row[k - 1], 0);
 }
 
-// The neighbours of two rows; `odd` may be null.
 void words_of_two(const real* even, const real* odd, Index n, real* out) {
   if (odd) {
     for (Index i = 0; i < n; ++i) out[i] = word(even[i], odd[i]);
@@ -83,6 +82,15 @@ void multiply_emulated(int vectors, const PanelJob& job, Index m, const Output& 
   panel_of<EmulatedPairs>(vectors, job, m, c);
 }
 
+const PairKernels& kernels() {
+  static const PairKernels emulated{words_of_row, words_of_two, multiply_emulated};
+#ifdef __AVX512F__
+  static const bool native = __builtin_cpu_supports("avx512bf16");
+  if (native) return kPairsOfAvx512;
+#endif
+  return emulated;
+}
+
 }  // namespace
 
 float to_bfloat16(float x) {
@@ -93,10 +101,10 @@ Operand pack_pairs_of_rows(Index m, Index k, const Operand& a, real* words) {
   const Index count = words_of(k);
   if (a.transposed) {
     for (Index q = 0; q < count; ++q)
-      words_of_two(a.row(2 * q), 2 * q + 1 < k ? a.row(2 * q + 1) : nullptr, m, words + q * m);
+      kernels().words_of_two(a.row(2 * q), 2 * q + 1 < k ? a.row(2 * q + 1) : nullptr, m, words + q * m);
     return {words, m, true};
   }
-  for (Index i = 0; i < m; ++i) words_of_row(a.row(i), k, words + i * count);
+  for (Index i = 0; i < m; ++i) kernels().words_of_row(a.row(i), k, words + i * count);
   return {words, count};
 }
 
@@ -104,11 +112,11 @@ void pack_pairs(Index k, Index columns, Index width, const Operand& b, real* out
   const Index count = words_of(k);
   if (b.transposed) {
     const Scratch words(columns * count);
-    for (Index j = 0; j < columns; ++j) words_of_row(b.row(j), k, words.data() + j * count);
+    for (Index j = 0; j < columns; ++j) kernels().words_of_row(b.row(j), k, words.data() + j * count);
     return transpose(count, columns, width, {words.data(), count}, out);
   }
   for (Index q = 0; q < count; ++q, out += width) {
-    words_of_two(b.row(2 * q), 2 * q + 1 < k ? b.row(2 * q + 1) : nullptr, columns, out);
+    kernels().words_of_two(b.row(2 * q), 2 * q + 1 < k ? b.row(2 * q + 1) : nullptr, columns, out);
     std::fill(out + columns, out + width, real(0));
   }
 }
@@ -124,22 +132,14 @@ void multiply_pairs_of_rows(Index rows, Index n, const Operand& a, const Operand
   }
 }
 
-void multiply_pairs_avx512_bf16(int vectors, const PanelJob& job, Index m, const Output& c);
-
 void multiply_pairs(Index m, Index n, Index k, const Operand& a, const real* packed, Start start, const Output& c,
                     bool padded, Index packed_k) {
-#ifdef __AVX512F__
-  static const bool native = __builtin_cpu_supports("avx512bf16");
-  const auto multiply = native ? multiply_pairs_avx512_bf16 : multiply_emulated;
-#else
-  const auto multiply = multiply_emulated;
-#endif
   const Scratch words(m * words_of(k));
   const Operand factors = pack_pairs_of_rows(m, k, a, words.data());
   for (Index j = 0; j < n;) {
     const Index width = panel_width(n - j), columns = std::min(width, n - j);
     const PanelJob job{k / 2, columns, factors, packed, start.from(j), padded, k % 2 != 0};
-    multiply(static_cast<int>(width / kLanes), job, m, c.from(0, j));
+    kernels().multiply(static_cast<int>(width / kLanes), job, m, c.from(0, j));
     packed += words_of(packed_k) * width;
     j += width;
   }
