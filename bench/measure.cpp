@@ -64,15 +64,26 @@ struct Side {
 };
 
 struct ProductSamples {
-  std::vector<double> blas, workers;
-  double madds = 0;
+  std::vector<ProductTimes> all;
   void measure(SideProcess& side, long calls, Quiet& quiet) {
     quiet.wait();
-    const ProductTimes t = side.products(calls);
-    blas.push_back(t.blas_threads);
-    workers.push_back(t.workers);
-    madds = t.madds;
+    all.push_back(side.products(calls));
     quiet.after(kBlasAwake);
+  }
+
+  std::vector<double> of(double ProductTimes::*library) const {
+    std::vector<double> out;
+    for (const ProductTimes& t : all) out.push_back(t.*library);
+    return out;
+  }
+  // Of each library over the repetitions.
+  ProductTimes medians() const {
+    const auto median = [this](auto library) { return spread_of(of(library)).median; };
+    return {.openblas = median(&ProductTimes::openblas),
+            .onednn = median(&ProductTimes::onednn),
+            .headlab = median(&ProductTimes::headlab),
+            .fastest = median(&ProductTimes::fastest),
+            .madds = median(&ProductTimes::madds)};
   }
 };
 
@@ -233,13 +244,8 @@ RowResult measure(const Row& row, const Settings& settings) {
   out.row = row;
   out.repetitions = interleave(sides, products, row.least_repetitions, settings);
   out.headlab = sides.headlab.result();
-  out.products = {.blas_threads = spread_of(products.blas).median,
-                  .workers = spread_of(products.workers).median,
-                  .madds = products.madds};
-  if (products.madds > 0) {
-    const auto& fastest = out.products.blas_threads < out.products.workers ? products.blas : products.workers;
-    out.gemm_share = ratios_of(fastest, sides.headlab.seconds);
-  }
+  out.products = products.medians();
+  if (out.products.madds > 0) out.gemm_share = ratios_of(products.of(&ProductTimes::fastest), sides.headlab.seconds);
   if (const Side* best = sides.libtorch.fastest()) {
     out.libtorch = best->result();
     out.ratio = ratios_of(best->seconds, sides.headlab.seconds);

@@ -156,7 +156,9 @@ Json json_of(const RowResult& r) {
   } else {
     out["note"] = kWithoutLibtorch;
   }
-  out["gemm_seconds"] = {{"blas_threads", r.products.blas_threads}, {"one_thread_workers", r.products.workers}};
+  out["gemm_seconds"] = {
+      {"openblas", r.products.openblas}, {"headlab", r.products.headlab}, {"fastest", r.products.fastest}};
+  if (r.products.onednn > 0) out["gemm_seconds"]["onednn"] = r.products.onednn;
   out["gemm_madds"] = r.products.madds;
   out["threads"] = r.headlab.threads;
   out["repetitions"] = r.repetitions;
@@ -228,8 +230,12 @@ std::string row_text(const RowResult& r) {
                        r.time_ratio.lower, r.time_ratio.upper, r.madd_ratio);
   }
   if (r.products.madds > 0) {
-    out += fmt::format("  products alone: {:.4g} ms by OpenBLAS's threads, {:.4g} ms by one-thread workers\n",
-                       1e3 * r.products.blas_threads, 1e3 * r.products.workers);
+    const std::string onednn =
+        r.products.onednn > 0 ? fmt::format("{:.4g} ms by oneDNN", 1e3 * r.products.onednn) : "oneDNN is not installed";
+    out += fmt::format(
+        "  products alone: {:.4g} ms by OpenBLAS, {}, {:.4g} ms by headlab; {:.4g} ms by the fastest of "
+        "them at each shape\n",
+        1e3 * r.products.openblas, onednn, 1e3 * r.products.headlab, 1e3 * r.products.fastest);
     out += fmt::format("  gemm_share {:.3f} (quartiles {:.3f} to {:.3f})\n", r.gemm_share.median, r.gemm_share.lower,
                        r.gemm_share.upper);
   }

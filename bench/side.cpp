@@ -58,7 +58,7 @@ class Server {
   std::string products(long repetitions) {
     if (!work_->products) throw std::invalid_argument("its products are not known");
     const ProductTimes t = work_->products(repetitions);
-    return text("seconds", {t.blas_threads, t.workers, t.madds});
+    return text("seconds", {t.openblas, t.onednn, t.headlab, t.fastest, t.madds});
   }
 
   const std::function<Work(const Parameters&)>& make_;

@@ -1,7 +1,8 @@
 // One side of the benchmark as a process of its own, asked in lines:
 //   prepare WORK KEY=VALUE ...  ->  ready UNITS MADDS PARAMETERS
 //   run N                       ->  seconds S                          for N repetitions together
-//   products N                  ->  seconds BLAS WORKERS MADDS         the matrix products of one of N repetitions
+//   products N                  ->  seconds OPENBLAS ONEDNN HEADLAB FASTEST MADDS
+//                                                                      the matrix products of one of N repetitions
 //   peak                        ->  mib M                              resident growth since the work was prepared
 //   about                       ->  about TEXT                         library and version
 //   quit                        ->  (ends)
@@ -18,8 +19,8 @@ namespace headlab::bench {
 
 // Seconds of a repetition's matrix products alone, and their multiply-adds.
 struct ProductTimes {
-  double blas_threads = 0;  // OpenBLAS dividing each over the threads
-  double workers = 0;       // one-thread OpenBLAS calls divided over the threads
+  double openblas = 0, onednn = 0, headlab = 0;  // 0: not installed
+  double fastest = 0;                            // whichever of them is fastest at each shape
   double madds = 0;
 };
 

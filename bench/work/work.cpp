@@ -28,6 +28,9 @@ const std::map<std::string, Work (*)(const Parameters&)>& works() {
 Work make_work(const Parameters& parameters) {
   set_threads(static_cast<int>(parameters.integer("threads", 1)));
   set_blas_threads(1);
+  if (!blas_fits_processor())
+    throw std::runtime_error("OpenBLAS does not use this processor's registers: " + blas_description() +
+                             "; to compare with it, set OPENBLAS_CORETYPE=" + blas_core_of_processor());
   set_precision(parameters.text("precision", "float32") == "bfloat16" ? Precision::bfloat16 : Precision::float32);
   const auto found = works().find(parameters.work);
   return found == works().end() ? kernel(parameters) : found->second(parameters);
@@ -37,6 +40,10 @@ Work work_of(const Parameters& parameters, double units, std::function<void()> r
   Work work;
   work.run = run;
   work.units = units;
+  if (precision() == Precision::bfloat16) {  // the libraries' products here are those of float32
+    work.products = [](long) { return ProductTimes{}; };
+    return work;
+  }
   const int threads = static_cast<int>(parameters.integer("threads", 1));
   work.products = [run = std::move(run), threads, products = std::shared_ptr<Products>()](long repetitions) mutable {
     if (!products) {

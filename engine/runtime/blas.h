@@ -10,4 +10,9 @@ void set_blas_threads(int threads);
 // Version, build and the CPU kernels it chose, "OpenBLAS 0.3.21 ... Cooperlake": other kernels may give other bits.
 std::string blas_description();
 
+// Where OpenBLAS does not know a processor it falls back to kernels of 2004, at a fifth of the speed. Whether the ones
+// that it chose use the registers that the processor has, and the name of some that do, for OPENBLAS_CORETYPE.
+bool blas_fits_processor();
+std::string blas_core_of_processor();
+
 }  // namespace headlab

@@ -130,6 +130,16 @@ TEST_F(Cli, BenchThatIsStoppedPrintsWhatItHas) {
       << complaint;
 }
 
+// As it does by itself where it does not know the processor.
+TEST_F(Cli, BenchRefusesAnOpenBlasOfOldKernels) {
+  ::setenv("OPENBLAS_CORETYPE", "Prescott", 1);
+  const Outcome out = headlab("bench gelu-forward --alone --repetitions 1");
+  ::unsetenv("OPENBLAS_CORETYPE");
+  EXPECT_NE(out.code, 0);
+  EXPECT_TRUE(one_line(out.complaint)) << out.complaint;
+  EXPECT_TRUE(contains(out.complaint, "kernels Prescott; to compare with it, set OPENBLAS_CORETYPE=")) << out.complaint;
+}
+
 TEST_F(Cli, BenchMeasuresMohAgainstItsMha) {
   const Outcome out =
       headlab("bench moh-forward --core --active 50,25 --kv selected --tokens 4 --alone --repetitions 1 --json");
