@@ -6,7 +6,7 @@ TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
 FUZZ_TARGETS ?= idx cifar dictionary jsonl spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench bench-ops soak asan fuzz oracle format format-check clean setup configure
+.PHONY: quickstart build test bench bench-growth bench-ops soak asan fuzz oracle format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -31,6 +31,9 @@ bench:
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab headlab_bench_torch
 	@tools/pytorch.sh $(BUILD)/bench/pytorch/environment
 	$(BUILD)/headlab bench
+
+bench-growth: build
+	$(BUILD)/headlab bench growth --out results/reports/growth
 
 bench-ops: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab_bench_ops

@@ -64,6 +64,12 @@ void write_file(const std::filesystem::path& path, std::string_view content) {
   file.commit();
 }
 
+void try_folder(const std::filesystem::path& folder) {
+  const std::filesystem::path trial = folder / "headlab.tmp";
+  write_file(trial, "");
+  std::filesystem::remove(trial);
+}
+
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) throw UsageError(fmt::format("cannot read '{}': {}", path.string(), std::strerror(errno)));

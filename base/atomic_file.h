@@ -28,6 +28,10 @@ class AtomicFile {
 // Writes `content` to `path` atomically. Throws DiskError.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
+// Throws DiskError where nothing can be written to the folder, which is created where it is missing: to be told before
+// long work, not after it.
+void try_folder(const std::filesystem::path& folder);
+
 // The whole file as text. Throws UsageError when it cannot be read.
 std::string read_file(const std::filesystem::path& path);
 

@@ -37,12 +37,6 @@ void write_pages(const analysis::TimingReport& report, const std::filesystem::pa
   analysis::run_gnuplot(analysis::timing_script(report), folder / "moh-timing.png");
 }
 
-// What cannot be written is told before the measurement.
-void try_folder(const std::filesystem::path& folder) {
-  write_file(folder / "moh-timing.tmp", "");
-  std::filesystem::remove(folder / "moh-timing.tmp");
-}
-
 }  // namespace
 
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json) {

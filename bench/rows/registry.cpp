@@ -26,7 +26,7 @@ std::vector<Row> all_rows() {
 std::vector<Row> rows_named(const std::string& name) {
   if (is_moh(name)) return {moh_row(name, {})};
   std::vector<Row> found;
-  std::vector<std::string> rows, known = {"moh-timing", "scaling"};
+  std::vector<std::string> rows, known = {"moh-timing", "growth", "scaling"};
   const auto add = [&](const std::string& word) {
     if (std::find(known.begin(), known.end(), word) == known.end()) known.push_back(word);
   };

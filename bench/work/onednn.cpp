@@ -1,6 +1,7 @@
 #include "bench/work/onednn.h"
 
 #include <dlfcn.h>
+#include <fmt/format.h>
 
 #include <cstdint>
 #include <cstdlib>
@@ -32,7 +33,8 @@ void onednn_gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, 
   if (m == 0 || n == 0 || k == 0) return;  // what it refuses, and costs nothing
   const auto side = [](const Operand& x) { return x.transposed ? 'T' : 'N'; };
   if (found()(side(a), side(b), m, n, k, 1, a.data, a.stride, b.data, b.stride, 0, c, ldc) != 0)
-    throw std::runtime_error("oneDNN refused a product");
+    throw std::runtime_error(
+        fmt::format("oneDNN refuses the product {} x {} x {}, strides {} and {}", m, n, k, a.stride, b.stride));
 }
 
 }  // namespace headlab::bench

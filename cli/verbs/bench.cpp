@@ -11,6 +11,7 @@
 #include "base/machine.h"
 #include "bench/report.h"
 #include "cli/command.h"
+#include "cli/growth.h"
 #include "cli/moh_timing.h"
 #include "cli/stop_signals.h"
 
@@ -22,24 +23,25 @@ namespace fs = std::filesystem;
 VerbHelp usage() {
   return {
       "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
-      "moh-train | moh-vit-train | moh-timing | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+      "moh-train | moh-vit-train | moh-timing | growth | gemm | kernels | scaling | ROW] [SIZE=N ...]",
       "Measures headlab beside Debian's libtorch and PyTorch from PyPI, each in a process of its own, repetitions\n"
       "interleaved: training steps, attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...)\n"
       "is measured row by row; without a name everything is, which takes more than an hour. `ratio` is headlab's\n"
       "speed over libtorch's, `ratio_pytorch` that over PyTorch's fastest mode in float32 (eager or torch.compile),\n"
-      "`gemm_share` the time that the work's own matrix products take alone in OpenBLAS over the time of the\n"
+      "`gemm_share` the time that the work's own matrix products take alone in the fastest of OpenBLAS, oneDNN and "
+      "headlab over the time of the\n"
       "work; each is the median over the repetitions. SIZE=N changes a size of the row on both sides; `scaling`\n"
-      "is what a second thread gains.",
+      "is what a second thread gains, `growth` how time and memory grow with tokens, width and active heads.",
       {{"threads", "N", "threads; default: 2, or 1 on a single core; the others: the faster of 1 and N"},
        {"repetitions", "N",
         "interleaved repetitions; default: 20, or what fits in 12 s a row (moh-timing: 4 s), at least 5; training "
-        "steps of models: 20"},
+        "steps of models: 20; growth: 7"},
        {"tokens", "N,...", "moh-forward, moh-train: lengths (default 512)"},
        {"active", "P,...", "moh rows: shares of active heads in % (default 50)"},
        {"kv", "KIND,...", "moh rows: keys and values of all or selected tokens (default all)", {"all", "selected"}},
        {"core", "", "moh-forward, moh-train: attention without projections"},
        {"alone", "", "without libtorch and PyTorch"},
-       {"out", "DIR", "moh-timing: also write its tables and figure there"},
+       {"out", "DIR", "moh-timing, growth: also write the tables and the figure there"},
        {"from", "FILE", "moh-timing: measure nothing, make table and figure of an earlier moh-timing.json"},
        json_option()},
       {"headlab bench train-vit --json", "headlab bench moh-forward --tokens 512,1024 --active 75,50 --kv all",
@@ -204,6 +206,20 @@ void reject_options(const CommandLine& line, std::initializer_list<const char*> 
   }
 }
 
+std::string as_typed(const CommandLine& line, const char* what) {
+  std::string command = fmt::format("headlab bench {}", what);
+  for (const char* option : {"threads", "repetitions", "out"}) {
+    if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
+  }
+  return command;
+}
+
+void measure_growth(const CommandLine& line, const bench::Settings& settings) {
+  reject_options(line, {"tokens", "active", "kv", "core", "json", "from"}, "growth measures all points");
+  if (!line.overrides().empty()) throw UsageError("bench: growth has its own sizes; no SIZE=N");
+  growth(settings, line.text("out", ""), as_typed(line, "growth"));
+}
+
 void measure_timing(const CommandLine& line, const bench::Settings& settings) {
   reject_options(line, {"tokens", "active", "kv", "core"}, "moh-timing measures all points");
   if (!line.overrides().empty()) throw UsageError("bench: moh-timing has the paper's sizes; no SIZE=N");
@@ -211,11 +227,7 @@ void measure_timing(const CommandLine& line, const bench::Settings& settings) {
     reject_options(line, {"threads", "repetitions", "alone"}, "--from measures nothing");
     return moh_timing_from(line.text("from", ""), line.text("out", ""), line.has("json"));
   }
-  std::string command = "headlab bench moh-timing";
-  for (const char* option : {"threads", "repetitions", "out"}) {
-    if (line.has(option)) command += fmt::format(" --{} {}", option, line.text(option, ""));
-  }
-  moh_timing(settings, line.text("out", ""), command, line.has("json"));
+  moh_timing(settings, line.text("out", ""), as_typed(line, "moh-timing"), line.has("json"));
 }
 
 void measure_rows(const CommandLine& line, const bench::Settings& settings) {
@@ -234,11 +246,11 @@ void measure_rows(const CommandLine& line, const bench::Settings& settings) {
 
 int run(const CommandLine& line) {
   const bench::Settings settings = settings_of(line);
-  const bool timing = !line.words().empty() && line.words()[0] == "moh-timing";
-  for (const char* option : {"out", "from"}) {
-    if (line.has(option) && !timing) throw UsageError(fmt::format("bench: --{} is for moh-timing", option));
-  }
-  timing ? measure_timing(line, settings) : measure_rows(line, settings);
+  const std::string what = line.words().empty() ? "" : line.words()[0];
+  const bool timing = what == "moh-timing", grows = what == "growth";
+  if (line.has("from") && !timing) throw UsageError("bench: --from is for moh-timing");
+  if (line.has("out") && !timing && !grows) throw UsageError("bench: --out is for moh-timing and growth");
+  timing ? measure_timing(line, settings) : grows ? measure_growth(line, settings) : measure_rows(line, settings);
   return 0;
 }
 

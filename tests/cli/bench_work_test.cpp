@@ -1,6 +1,7 @@
 // Every kind of work that the benchmark measures, at sizes that take no time.
 #include <gtest/gtest.h>
 
+#include "bench/growth.h"
 #include "bench/work/work.h"
 #include "engine/runtime/parallel.h"
 
@@ -46,6 +47,20 @@ TEST(BenchWork, RunsAndLogsItsProducts) {
     EXPECT_EQ(work.products(1).madds > 0, multiplies && in_float32) << line;
   }
   EXPECT_THROW(bench::make_work(Parameters::parse("gelu rows=3")), std::invalid_argument);
+  set_threads(1);
+}
+
+// Each kind of work at its smallest size.
+TEST(BenchGrowth, EverySeriesCanBeMade) {
+  for (const bench::GrowthSeries& series : bench::growth_series()) {
+    double before = 0;
+    for (const auto& [x, work] : series.points) {
+      EXPECT_GT(x, before) << series.name;
+      before = x;
+      if (x > series.points.front().x) continue;
+      EXPECT_GT(bench::make_work(work).madds, 0) << work.line();
+    }
+  }
   set_threads(1);
 }
 
