@@ -31,7 +31,7 @@ Work make_work(const Parameters& parameters) {
   if (!blas_fits_processor())
     throw std::runtime_error("OpenBLAS does not use this processor's registers: " + blas_description() +
                              "; to compare with it, set OPENBLAS_CORETYPE=" + blas_core_of_processor());
-  set_precision(parameters.text("precision", "float32") == "bfloat16" ? Precision::bfloat16 : Precision::float32);
+  set_precision(precision_named(parameters.text("precision", "float32")));
   const auto found = works().find(parameters.work);
   return found == works().end() ? kernel(parameters) : found->second(parameters);
 }
@@ -40,7 +40,7 @@ Work work_of(const Parameters& parameters, double units, std::function<void()> r
   Work work;
   work.run = run;
   work.units = units;
-  if (precision() == Precision::bfloat16) {  // the libraries' products here are those of float32
+  if (precision() != Precision::float32) {  // the libraries' products here are those of float32
     work.products = [](long) { return ProductTimes{}; };
     return work;
   }

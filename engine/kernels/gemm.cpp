@@ -25,10 +25,9 @@ Index column_step(Index n) {
   return pieces(panels, kStrips) * panel;
 }
 
-// Of k in one pass: even, so that no pass begins within a pair of bfloat16.
+// Of k in one pass: whole tiles of bfloat16 (engine/kernels/word_tiles.h).
 Index depth_step(Index k) {
-  const Index depth = pieces(k, pieces(k, kDepth));
-  return depth + depth % 2;
+  return (pieces(k, pieces(k, kDepth)) + 31) / 32 * 32;
 }
 
 // Packed as independent strips of `step` columns, so that each is packed and read alone.

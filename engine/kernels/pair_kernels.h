@@ -19,4 +19,8 @@ struct PairKernels {
 // Compiled for AVX512-BF16, beside the kernels for AVX-512 alone.
 extern const PairKernels kPairsOfAvx512;
 
+// The products in the order of AMX, by AMX (engine/kernels/word_tiles.h). has_amx: this process may use it.
+bool has_amx();
+void multiply_by_amx(int vectors, const PanelJob& job, Index m, const Output& c);
+
 }  // namespace headlab::inline HEADLAB_PRECISION

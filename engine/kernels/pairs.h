@@ -15,7 +15,7 @@ inline constexpr bool kHasPairs = false;
 inline constexpr bool kHasPairs = true;
 #endif
 inline bool in_pairs() {
-  return kHasPairs && precision() == Precision::bfloat16;
+  return kHasPairs && precision() != Precision::float32;
 }
 
 // To the nearest number of 8 bits, halves to even; a number too small for a normal one becomes 0, as the instructions
@@ -27,18 +27,19 @@ inline Index words_of(Index k) {
   return (k + 1) / 2;
 }
 
-// a [m, k] -> words as an operand [m, words_of(k)], stored as `a` is: [m][words] or, transposed, [words][m].
-Operand pack_pairs_of_rows(Index m, Index k, const Operand& a, real* words);
+// The word without its odd number.
+real even_half(real word);
 
 // b [k, n] of one panel -> words [words_of(k)][width], zero beyond `columns`.
 void pack_pairs(Index k, Index columns, Index width, const Operand& b, real* words);
 
 // multiply_packed in bfloat16, `packed` of pack_pairs. Each element of c is one chain of multiply-adds, of each word
-// the odd number first: the order of VDPBF16PS, whose bits other processors compute from the same numbers in float32.
+// the odd number first, as VDPBF16PS has it. As TDPBF16PS has it, 32 numbers of k at a time make two chains from 0, one
+// of the even and one of the odd ones, whose sum is added to the element.
 void multiply_pairs(Index m, Index n, Index k, const Operand& a, const real* packed, Start start, const Output& c,
                     bool padded, Index packed_k);
 
-// <a, b> of each of the rows of two operands [rows, n], by the chain of multiply_pairs.
+// <a, b> of each of the rows of two operands [rows, n], in the order of multiply_pairs.
 void multiply_pairs_of_rows(Index rows, Index n, const Operand& a, const Operand& b, real* out);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -9,7 +9,7 @@ namespace headlab::experiments {
 void prepare_engine(const Settings& settings, int threads) {
   set_blas_threads(1);
   set_threads(threads);
-  set_precision(settings.text("train.precision") == "bfloat16" ? Precision::bfloat16 : Precision::float32);
+  set_precision(precision_named(settings.text("train.precision")));
 }
 
 }  // namespace headlab::experiments

@@ -51,6 +51,7 @@ TEST_F(Instructions, GiveTheSameBits) {
   const std::string odd_widths = "model.patch=7 model.width=40 model.depth=2 attention.heads=5";
   expect_same_bits(image + odd_widths);
   expect_same_bits(image + odd_widths + " train.precision=bfloat16");
+  expect_same_bits(image + odd_widths + " train.precision=bfloat16_amx");
   expect_same_bits(image +
                    "model.patch=4 model.width=72 model.depth=2 attention.heads=6 attention.router=two_stage "
                    "attention.shared=1 attention.routed=2 attention.kv=selected train.accumulation=2");

@@ -1,5 +1,6 @@
-// Products of operands that are rounded to bfloat16: by this processor's kernel, against the same chains number by
-// number. tests/cli/instructions_test.cpp compares the kernels of the instruction sets.
+// Products of operands that are rounded to bfloat16, in both orders of their sums: by this processor's kernel
+// (AVX512-BF16 and AMX where it has them), against the same chains number by number. tests/cli/instructions_test.cpp
+// compares the kernels of the instruction sets.
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -11,13 +12,13 @@
 namespace headlab {
 namespace {
 
-class Bfloat16 : public testing::Test {
+class Bfloat16 : public testing::TestWithParam<Precision> {
  protected:
-  void SetUp() override { set_precision(Precision::bfloat16); }
+  void SetUp() override { set_precision(GetParam()); }
   void TearDown() override { set_precision(Precision::float32); }
 };
 
-TEST_F(Bfloat16, RoundsToTheNearestNumberOfEightBits) {
+TEST_P(Bfloat16, RoundsToTheNearestNumberOfEightBits) {
   const float step = std::ldexp(1.0F, -7), infinity = std::numeric_limits<float>::infinity();
   EXPECT_EQ(to_bfloat16(1 + step), 1 + step);
   EXPECT_EQ(to_bfloat16(1 + 0.5F * step), 1) << "half-way, to the even one";
@@ -31,17 +32,27 @@ TEST_F(Bfloat16, RoundsToTheNearestNumberOfEightBits) {
   EXPECT_EQ(to_bfloat16(0.99F * std::numeric_limits<float>::min()), 0);
 }
 
-// The number that a chain of rounded operands gives, of each two the odd one first.
-float chain(Index k, float start, const std::function<float(Index)>& a, const std::function<float(Index)>& b) {
-  float sum = start;
-  const auto add = [&](Index p) { sum = std::fma(to_bfloat16(a(p)), to_bfloat16(b(p)), sum); };
-  for (Index p = 0; p + 1 < k; p += 2) add(p + 1), add(p);
-  if (k % 2 != 0) add(k - 1);
+// The sum over k products of rounded operands: one chain, of each two the odd one first; or, as AMX has it, chains of
+// the even and of the odd ones of each 32.
+float sum_of(Precision order, Index k, const std::function<float(Index)>& a, const std::function<float(Index)>& b) {
+  const auto add = [&](Index p, float sum) {
+    return p < k ? std::fma(to_bfloat16(a(p)), to_bfloat16(b(p)), sum) : sum;
+  };
+  float sum = 0;
+  if (order == Precision::bfloat16) {
+    for (Index p = 0; p < k; p += 2) sum = add(p, add(p + 1, sum));
+    return sum;
+  }
+  for (Index first = 0; first < k; first += 32) {
+    float even = 0, odd = 0;
+    for (Index p = first; p < first + 32; p += 2) even = add(p, even), odd = add(p + 1, odd);
+    sum += even + odd;
+  }
   return sum;
 }
 
 // Odd and even sizes, thin and wide panels, every side transposed; a product of one thread, and of several passes.
-TEST_F(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
+TEST_P(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
   for (const auto& [m, n, k] :
        {std::array<Index, 3>{7, 5, 1}, {6, 64, 2}, {13, 37, 9}, {100, 70, 33}, {9, 130, 1101}}) {
     const Tensor a = normal({m, k}), b = normal({k, n}), at = normal({k, m}), bt = normal({n, k});
@@ -52,8 +63,8 @@ TEST_F(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
         gemm(m, n, k, {A, ta ? m : k, ta}, {B, tb ? k : n, tb}, {c.data(), n});
         for (Index i = 0; i < m; ++i) {
           for (Index j = 0; j < n; ++j) {
-            const float wanted = chain(
-                k, 0, [&](Index p) { return ta ? A[p * m + i] : A[i * k + p]; },
+            const float wanted = sum_of(
+                GetParam(), k, [&](Index p) { return ta ? A[p * m + i] : A[i * k + p]; },
                 [&](Index p) { return tb ? B[j * k + p] : B[p * n + j]; });
             ASSERT_EQ(c.data()[i * n + j], wanted)
                 << m << ' ' << n << ' ' << k << ' ' << ta << tb << ' ' << i << ' ' << j;
@@ -65,7 +76,7 @@ TEST_F(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
 }
 
 // 1e-20 times itself is no normal number; 1e-39 is none either.
-TEST_F(Bfloat16, WhatIsTooSmallForANormalNumberIsZero) {
+TEST_P(Bfloat16, WhatIsTooSmallForANormalNumberIsZero) {
   const float a[] = {1e-20F, 1e-39F, 1e-20F}, b[] = {1e-20F, 1e20F, 1e10F};
   float c = 1;
   gemm(1, 1, 2, {a, 2}, {b, 1}, {&c, 1});
@@ -75,7 +86,7 @@ TEST_F(Bfloat16, WhatIsTooSmallForANormalNumberIsZero) {
 }
 
 // A panel packed with a third row, which is no number, multiplied by two and by one number a row.
-TEST_F(Bfloat16, RowsBeyondThoseThatAreMultipliedDoNotCount) {
+TEST_P(Bfloat16, RowsBeyondThoseThatAreMultipliedDoNotCount) {
   const float nothing = std::numeric_limits<float>::quiet_NaN();
   const float b[] = {2, 3, nothing, nothing}, a[] = {5, nothing};
   alignas(64) float packed[4 * 16] = {};
@@ -86,7 +97,7 @@ TEST_F(Bfloat16, RowsBeyondThoseThatAreMultipliedDoNotCount) {
   EXPECT_EQ(c[1], 15);
 }
 
-TEST_F(Bfloat16, LayersComputeNearlyTheSame) {
+TEST_P(Bfloat16, LayersComputeNearlyTheSame) {
   const auto gradient = [](Precision precision) {
     set_precision(precision);
     Tape tape;
@@ -95,7 +106,7 @@ TEST_F(Bfloat16, LayersComputeNearlyTheSame) {
                        Var(normal({2, 40, 24}))));
     return std::pair(tape.gradient(x), tape.gradient(w));
   };
-  const auto exact = gradient(Precision::float32), rounded = gradient(Precision::bfloat16);
+  const auto exact = gradient(Precision::float32), rounded = gradient(GetParam());
   const auto error = [](const Tensor& a, const Tensor& b) {
     double off = 0, all = 0;
     for (Index i = 0; i < a.size(); ++i) off += std::pow(a.data()[i] - b.data()[i], 2), all += std::pow(a.data()[i], 2);
@@ -109,13 +120,44 @@ TEST_F(Bfloat16, LayersComputeNearlyTheSame) {
 
 // Two keys, of which the first has all the weight, and is large: dP and <dy, y> cancel, and nothing is left to
 // multiply.
-TEST_F(Bfloat16, SaturatedRowsHaveNoGradient) {
+TEST_P(Bfloat16, SaturatedRowsHaveNoGradient) {
   Tape tape;
   const Var qkv = tape.leaf(Tensor::of({1, 2, 6}, {100.3, 1, 100.7, 1, 0.37, 0.71, 100.3, 1, -100.7, 1, 1.13, 0.57}));
   tape.backward(sum(attention(qkv, 1, nullptr, {}) * Var(Tensor::of({1, 2, 2}, {0.313, 0.717, 1.171, 0.331}))));
   const Tensor g = tape.gradient(qkv);
   for (const Index i : {0, 1, 2, 3, 6, 7, 8, 9}) EXPECT_EQ(g.data()[i], 0) << i;
 }
+
+// What an AMX tile has no row for, what it starts from, and where its rows go.
+TEST_P(Bfloat16, AddsToRowsThatAreAnywhere) {
+  const Tensor a = normal({21, 40}), b = normal({40, 50}, 2), bias = normal({50}, 3);
+  Tensor c = Tensor::full({60, 50}, 7);
+  std::vector<std::int32_t> rows;
+  for (std::int32_t i = 0; i < 21; ++i) rows.push_back(2 * i + 1);
+  alignas(64) float packed[40 * 64] = {};
+  pack(40, 50, {b.data(), 50}, packed);
+  const Output to{c.data(), 50, rows.data()};
+  multiply_packed(21, 50, 40, {a.data(), 40}, packed, {false, bias.data()}, to);
+  const std::vector<real> once = numbers(c);
+  multiply_packed(21, 50, 40, {a.data(), 40}, packed, {true}, to);
+  for (Index i = 0; i < 60; ++i) {
+    for (Index j = 0; j < 50; ++j) {
+      const real at = c.data()[i * 50 + j], before = once[static_cast<std::size_t>(i * 50 + j)];
+      if (i % 2 == 0 || i > 41) {
+        ASSERT_EQ(at, 7) << i << ' ' << j;
+        continue;
+      }
+      const float product = sum_of(
+          GetParam(), 40, [&](Index p) { return a.data()[i / 2 * 40 + p]; },
+          [&](Index p) { return b.data()[p * 50 + j]; });
+      ASSERT_NEAR(before, product + bias.data()[j], 1e-5) << i << ' ' << j;
+      ASSERT_NEAR(at, 2 * product + bias.data()[j], 1e-5) << i << ' ' << j;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Orders, Bfloat16, testing::Values(Precision::bfloat16, Precision::bfloat16_amx),
+                         [](const auto& order) { return order.param == Precision::bfloat16 ? "OfAvx512" : "OfAmx"; });
 
 }  // namespace
 }  // namespace headlab
