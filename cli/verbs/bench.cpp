@@ -135,7 +135,7 @@ void override_sizes(bench::Row& row, const std::vector<std::string>& overrides) 
     if (row.point && key == "heads")
       throw UsageError(fmt::format("bench: {} has {} heads; --active says how many of them a token uses", row.name,
                                    row.point->heads));
-    if (key != "mask" && key != "kv")
+    if (key != "mask" && key != "kv" && key != "precision")
       number<std::int64_t>(key + "=N", value, flags.contains(key) ? 0 : 1, std::int64_t{1} << 24);
     row.work.values[key] = value;
     if (row.baseline && row.baseline->has(key)) row.baseline->values[key] = value;
