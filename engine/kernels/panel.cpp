@@ -28,8 +28,10 @@ struct Plain {
 
 void pack_plain(Index k, Index columns, Index width, const Operand& b, real* out) {
   for (Index p = 0; p < k; ++p, out += width) {
-    std::copy_n(b.row(p), columns, out);
-    std::fill(out + columns, out + width, real(0));
+    const real* const row = b.row(p);
+    Index j = 0;
+    for (; j + kLanes <= columns; j += kLanes) Lanes::load_unaligned(row + j).store_aligned(out + j);
+    if (j < columns) load_first(row + j, columns - j).store_aligned(out + j);
   }
 }
 
