@@ -15,25 +15,50 @@ namespace {
 
 thread_local bool inside_loop = false;
 
-struct Loop {
-  const std::function<void(std::int64_t)>* body = nullptr;
-  std::int64_t count = 0;
-  alignas(64) std::atomic<std::int64_t> next{0};
-  std::exception_ptr error;
-  std::mutex error_mutex;
-
-  void work() {
-    inside_loop = true;
-    for (std::int64_t i; (i = next.fetch_add(1)) < count;) {
-      try {
-        (*body)(i);
-      } catch (...) {
-        const std::lock_guard lock(error_mutex);
-        if (!error) error = std::current_exception();
-      }
+// Each thread begins with a share of its own, the same of every loop: what it wrote in one loop it finds in its cache
+// in the next. Then it takes what is left of the others' shares.
+class Loop {
+ public:
+  Loop(const std::function<void(std::int64_t)>& body, std::int64_t count, int threads)
+      : body_(body), shares_(static_cast<std::size_t>(threads)) {
+    for (int t = 0; t < threads; ++t) {
+      shares_[static_cast<std::size_t>(t)].next = count * t / threads;
+      shares_[static_cast<std::size_t>(t)].end = count * (t + 1) / threads;
     }
+  }
+
+  void work(int thread) {
+    inside_loop = true;
+    for (std::size_t i = 0; i < shares_.size(); ++i)
+      finish(shares_[(static_cast<std::size_t>(thread) + i) % shares_.size()]);
     inside_loop = false;
   }
+
+  void rethrow() const {
+    if (error_) std::rethrow_exception(error_);
+  }
+
+ private:
+  struct alignas(64) Share {
+    std::atomic<std::int64_t> next{0};
+    std::int64_t end = 0;
+  };
+
+  void finish(Share& share) {
+    for (std::int64_t i; (i = share.next.fetch_add(1)) < share.end;) {
+      try {
+        body_(i);
+      } catch (...) {
+        const std::lock_guard lock(error_mutex_);
+        if (!error_) error_ = std::current_exception();
+      }
+    }
+  }
+
+  const std::function<void(std::int64_t)>& body_;
+  std::vector<Share> shares_;
+  std::exception_ptr error_;
+  std::mutex error_mutex_;
 };
 
 // No lock on the way into a loop: a helper that sees it begin must not find the door still held by the thread that
@@ -41,7 +66,7 @@ struct Loop {
 class Workers {
  public:
   explicit Workers(int helpers) {
-    for (int i = 0; i < helpers; ++i) helpers_.emplace_back([this] { serve(); });
+    for (int i = 1; i <= helpers; ++i) helpers_.emplace_back([this, i] { serve(i); });
   }
 
   ~Workers() {
@@ -53,7 +78,7 @@ class Workers {
 
   void run(Loop& loop) {
     begin(&loop);
-    loop.work();
+    loop.work(0);
     // A helper without a core of its own gets ours once it keeps us waiting.
     for (int spin = 0; busy_.load(std::memory_order_acquire) != 0; ++spin) {
       if (spin < 4096)
@@ -80,11 +105,11 @@ class Workers {
     generation_.wait(seen, std::memory_order_acquire);
   }
 
-  void serve() {
+  void serve(int thread) {
     for (std::uint32_t seen = 0;; ++seen) {  // the next loop does not begin before this one has let go
       await(seen);
       if (!loop_) return;
-      loop_->work();
+      loop_->work(thread);
       busy_.fetch_sub(1, std::memory_order_release);
     }
   }
@@ -118,11 +143,9 @@ void parallel_for(std::int64_t count, const std::function<void(std::int64_t)>& b
     for (std::int64_t i = 0; i < count; ++i) body(i);
     return;
   }
-  Loop loop;
-  loop.body = &body;
-  loop.count = count;
+  Loop loop(body, count, threads());
   workers()->run(loop);
-  if (loop.error) std::rethrow_exception(loop.error);
+  loop.rethrow();
 }
 
 void parallel_ranges(std::int64_t size, std::int64_t grain,
