@@ -123,7 +123,7 @@ struct Sides {
   Sides(const Row& row, const Settings& s) : headlab("headlab", s.headlab, row.work, s.threads) {
     if (row.baseline) baseline = std::make_unique<Side>("headlab (baseline)", s.headlab, *row.baseline, s.threads);
     if (!row.peer) return;
-    if (!s.libtorch.empty()) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
+    if (!s.libtorch.empty() && !row.rounded) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
     for (const std::string& mode : s.pytorch.empty() ? std::vector<std::string>() : row.pytorch_modes) {
       Parameters work = row.work;
       work.values["mode"] = mode;
@@ -205,6 +205,10 @@ const ModeResult* RowResult::fastest() const {
   const auto best = std::max_element(pytorch.begin(), pytorch.end(),
                                      [](const auto& a, const auto& b) { return a.side.speed < b.side.speed; });
   return best == pytorch.end() ? nullptr : &*best;
+}
+
+const ModeResult* RowResult::rival() const {
+  return row.rounded ? fastest() : fastest_float32();
 }
 
 const ModeResult* RowResult::fastest_float32() const {

@@ -58,6 +58,7 @@ struct RowResult {
 
   const ModeResult* fastest_float32() const;  // of PyTorch's modes; nullptr where there is none
   const ModeResult* fastest() const;          // bfloat16 among them
+  const ModeResult* rival() const;            // whichever of the two the row is set beside
   // The value that a target is about; none where a side is missing.
   std::optional<double> value_of(const Target& target) const;
 };

@@ -103,9 +103,9 @@ Json targets_json(const RowResult& r) {
   return out;
 }
 
-// Each mode, and beside headlab's speed the fastest in float32.
+// Each mode, and beside headlab's speed the one that the row is set beside.
 void add_pytorch(Json& out, const RowResult& r) {
-  if (const ModeResult* best = r.fastest_float32()) {
+  if (const ModeResult* best = r.rival()) {
     out["pytorch"] = best->side.speed;
     out["pytorch_mode"] = best->mode;
     out["ratio_pytorch"] = best->ratio.median;
@@ -138,16 +138,24 @@ void add_baseline(Json& out, const RowResult& r) {
   out["mha_seconds"] = json_of(r.baseline->seconds);
 }
 
+void add_products(Json& out, const RowResult& r) {
+  const ProductTimes& t = r.products;
+  if (t.madds == 0) return;
+  out["gemm_share_spread"] = json_of(r.gemm_share);
+  out["gemm_seconds"] = {{"openblas", t.openblas}, {"headlab", t.headlab}, {"fastest", t.fastest}};
+  if (t.onednn > 0) out["gemm_seconds"]["onednn"] = t.onednn;
+  out["gemm_madds"] = t.madds;
+}
+
 Json json_of(const RowResult& r) {
   Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
   out["headlab"] = r.headlab.speed;
   if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio.median;
   add_pytorch(out, r);
-  out["gemm_share"] = r.gemm_share.median;
+  if (r.products.madds > 0) out["gemm_share"] = r.gemm_share.median;
   out["peak_mib_headlab"] = r.headlab.peak_mib;
   if (r.libtorch) out["peak_mib_libtorch"] = r.libtorch->peak_mib;
   add_baseline(out, r);
-  out["gemm_share_spread"] = json_of(r.gemm_share);
   out["headlab_seconds"] = json_of(r.headlab.seconds);
   if (r.libtorch) {
     out["libtorch_seconds"] = json_of(r.libtorch->seconds);
@@ -156,10 +164,7 @@ Json json_of(const RowResult& r) {
   } else {
     out["note"] = kWithoutLibtorch;
   }
-  out["gemm_seconds"] = {
-      {"openblas", r.products.openblas}, {"headlab", r.products.headlab}, {"fastest", r.products.fastest}};
-  if (r.products.onednn > 0) out["gemm_seconds"]["onednn"] = r.products.onednn;
-  out["gemm_madds"] = r.products.madds;
+  add_products(out, r);
   out["threads"] = r.headlab.threads;
   out["repetitions"] = r.repetitions;
   out["targets"] = targets_json(r);
@@ -177,7 +182,7 @@ std::string table_head() {
 std::string table_line(const RowResult& r) {
   const bool peer = r.libtorch.has_value(), beside = r.baseline.has_value();
   const auto spread = [](const Spread& s) { return fmt::format("{:.2f}-{:.2f}", s.lower, s.upper); };
-  const ModeResult* const pytorch = r.fastest_float32();
+  const ModeResult* const pytorch = r.rival();
   const auto bfloat16 =
       std::find_if(r.pytorch.begin(), r.pytorch.end(), [](const auto& m) { return m.mode == kBfloat16; });
   return line_of({r.row.label(), r.row.unit, number(r.headlab.speed), number(peer ? r.libtorch->speed : 0, peer),

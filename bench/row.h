@@ -19,7 +19,7 @@ struct Target {
     peak_ratio,         // headlab's peak memory over libtorch's
     peak_mib,           // headlab's
     time_over_madds,    // of MoH against MHA: the ratio of times over the ratio of multiply-adds
-    baseline_ratio,     // headlab's speed over its own of the baseline
+    baseline_ratio,     // headlab's speed over that of its baseline
   };
   Of of;
   double bound;
@@ -48,6 +48,7 @@ struct Row {
   std::string description;  // the sizes, for a reader
   Parameters work;          // what both sides are asked to prepare
   bool peer = true;         // libtorch and PyTorch have a counterpart
+  bool rounded = false;     // products in bfloat16: beside PyTorch's fastest mode of all, and no libtorch
   // headlab's own work that the row is set beside: of a mixture of heads the multi-head attention of the same sizes, of
   // bfloat16 the same in float32.
   std::optional<Parameters> baseline = {};

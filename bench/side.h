@@ -19,7 +19,7 @@ namespace headlab::bench {
 
 // Seconds of a repetition's matrix products alone, and their multiply-adds.
 struct ProductTimes {
-  double openblas = 0, onednn = 0, headlab = 0;  // 0: not installed
+  double openblas = 0, onednn = 0, headlab = 0;  // onednn: 0 where it is not installed
   double fastest = 0;                            // whichever of them is fastest at each shape
   double madds = 0;
 };

@@ -8,7 +8,7 @@
 namespace headlab::cli {
 
 // Measures every point (progress on stderr) and prints the tables; with `folder`, also writes growth.md, .csv and .png
-// there. `command`: as typed, without the folder.
+// there. `command`: as typed.
 void growth(bench::Settings settings, const std::filesystem::path& folder, const std::string& command);
 
 }  // namespace headlab::cli

@@ -9,7 +9,7 @@ namespace headlab::cli {
 
 // Measures every point (progress on stderr) and prints the tables; with `folder`, also writes moh-timing.md, .csv,
 // .json and .png there.
-// `command`: as typed, without the folder.
+// `command`: as typed.
 void moh_timing(bench::Settings settings, const std::filesystem::path& folder, const std::string& command, bool json);
 
 // The same from the moh-timing.json of an earlier measurement; with `folder`, writes moh-timing.md, .csv and .png.

@@ -75,7 +75,7 @@ std::string growth_markdown(const GrowthReport& report) {
   out += fmt::format(
       "{} Made by `{}`.\n\nA slope is that on logarithmic axes: 1 where doubling the size doubles the time, 2 where it "
       "takes four times as long. Multiply-adds are those of the algorithm; time should grow no faster. The slope of "
-      "memory is that of the last step, for small sizes vanish beside what a process needs anyway. A surprise is a "
+      "memory is that of the last step: at small sizes most of it does not depend on the size. A surprise is a "
       "step over which time grows faster than multiply-adds by more than {:g}.\n",
       report.machine, report.command, kSurprise);
   std::string axis;

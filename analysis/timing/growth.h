@@ -25,13 +25,13 @@ struct GrowthReport {
   std::vector<GrowthLine> lines;  // those of one axis beside each other
 };
 
-// d log(y) / d log(x) from the first point to the last: 1 where y doubles with x, 2 where it takes four times as much.
-// Least squares over the points; NaN where a y is not positive.
+// d log(y) / d log(x), by least squares over the points: 1 where y doubles with x, 2 where it takes four times as much.
+// NaN where a y is not positive.
 double slope(const std::vector<double>& x, const std::vector<double>& y);
 
 // Where time grows faster than the multiply-adds between two neighbours by more than this, it is named.
 inline constexpr double kSurprise = 0.25;
-// "from 512 to 1024 tokens time grows by x^2.4 and multiply-adds by x^1.6", or nothing.
+// The first of them, "from 512 to 1024: 2.40, multiply-adds 1.60", or nothing.
 std::string surprise_of(const GrowthLine& line);
 
 std::string growth_markdown(const GrowthReport& report);

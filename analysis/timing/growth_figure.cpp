@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -38,6 +39,11 @@ std::vector<LegendEntry> legend_of(const std::vector<const GrowthLine*>& lines) 
   return out;
 }
 
+// On a logarithmic axis nothing else has a place.
+std::string positive(double x) {
+  return number(x > 0 ? x : NAN);
+}
+
 // With `ideal`, multiply-adds drawn through the first point.
 std::string plot_of(const std::vector<const GrowthLine*>& lines, const Value& value, bool ideal) {
   std::string data, plots;
@@ -45,7 +51,8 @@ std::string plot_of(const std::vector<const GrowthLine*>& lines, const Value& va
     const GrowthPoint& first = lines[i]->points.front();
     data += fmt::format("$line{} << EOD\n", i);
     for (const GrowthPoint& p : lines[i]->points)
-      data += fmt::format("{} {} {}\n", number(p.x), number(value(p)), number(value(first) * p.madds / first.madds));
+      data +=
+          fmt::format("{} {} {}\n", number(p.x), positive(value(p)), positive(value(first) * p.madds / first.madds));
     data += "EOD\n";
     const Style style = style_of(i);
     if (ideal)

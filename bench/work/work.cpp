@@ -28,9 +28,6 @@ const std::map<std::string, Work (*)(const Parameters&)>& works() {
 Work make_work(const Parameters& parameters) {
   set_threads(static_cast<int>(parameters.integer("threads", 1)));
   set_blas_threads(1);
-  if (!blas_fits_processor())
-    throw std::runtime_error("OpenBLAS does not use this processor's registers: " + blas_description() +
-                             "; to compare with it, set OPENBLAS_CORETYPE=" + blas_core_of_processor());
   set_precision(precision_named(parameters.text("precision", "float32")));
   const auto found = works().find(parameters.work);
   return found == works().end() ? kernel(parameters) : found->second(parameters);

@@ -3,9 +3,11 @@
 #include <iostream>
 #include <map>
 
+#include "base/error.h"
 #include "bench/report.h"
 #include "bench/work/work.h"
 #include "cli/command.h"
+#include "engine/runtime/blas.h"
 #include "experiments/runs/provenance.h"
 
 namespace headlab::cli {
@@ -27,8 +29,17 @@ std::string build_description() {
                      fact["blas"]);
 }
 
+bench::Work fair_work(const bench::Parameters& parameters) {
+  if (!blas_fits_processor())
+    throw RunError(
+        fmt::format("OpenBLAS does not use this processor's registers: {}; to compare with it, set "
+                    "OPENBLAS_CORETYPE={}",
+                    blas_description(), blas_core_of_processor()));
+  return bench::make_work(parameters);
+}
+
 int run(const CommandLine&) {
-  bench::serve(std::cin, std::cout, bench::make_work, build_description());
+  bench::serve(std::cin, std::cout, fair_work, build_description());
   return 0;
 }
 

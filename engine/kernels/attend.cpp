@@ -20,6 +20,7 @@ namespace {
 constexpr Index kQueries = 96;       // of one block
 constexpr Index kPanel = 64;         // keys of one packed piece
 constexpr Index kKeys = 4 * kPanel;  // of one block: fixed, for the running softmax follows it
+static_assert(kQueries % kWholeDepth == 0 && kKeys % kWholeDepth == 0);  // what gradients and values are summed over
 constexpr real kNothing = -std::numeric_limits<real>::infinity();
 
 Index position(const std::int32_t* positions, Index i) {

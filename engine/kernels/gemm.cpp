@@ -11,8 +11,9 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 constexpr Index kDepth = 512;  // of k in one pass: a panel of 64 columns then takes an eighth of the second-level cache
-constexpr Index kRows = 96;    // of one piece of work, whole tiles of 6 and of 8
-constexpr Index kStrips = 8;   // at least, where the shape allows: so many pieces of packing, and of few rows
+static_assert(kDepth % kWholeDepth == 0);
+constexpr Index kRows = 96;   // of one piece of work, whole tiles of 6 and of 8
+constexpr Index kStrips = 8;  // at least, where the shape allows: so many pieces of packing, and of few rows
 constexpr Index kWhole = 128 * 128 * 128;  // multiply-adds below which a product of a batch is left to one thread
 
 Index pieces(Index extent, Index most) {
@@ -25,9 +26,9 @@ Index column_step(Index n) {
   return pieces(panels, kStrips) * panel;
 }
 
-// Of k in one pass: whole tiles of bfloat16 (engine/kernels/word_tiles.h).
+// Of k in one pass.
 Index depth_step(Index k) {
-  return (pieces(k, pieces(k, kDepth)) + 31) / 32 * 32;
+  return pieces(pieces(k, pieces(k, kDepth)), kWholeDepth) * kWholeDepth;
 }
 
 // Packed as independent strips of `step` columns, so that each is packed and read alone.

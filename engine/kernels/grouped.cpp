@@ -13,6 +13,7 @@ namespace {
 constexpr Index kPiece = 512;  // rows of one piece of work
 constexpr Index kDepth = 512;  // of the summed index, and
 constexpr Index kRows = 96;    // rows that are multiplied at a time: a fifth of the second-level cache
+static_assert(kDepth % kWholeDepth == 0);
 constexpr Index kStrip = 256;  // rows and columns of a sum over rows in one piece of work
 
 using Products = std::span<const GroupProduct>;

@@ -16,7 +16,7 @@ int panel_vectors(Index left) {
   return kMaxVectors;
 }
 
-// Or float64, in the double build.
+// Numbers as they are: float32, or float64 in the double build.
 struct Plain {
   using Factor = Lanes;
   using Panel = Lanes;

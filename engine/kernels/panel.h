@@ -1,7 +1,8 @@
 // The inner part of every matrix product: rows of A against a packed panel of B, for one thread, in the precision that
 // engine/runtime/precision.h says. What is packed in one precision is multiplied in the same.
-// Each element of C is one chain of fused multiply-adds over k in ascending order, started from zero, a bias or C: the
-// same bits whatever the blocking, the panel widths or the number of threads.
+// Each element of C is one chain of fused multiply-adds over k in ascending order (in bfloat16:
+// engine/kernels/pairs.h), started from zero, a bias or C: the same bits whatever the panel widths, the number of
+// threads, or the blocks into which k is cut, as long as these are multiples of kWholeDepth.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +50,9 @@ struct Start {
   Start from(Index j) const { return {add, bias ? bias + j : nullptr}; }
 };
 
-// n columns of B as panels of whole vectors, each [k][panel width], zero beyond n; in bfloat16 they take half of that.
+inline constexpr Index kWholeDepth = 32;
+
+// n columns of B as panels of whole vectors, each [k][panel width], zero beyond n; in bfloat16 they take no more.
 Index padded_columns(Index n);
 Index packed_size(Index k, Index n);
 // Columns of the panel that begins at column 0 of n, whole vectors.

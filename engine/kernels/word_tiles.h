@@ -53,7 +53,7 @@ void move_tiles(real* c, Index stride) {
 template <class Tiles, int V>
 void multiply_tiles(const PanelJob& job, Index m, const Output& c) {
   constexpr Index width = V * kLanes;
-  const Index words = job.k + (job.half ? 1 : 0), whole = words / kTile, left = words % kTile;
+  const Index whole = job.k / kTile, left = job.k + (job.half ? 1 : 0) - whole * kTile;  // up to a whole tile
   const Scratch last(left > 0 ? kTile * width : 0), sums(kTile * width);
   if (left > 0) {
     std::fill_n(std::copy_n(job.packed + whole * kTile * width, left * width, last.data()), (kTile - left) * width,

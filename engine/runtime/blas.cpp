@@ -18,7 +18,7 @@ void set_blas_threads(int threads) {
 }
 
 bool blas_fits_processor() {
-  const std::set<std::string> wide = {"SkylakeX", "Cooperlake", "Sapphirerapids"}, narrow = {"Haswell", "Zen"};
+  const std::set<std::string> wide = {"SkylakeX", "Cooperlake", "SapphireRapids"}, narrow = {"Haswell", "Zen"};
   const std::string core = openblas_get_corename();
   return wide.contains(core) || (!has_avx512() && narrow.contains(core));
 }

@@ -15,22 +15,29 @@ namespace {
 
 thread_local bool inside_loop = false;
 
+// What one thread begins a loop with.
+struct alignas(64) Share {
+  std::atomic<std::int64_t> next{0};
+  std::int64_t end = 0;
+};
+
 // Each thread begins with a share of its own, the same of every loop: what it wrote in one loop it finds in its cache
 // in the next. Then it takes what is left of the others' shares.
 class Loop {
  public:
-  Loop(const std::function<void(std::int64_t)>& body, std::int64_t count, int threads)
-      : body_(body), shares_(static_cast<std::size_t>(threads)) {
-    for (int t = 0; t < threads; ++t) {
-      shares_[static_cast<std::size_t>(t)].next = count * t / threads;
-      shares_[static_cast<std::size_t>(t)].end = count * (t + 1) / threads;
+  Loop(const std::function<void(std::int64_t)>& body, std::int64_t count, std::vector<Share>& shares)
+      : body_(body), shares_(shares) {
+    const auto threads = static_cast<std::int64_t>(shares.size());
+    for (std::int64_t t = 0; t < threads; ++t) {
+      Share& share = shares[static_cast<std::size_t>(t)];
+      share.next.store(count * t / threads, std::memory_order_relaxed);
+      share.end = count * (t + 1) / threads;
     }
   }
 
-  void work(int thread) {
+  void work(std::size_t thread) {
     inside_loop = true;
-    for (std::size_t i = 0; i < shares_.size(); ++i)
-      finish(shares_[(static_cast<std::size_t>(thread) + i) % shares_.size()]);
+    for (std::size_t i = 0; i < shares_.size(); ++i) finish(shares_[(thread + i) % shares_.size()]);
     inside_loop = false;
   }
 
@@ -39,11 +46,6 @@ class Loop {
   }
 
  private:
-  struct alignas(64) Share {
-    std::atomic<std::int64_t> next{0};
-    std::int64_t end = 0;
-  };
-
   void finish(Share& share) {
     for (std::int64_t i; (i = share.next.fetch_add(1)) < share.end;) {
       try {
@@ -56,17 +58,17 @@ class Loop {
   }
 
   const std::function<void(std::int64_t)>& body_;
-  std::vector<Share> shares_;
+  std::vector<Share>& shares_;
   std::exception_ptr error_;
   std::mutex error_mutex_;
 };
 
-// No lock on the way into a loop: a helper that sees it begin must not find the door still held by the thread that
-// opened it, and go to sleep.
+// A loop begins without a mutex: a helper that saw it begin would find it still locked by the thread that began the
+// loop, and go to sleep.
 class Workers {
  public:
-  explicit Workers(int helpers) {
-    for (int i = 1; i <= helpers; ++i) helpers_.emplace_back([this, i] { serve(i); });
+  explicit Workers(int helpers) : shares_(static_cast<std::size_t>(helpers) + 1) {
+    for (std::size_t i = 1; i < shares_.size(); ++i) helpers_.emplace_back([this, i] { serve(i); });
   }
 
   ~Workers() {
@@ -76,7 +78,8 @@ class Workers {
 
   int helpers() const { return static_cast<int>(helpers_.size()); }
 
-  void run(Loop& loop) {
+  void run(const std::function<void(std::int64_t)>& body, std::int64_t count) {
+    Loop loop(body, count, shares_);
     begin(&loop);
     loop.work(0);
     // A helper without a core of its own gets ours once it keeps us waiting.
@@ -86,6 +89,7 @@ class Workers {
       else
         std::this_thread::yield();
     }
+    loop.rethrow();
   }
 
  private:
@@ -105,7 +109,7 @@ class Workers {
     generation_.wait(seen, std::memory_order_acquire);
   }
 
-  void serve(int thread) {
+  void serve(std::size_t thread) {
     for (std::uint32_t seen = 0;; ++seen) {  // the next loop does not begin before this one has let go
       await(seen);
       if (!loop_) return;
@@ -117,6 +121,7 @@ class Workers {
   alignas(64) std::atomic<std::uint32_t> generation_{0};
   Loop* loop_ = nullptr;  // null: no more
   alignas(64) std::atomic<int> busy_{0};
+  std::vector<Share> shares_;  // of the caller and of each helper
   std::vector<std::thread> helpers_;
 };
 
@@ -143,9 +148,7 @@ void parallel_for(std::int64_t count, const std::function<void(std::int64_t)>& b
     for (std::int64_t i = 0; i < count; ++i) body(i);
     return;
   }
-  Loop loop(body, count, threads());
-  workers()->run(loop);
-  loop.rethrow();
+  workers()->run(body, count);
 }
 
 void parallel_ranges(std::int64_t size, std::int64_t grain,

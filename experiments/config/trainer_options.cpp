@@ -20,9 +20,10 @@ const std::vector<Option>& trainer_options() {
       integer("train.batch", 64, "examples a step", 1, 65536),
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
-      choice("train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
-             "of the numbers that matrix products multiply (all else stays float32); bfloat16_amx: summed in the "
-             "order of the AMX instructions"),
+      choice(
+          "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
+          "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "
+          "(bfloat16) or AMX (bfloat16_amx), slow on others"),
       when(trains, option::real("train.lr", 0.001, "peak learning rate", 0, 10)),
       when(trains, entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up")),
       when(trains,

@@ -105,6 +105,19 @@ TEST(BenchReport, SaysWhichTargetsAreMet) {
   EXPECT_NE(line.find(">= 1.3 x PyTorch in any mode: NOT met (1)"), std::string::npos) << line;
 }
 
+TEST(BenchReport, SetsARowInBfloat16BesideTheFastestModeOfAll) {
+  bench::RowResult r = made_up(true);
+  r.row = bench::rows_named("train-llm-bfloat16").front();
+  r.libtorch.reset();
+  const Json json = Json::parse(bench::row_json(r, {"a CPU", "a BLAS", "a libtorch"}));
+  EXPECT_EQ(json["pytorch_mode"], "bfloat16");
+  EXPECT_EQ(json["ratio_pytorch"], 1);
+  EXPECT_EQ(json["float32"], 10);
+  EXPECT_EQ(json["targets"][0]["of"], "baseline_ratio");
+  EXPECT_EQ(json["targets"][0]["value"], 2) << "half of the time";
+  EXPECT_FALSE(json.contains("gemm_share"));
+}
+
 TEST_F(Cli, BenchGivesItsFieldsWithoutLibtorch) {
   const Outcome out = headlab(tiny("--alone --json"));
   ASSERT_EQ(out.code, 0) << out.complaint;

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "bench/growth.h"
+#include "bench/work/onednn.h"
 #include "bench/work/work.h"
+#include "engine/kernels/gemm.h"
 #include "engine/runtime/parallel.h"
 
 namespace headlab {
@@ -48,6 +50,21 @@ TEST(BenchWork, RunsAndLogsItsProducts) {
   }
   EXPECT_THROW(bench::make_work(Parameters::parse("gelu rows=3")), std::invalid_argument);
   set_threads(1);
+}
+
+TEST(BenchProducts, OneDnnMultipliesWhatHeadlabMultiplies) {
+  if (!bench::has_onednn()) GTEST_SKIP() << "oneDNN is not installed";
+  const Index m = 5, n = 7, k = 11;
+  const Tensor a = bench::normal_tensor({m * k}, 1), b = bench::normal_tensor({k * n}, 2);
+  for (const bool ta : {false, true}) {
+    for (const bool tb : {false, true}) {
+      const Operand A{a.data(), ta ? m : k, ta}, B{b.data(), tb ? k : n, tb};
+      Tensor ours({m, n}), theirs({m, n});
+      gemm(m, n, k, A, B, {ours.data(), n});
+      bench::onednn_gemm(m, n, k, A, B, theirs.data(), n);
+      for (Index i = 0; i < m * n; ++i) EXPECT_NEAR(ours.data()[i], theirs.data()[i], 1e-5) << ta << tb;
+    }
+  }
 }
 
 // Each kind of work at its smallest size.

@@ -48,19 +48,19 @@ TEST_F(Instructions, GiveTheSameBits) {
   const std::string image =
       "data.train_limit=640 train.batch=32 train.steps=40 eval.validation_limit=100 "
       "eval.probes=head-load+head-similarity+attention-patterns ";
-  const std::string odd_widths = "model.patch=7 model.width=40 model.depth=2 attention.heads=5";
-  expect_same_bits(image + odd_widths);
-  expect_same_bits(image + odd_widths + " train.precision=bfloat16");
-  expect_same_bits(image + odd_widths + " train.precision=bfloat16_amx");
-  expect_same_bits(image +
-                   "model.patch=4 model.width=72 model.depth=2 attention.heads=6 attention.router=two_stage "
-                   "attention.shared=1 attention.routed=2 attention.kv=selected train.accumulation=2");
-  expect_same_bits(
-      "task=language-modelling data.corpora=folder data.folder=texts.jsonl data.context=80 model.width=48 "
-      "model.depth=2 "
-      "model.norm=rms model.dropout=0.1 "
-      "attention.heads=4 attention.key_heads=2 attention.rotary=halves train.batch=8 train.steps=25 "
-      "eval.validation_limit=8 eval.test_limit=8");
+  const std::string odd_widths = "model.patch=7 model.width=40 model.depth=2 attention.heads=5",
+                    routed =
+                        "model.patch=4 model.width=72 model.depth=2 attention.heads=6 attention.router=two_stage "
+                        "attention.shared=1 attention.routed=2 attention.kv=selected train.accumulation=2",
+                    text =
+                        "task=language-modelling data.corpora=folder data.folder=texts.jsonl data.context=80 "
+                        "model.width=48 model.depth=2 model.norm=rms model.dropout=0.1 attention.heads=4 "
+                        "attention.key_heads=2 attention.rotary=halves train.batch=8 train.steps=25 "
+                        "eval.validation_limit=8 eval.test_limit=8";
+  for (const char* precision : {"float32", "bfloat16", "bfloat16_amx"}) {
+    for (const std::string& what : {image + odd_widths, image + routed, text})
+      expect_same_bits(what + " train.precision=" + precision);
+  }
 }
 
 }  // namespace

@@ -34,11 +34,12 @@ TEST_P(Bfloat16, RoundsToTheNearestNumberOfEightBits) {
 
 // The sum over k products of rounded operands: one chain, of each two the odd one first; or, as AMX has it, chains of
 // the even and of the odd ones of each 32.
-float sum_of(Precision order, Index k, const std::function<float(Index)>& a, const std::function<float(Index)>& b) {
+float sum_of(Precision order, float start, Index k, const std::function<float(Index)>& a,
+             const std::function<float(Index)>& b) {
   const auto add = [&](Index p, float sum) {
     return p < k ? std::fma(to_bfloat16(a(p)), to_bfloat16(b(p)), sum) : sum;
   };
-  float sum = 0;
+  float sum = start;
   if (order == Precision::bfloat16) {
     for (Index p = 0; p < k; p += 2) sum = add(p, add(p + 1, sum));
     return sum;
@@ -64,7 +65,7 @@ TEST_P(Bfloat16, EveryNumberIsOneChainOfRoundedOperands) {
         for (Index i = 0; i < m; ++i) {
           for (Index j = 0; j < n; ++j) {
             const float wanted = sum_of(
-                GetParam(), k, [&](Index p) { return ta ? A[p * m + i] : A[i * k + p]; },
+                GetParam(), 0, k, [&](Index p) { return ta ? A[p * m + i] : A[i * k + p]; },
                 [&](Index p) { return tb ? B[j * k + p] : B[p * n + j]; });
             ASSERT_EQ(c.data()[i * n + j], wanted)
                 << m << ' ' << n << ' ' << k << ' ' << ta << tb << ' ' << i << ' ' << j;
@@ -85,16 +86,41 @@ TEST_P(Bfloat16, WhatIsTooSmallForANormalNumberIsZero) {
   EXPECT_EQ(c, to_bfloat16(1e-20F) * to_bfloat16(1e10F));
 }
 
-// A panel packed with a third row, which is no number, multiplied by two and by one number a row.
+// Panels packed with one row more than is multiplied, and that row is no number: the last word is half a word.
 TEST_P(Bfloat16, RowsBeyondThoseThatAreMultipliedDoNotCount) {
-  const float nothing = std::numeric_limits<float>::quiet_NaN();
-  const float b[] = {2, 3, nothing, nothing}, a[] = {5, nothing};
-  alignas(64) float packed[4 * 16] = {};
-  pack(2, 2, {b, 2}, packed);
-  float c[2] = {};
-  multiply_packed(1, 2, 1, {a, 2}, packed, {}, {c, 2}, false, 2);
-  EXPECT_EQ(c[0], 10);
-  EXPECT_EQ(c[1], 15);
+  for (const Index k : {1, 2, 17, 31, 32, 33, 63}) {
+    Tensor b = normal({k + 1, 2});
+    for (Index j = 0; j < 2; ++j) b.data()[k * 2 + j] = std::numeric_limits<float>::quiet_NaN();
+    const Tensor a = Tensor::full({1, k}, 1);
+    alignas(64) float packed[64 * 16] = {};
+    pack(k + 1, 2, {b.data(), 2}, packed);
+    float c[2] = {};
+    multiply_packed(1, 2, k, {a.data(), k}, packed, {}, {c, 2}, false, k + 1);
+    for (Index j = 0; j < 2; ++j) {
+      EXPECT_EQ(c[j], sum_of(
+                          GetParam(), 0, k, [](Index) { return 1.0F; }, [&](Index p) { return b.data()[p * 2 + j]; }))
+          << k;
+    }
+  }
+}
+
+// Rows of several pieces of work, keys of several blocks.
+TEST_P(Bfloat16, ThreadsChangeNoBit) {
+  const auto gradients = [&](int threads) {
+    set_threads(threads);
+    Tape tape;
+    const Var x = tape.leaf(normal({2, 300, 24})), w = tape.leaf(normal({48, 24})), v = tape.leaf(normal({48, 24}, 2));
+    const Var qkv = 0.1 * concat({linear(x, w, Var()), linear(x, v, Var()), linear(x, w, Var())}, -1);
+    tape.backward(sum(attention(qkv, 3, nullptr, {AttentionMask::Kind::causal, 0, {}})));
+    std::vector<real> out;
+    for (const Var& leaf : {x, w, v}) {
+      for (const real g : numbers(tape.gradient(leaf))) out.push_back(g);
+    }
+    set_threads(1);
+    return out;
+  };
+  const std::vector<real> one = gradients(1);
+  for (const int threads : {2, 3}) EXPECT_EQ(gradients(threads), one) << threads;
 }
 
 TEST_P(Bfloat16, LayersComputeNearlyTheSame) {
@@ -147,11 +173,13 @@ TEST_P(Bfloat16, AddsToRowsThatAreAnywhere) {
         ASSERT_EQ(at, 7) << i << ' ' << j;
         continue;
       }
-      const float product = sum_of(
-          GetParam(), 40, [&](Index p) { return a.data()[i / 2 * 40 + p]; },
-          [&](Index p) { return b.data()[p * 50 + j]; });
-      ASSERT_NEAR(before, product + bias.data()[j], 1e-5) << i << ' ' << j;
-      ASSERT_NEAR(at, 2 * product + bias.data()[j], 1e-5) << i << ' ' << j;
+      const auto started = [&](float start) {
+        return sum_of(
+            GetParam(), start, 40, [&](Index p) { return a.data()[i / 2 * 40 + p]; },
+            [&](Index p) { return b.data()[p * 50 + j]; });
+      };
+      ASSERT_EQ(before, started(bias.data()[j])) << i << ' ' << j;
+      ASSERT_EQ(at, started(before)) << i << ' ' << j;
     }
   }
 }
