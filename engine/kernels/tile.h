@@ -126,23 +126,29 @@ void panel(const PanelJob& job, Index m, const Output& c) {
   last_rows<Numbers, R - 1, V>(job, i, m - i, c);
 }
 
-template <class Numbers>
-void panel_of(int vectors, const PanelJob& job, Index m, const Output& c) {
+// f with the number of a panel's vectors as a constant.
+template <class F>
+void with_vectors(int vectors, F f) {
   switch (vectors) {
     case 1:
-      return panel<Numbers, 1>(job, m, c);
+      return f(std::integral_constant<int, 1>());
     case 2:
-      return panel<Numbers, 2>(job, m, c);
+      return f(std::integral_constant<int, 2>());
 #ifdef __AVX512F__
     case 3:
-      return panel<Numbers, 3>(job, m, c);
+      return f(std::integral_constant<int, 3>());
     default:
-      return panel<Numbers, 4>(job, m, c);
+      return f(std::integral_constant<int, 4>());
 #else
     default:
       return;
 #endif
   }
+}
+
+template <class Numbers>
+void panel_of(int vectors, const PanelJob& job, Index m, const Output& c) {
+  with_vectors(vectors, [&](auto count) { panel<Numbers, count.value>(job, m, c); });
 }
 
 }  // namespace

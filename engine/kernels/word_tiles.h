@@ -80,21 +80,7 @@ void multiply_tiles(const PanelJob& job, Index m, const Output& c) {
 
 template <class Tiles>
 void multiply_tiles_of(int vectors, const PanelJob& job, Index m, const Output& c) {
-  switch (vectors) {
-    case 1:
-      return multiply_tiles<Tiles, 1>(job, m, c);
-    case 2:
-      return multiply_tiles<Tiles, 2>(job, m, c);
-#ifdef __AVX512F__
-    case 3:
-      return multiply_tiles<Tiles, 3>(job, m, c);
-    default:
-      return multiply_tiles<Tiles, 4>(job, m, c);
-#else
-    default:
-      return;
-#endif
-  }
+  with_vectors(vectors, [&](auto count) { multiply_tiles<Tiles, count.value>(job, m, c); });
 }
 
 }  // namespace

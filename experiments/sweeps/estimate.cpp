@@ -46,15 +46,20 @@ double timed_now(const Config& config, int threads) {
 
 struct Measured {
   std::map<std::string, std::vector<double>> seconds;  // config digest -> whole runs
-  std::vector<double> rate;                            // seconds a multiply-add
+  std::map<std::string, std::vector<double>> rate;     // train.precision -> seconds a multiply-add
 };
 
-// 0 where it cannot be told: the data set has gone, or a key was renamed since.
-double work_of_stored(const results::RunRecord& run) {
+// What a stored run computed; 0 where it cannot be told: the data set has gone, or a key was renamed since.
+struct Computed {
+  double madds = 0;
+  std::string precision = "";
+};
+Computed computed_by(const results::RunRecord& run) {
   try {
-    return work_of(stored_config(run));
+    const Config config = stored_config(run);
+    return {work_of(config), config.text("train.precision")};
   } catch (const Error&) {
-    return 0;
+    return {};
   }
 }
 
@@ -62,15 +67,16 @@ double work_of_stored(const results::RunRecord& run) {
 Measured measured_here(const results::Store& store, int threads) {
   Measured out;
   const std::string cpu = cpu_model();
-  std::map<std::string, double> work;
+  std::map<std::string, Computed> computed;
   for (const results::RunRecord& run : store.read_all().runs) {
     const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
     if (!whole || run.provenance("cpu") != cpu || run.provenance("threads") != std::to_string(threads)) continue;
-    const auto [known, fresh] = work.emplace(run.payload.config_digest, 0.0);
-    if (fresh) known->second = work_of_stored(run);
-    if (!(known->second > 0)) continue;
+    const auto [known, fresh] = computed.emplace(run.payload.config_digest, Computed());
+    if (fresh) known->second = computed_by(run);
+    const auto& [madds, precision] = known->second;
+    if (!(madds > 0)) continue;
     out.seconds[run.payload.config_digest].push_back(run.value("wall_seconds"));
-    out.rate.push_back(run.value("wall_seconds") / known->second);
+    out.rate[precision].push_back(run.value("wall_seconds") / madds);
   }
   return out;
 }
@@ -81,17 +87,25 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   TimeEstimate out;
   if (items.empty()) return out;
   const Measured measured = measured_here(store, threads);
-  const bool known = !measured.rate.empty();
-  const auto computes = [](const SweepItem& item) { return make_host(item.run.config)->madds().executed > 0; };
-  const auto timed = std::find_if(items.begin(), items.end(), computes);  // a model that counts tells nothing
-  const double rate = known ? median(measured.rate) : timed == items.end() ? 0 : timed_now(timed->run.config, threads);
-  out.basis = known ? fmt::format("{} finished runs on this CPU", measured.rate.size()) : "training steps timed now";
-  std::map<std::string, double> by_config;
+  std::size_t runs = 0;
+  for (const auto& [precision, rates] : measured.rate) runs += rates.size();
+  out.basis = runs > 0 ? fmt::format("{} finished runs on this CPU", runs) : "training steps timed now";
+  std::map<std::string, double> by_config, by_precision;
+  const auto seconds_of = [&](const Config& config) {
+    const double madds = work_of(config);
+    if (!(madds > 0)) return 0.0;  // a model that counts tells nothing
+    const auto [rate, fresh] = by_precision.emplace(config.text("train.precision"), 0.0);
+    if (fresh) {
+      const auto known = measured.rate.find(rate->first);
+      rate->second = known != measured.rate.end() ? median(known->second) : timed_now(config, threads);
+    }
+    return rate->second * madds;
+  };
   for (const SweepItem& item : items) {
     const auto [seconds, fresh] = by_config.emplace(config_digest(item.run.config), 0.0);
     if (fresh) {
       const auto same = measured.seconds.find(seconds->first);
-      seconds->second = same != measured.seconds.end() ? median(same->second) : rate * work_of(item.run.config);
+      seconds->second = same != measured.seconds.end() ? median(same->second) : seconds_of(item.run.config);
     }
     out.seconds.push_back(seconds->second);
   }
