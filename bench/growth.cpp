@@ -15,7 +15,7 @@ namespace {
 constexpr int kRepetitions = 7;
 constexpr double kLeastSeconds = 0.05;  // of one measurement: short work is repeated within one
 
-// One kind of work; {} stands for the size that grows.
+// One kind of work, without the size that grows.
 struct Kind {
   const char *name, *work;
 };

@@ -2,9 +2,12 @@
 #include "analysis/timing/growth.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cmath>
+#include <filesystem>
 
+#include "analysis/figures/gnuplot.h"
 #include "tests/analysis/figure_kit.h"
 
 namespace headlab::analysis {
@@ -47,6 +50,19 @@ TEST(Growth, TablesStandByAxis) {
       growth_csv(report).find("\"tokens\",\"attention, forward\",512,0.002621,0.002359,0.002884,5.12,1.67772e+07\n"),
       std::string::npos)
       << growth_csv(report);
+}
+
+// Also where a piece of work added no memory, which has no place on a logarithmic axis.
+TEST(Growth, FigureIsDrawn) {
+  GrowthLine small = line(1);
+  small.axis = "width";
+  for (GrowthPoint& p : small.points) p.peak_mib = 0;
+  small.points.back().peak_mib = 1;
+  const auto png = std::filesystem::temp_directory_path() / ("headlab-growth-" + std::to_string(::getpid()) + ".png");
+  run_gnuplot(growth_script({"a processor, 2 threads.", "headlab bench growth", {line(1), small}}), png);
+  EXPECT_TRUE(is_png(png));
+  std::filesystem::remove(png);
+  std::filesystem::remove(std::filesystem::path(png).replace_extension(".gp"));
 }
 
 }  // namespace
