@@ -94,11 +94,19 @@ TEST(Vit, ATrainingStepInItsSteadyStateAsksTheSystemForNothing) {
     vit.parameters().clear_gradients();
     tape.backward(cross_entropy(vit.logits(context, images), {0, 1, 2, 3, 4, 5, 6, 7}));
   };
+  const auto asks = [&](int steps) {
+    const auto before = pool_usage().system_calls;
+    for (int i = 0; i < steps; ++i) step();
+    return pool_usage().system_calls - before;
+  };
+  set_threads(1);
+  asks(2);
+  EXPECT_EQ(asks(10), 0u);
+  // Which thread takes a piece of work is the scheduler's choice: how soon each of the two has met each piece varies.
   set_threads(2);
-  for (int i = 0; i < 20; ++i) step();  // until each thread has met each of its pieces of work
-  const auto before = pool_usage().system_calls;
-  for (int i = 0; i < 10; ++i) step();
-  EXPECT_EQ(pool_usage().system_calls, before);
+  int steps = 0;
+  while (steps < 500 && asks(10) != 0) steps += 10;
+  EXPECT_LT(steps, 500);
   set_threads(1);
 }
 
