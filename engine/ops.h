@@ -90,6 +90,7 @@ Var rms_norm(const Var& x, const Var& weight, double epsilon = 1e-6);
 Var gelu(const Var& x);       // x Phi(x), by erf
 Var gelu_tanh(const Var& x);  // its tanh approximation
 Var silu(const Var& x);       // x sigmoid(x)
+Var swiglu(const Var& x);     // [..., 2 h], the gate before what it gates -> [..., h]: silu(gate) gated (Shazeer 2020)
 Var relu(const Var& x);
 Var sigmoid(const Var& x);
 Var tanh(const Var& x);
@@ -146,6 +147,12 @@ Var top_k_mask(const Var& x, Index k);
 Var stop_gradient(const Var& x);
 // The value of `hard`, the gradient of `soft` (same shape).
 Var straight_through(const Var& hard, const Var& soft);
+// As BitNet b1.58 rounds (Ma et al. 2024), to the nearest integer, ties to even. The gradient of both is that of x
+// itself (straight-through). The numbers of w in consecutive parts of these sizes, the whole where there are none, each
+// part by itself: clip(round(s w), -1, 1) / s with s = 1 / max(mean |w|, 1e-5).
+Var absmean_ternary(const Var& w, const std::vector<Index>& sizes = {});
+// The rows of x [..., D]: clip(round(s x), -128, 127) / s with s = 127 / max(max |x|, 1e-5).
+Var absmax_int8(const Var& x);
 // condition != 0 ? a : b, all of one shape; the condition gets no gradient.
 Var where(const Tensor& condition, const Var& a, const Var& b);
 

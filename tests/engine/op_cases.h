@@ -187,6 +187,8 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back({"gelu", "", {matrix}, unary(gelu)});
   cases.push_back({"gelu_tanh", "", {matrix}, unary(gelu_tanh)});
   cases.push_back({"silu", "", {matrix}, unary(silu)});
+  cases.push_back({"swiglu", "", {{2, n, 2 * d}}, unary(swiglu)});
+  cases.push_back({"swiglu", "one gate a row", {{n, 2}}, unary(swiglu)});
   cases.push_back({"relu", "", {matrix}, unary(relu), Domain::apart});
   cases.push_back({"sigmoid", "", {matrix}, unary(sigmoid)});
   cases.push_back({"tanh", "", {matrix}, unary([](const Var& x) { return tanh(x); })});
@@ -261,6 +263,15 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
       {"stop_gradient", "", {matrix}, [](const auto& x) { return stop_gradient(x[0]); }, Domain::normal, false});
   cases.push_back(
       {"straight_through", "hard equals soft", {matrix}, [](const auto& x) { return straight_through(x[0], x[0]); }});
+  // Steps: their gradient is not that of their value (tests/engine/rounding_ops_test.cpp).
+  const auto rounded = [&](const char* op, const char* variant, const Shape& shape, auto f) {
+    cases.push_back({op, variant, {shape}, f, Domain::normal, false});
+  };
+  rounded("absmean_ternary", "whole", {7, d}, unary([](const Var& w) { return absmean_ternary(w); }));
+  rounded("absmean_ternary", "parts", {2, 3, d}, unary([d](const Var& w) {
+            return absmean_ternary(w, {d, 2 * d, 3 * d});
+          }));
+  rounded("absmax_int8", "", {2, n, d}, unary(absmax_int8));
   Tensor condition(matrix);
   for (Index i = 0; i < condition.size(); ++i) condition.data()[i] = static_cast<real>(i % 3 == 0);
   cases.push_back({"where", "", {matrix, matrix}, [=](const auto& x) { return where(condition, x[0], x[1]); }});

@@ -106,6 +106,12 @@ def normalisations(n, d, size):
 def activations(n, d):
     functions = {"gelu": F.gelu, "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"), "silu": F.silu, "relu": F.relu,
                  "sigmoid": torch.sigmoid, "tanh": torch.tanh, "exp": torch.exp, "log": torch.log, "sqrt": torch.sqrt}
+    def swiglu(x):
+        gate, gated = x.chunk(2, -1)
+        return F.silu(gate) * gated
+
+    yield Case("swiglu", "", [(2, n, 2 * d)], swiglu)
+    yield Case("swiglu", "one gate a row", [(n, 2)], swiglu)
     domains = {"relu": "apart", "log": "positive", "sqrt": "positive"}
     for op, f in functions.items():
         yield Case(op, "", [(n, d)], f, domains.get(op, "normal"))
@@ -244,6 +250,32 @@ def top_k_mask(x, k):
     return torch.zeros_like(x).scatter(-1, x.topk(k, -1).indices, 1.0)
 
 
+def clear_of_steps(x):
+    """x, whose numbers float32 rounds to the same side."""
+    assert ((x - x.floor() - 0.5).abs() > 1e-4).all(), "nearly half way: take another seed"
+    return x
+
+
+def absmean_ternary(w):
+    s = 1 / w.abs().mean().clamp(min=1e-5)
+    return clear_of_steps(w * s).round().clamp(-1, 1) / s
+
+
+def absmax_int8(x):
+    s = 127 / x.abs().amax(-1, keepdim=True).clamp(min=1e-5)
+    return clear_of_steps(x * s).round().clamp(-128, 127) / s
+
+
+def rounding(n, d):
+    def parts(w):
+        pieces = w.flatten().split([d, 2 * d, 3 * d])
+        return torch.cat([absmean_ternary(piece) for piece in pieces]).reshape(w.shape)
+
+    yield Case("absmean_ternary", "whole", [(7, d)], absmean_ternary, differentiable=False)
+    yield Case("absmean_ternary", "parts", [(2, 3, d)], parts, differentiable=False)
+    yield Case("absmax_int8", "", [(2, n, d)], absmax_int8, differentiable=False)
+
+
 def selections(n, d):
     condition = (torch.arange(n * d).reshape(n, d) % 3 == 0)
     yield Case("top_k_mask", "", [(n, d)], lambda x: top_k_mask(x, 2), "apart", False)
@@ -256,7 +288,7 @@ def cases(size):
     n, d, b, t = sizes(size)
     for part in (arithmetic(n, d), products(n, d), reductions(n, d), broadcasts(n, d), shapes_and_rows(n, d),
                  normalisations(n, d, size), activations(n, d), attentions(b, t), attention_geometry(b, t), routed_projections(),
-                 selections(n, d)):
+                 selections(n, d), rounding(n, d)):
         yield from part
 
 
