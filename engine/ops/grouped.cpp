@@ -26,6 +26,50 @@ struct Groups {
   std::vector<Index> first;  // pair of each group
 };
 
+// The pairs of each row in the order of their groups: those of row r are at [first[r], first[r + 1]).
+struct PairsOfRows {
+  struct Pair {
+    Index at, group;
+  };
+  std::vector<Index> first;
+  std::vector<Pair> pairs;
+};
+
+PairsOfRows pairs_of_rows(const Groups& groups, Index n) {
+  PairsOfRows out{std::vector<Index>(static_cast<std::size_t>(n + 1)), {}};
+  for (const auto& rows : groups.rows) {
+    for (const std::int32_t row : rows) ++out.first[static_cast<std::size_t>(row) + 1];
+  }
+  std::partial_sum(out.first.begin(), out.first.end(), out.first.begin());
+  out.pairs.resize(static_cast<std::size_t>(groups.pairs()));
+  std::vector<Index> next = out.first;
+  for (Index g = 0, at = 0; g < groups.count(); ++g) {
+    for (const std::int32_t row : groups.rows[static_cast<std::size_t>(g)])
+      out.pairs[static_cast<std::size_t>(next[static_cast<std::size_t>(row)]++)] = {at++, g};
+  }
+  return out;
+}
+
+// y [pairs, d] -> out [n, d]: for each row the sum over its pairs of gate(row, group) times y.
+template <class Gate>
+void sum_pairs(const Groups& groups, const Tensor& y, Index n, Gate gate, Tensor& out) {
+  const Index d = y.dim(1);
+  const PairsOfRows of = pairs_of_rows(groups, n);
+  parallel_ranges(n, row_grain(d), [&](Index begin, Index end) {
+    for (Index r = begin; r < end; ++r) {
+      real* sum = out.data() + r * d;
+      std::fill_n(sum, d, real(0));
+      for (Index i = of.first[static_cast<std::size_t>(r)]; i < of.first[static_cast<std::size_t>(r) + 1]; ++i) {
+        const auto& [at, group] = of.pairs[static_cast<std::size_t>(i)];
+        const Lanes by(gate(r, group));
+        map_serial(
+            d, sum, [by](Lanes total, Lanes x) { return multiply_add(by, x, total); }, static_cast<const real*>(sum),
+            y.data() + at * d);
+      }
+    }
+  });
+}
+
 // x [..., in], or [pairs, in] where it is packed, to [pairs, out].
 struct GroupedMap {
   Groups groups;
@@ -58,19 +102,20 @@ Tensor map_forward(const GroupedMap& m, const Tensor& x, const Tensor& w, const 
   return y;
 }
 
+// Pair by pair, then row by row: many groups of few rows each cost no more than few of many.
 Tensor map_input_gradient(const GroupedMap& m, const Tensor& dy, const Tensor& w, const Shape& shape) {
-  Tensor dx = m.packed ? Tensor(shape) : Tensor::zeros(shape);
+  Tensor of_pairs({m.groups.pairs(), m.in});
   const auto product = [&](Index g) {
-    return GroupProduct{
-        m.groups.size(g),
-        {dy.data() + m.output(g), m.out},
-        {w.data() + m.weight(g), m.in},
-        m.packed ? Output{dx.data() + m.groups.pair(g) * m.in, m.in} : Output{dx.data(), m.in, m.groups.of(g)}};
+    return GroupProduct{m.groups.size(g),
+                        {dy.data() + m.output(g), m.out},
+                        {w.data() + m.weight(g), m.in},
+                        {of_pairs.data() + m.groups.pair(g) * m.in, m.in}};
   };
-  if (m.packed)
-    multiply_groups(m.products(product), m.in, m.out);
-  else
-    add_groups(m.products(product), shape.rows(), m.in, m.out);
+  multiply_groups(m.products(product), m.in, m.out);
+  if (m.packed) return of_pairs;
+  Tensor dx(shape);
+  sum_pairs(
+      m.groups, of_pairs, shape.rows(), [](Index, Index) { return real(1); }, dx);
   return dx;
 }
 
@@ -115,47 +160,10 @@ Var grouped_map(const char* op, const GroupedMap& m, const Var& x, const Var& we
   });
 }
 
-// The pairs of each row in the order of their groups: those of row r are at [first[r], first[r + 1]).
-struct PairsOfRows {
-  struct Pair {
-    Index at, group;
-  };
-  std::vector<Index> first;
-  std::vector<Pair> pairs;
-};
-
-PairsOfRows pairs_of_rows(const Groups& groups, Index n) {
-  PairsOfRows out{std::vector<Index>(static_cast<std::size_t>(n + 1)), {}};
-  for (const auto& rows : groups.rows) {
-    for (const std::int32_t row : rows) ++out.first[static_cast<std::size_t>(row) + 1];
-  }
-  std::partial_sum(out.first.begin(), out.first.end(), out.first.begin());
-  out.pairs.resize(static_cast<std::size_t>(groups.pairs()));
-  std::vector<Index> next = out.first;
-  for (Index g = 0, at = 0; g < groups.count(); ++g) {
-    for (const std::int32_t row : groups.rows[static_cast<std::size_t>(g)])
-      out.pairs[static_cast<std::size_t>(next[static_cast<std::size_t>(row)]++)] = {at++, g};
-  }
-  return out;
-}
-
 Tensor sum_forward(const Groups& groups, const Tensor& y, const Tensor& gate) {
-  const Index n = gate.dim(0), d = y.dim(1);
-  const PairsOfRows of = pairs_of_rows(groups, n);
-  Tensor out({n, d});
-  parallel_ranges(n, row_grain(d), [&](Index begin, Index end) {
-    for (Index r = begin; r < end; ++r) {
-      real* sum = out.data() + r * d;
-      std::fill_n(sum, d, real(0));
-      for (Index i = of.first[static_cast<std::size_t>(r)]; i < of.first[static_cast<std::size_t>(r) + 1]; ++i) {
-        const auto& [at, group] = of.pairs[static_cast<std::size_t>(i)];
-        const Lanes by(gate.data()[r * groups.count() + group]);
-        map_serial(
-            d, sum, [by](Lanes total, Lanes x) { return multiply_add(by, x, total); }, static_cast<const real*>(sum),
-            y.data() + at * d);
-      }
-    }
-  });
+  Tensor out({gate.dim(0), y.dim(1)});
+  sum_pairs(
+      groups, y, gate.dim(0), [&](Index row, Index group) { return gate.data()[row * groups.count() + group]; }, out);
   return out;
 }
 

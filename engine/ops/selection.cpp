@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "engine/kernels/map.h"
 #include "engine/kernels/reduce.h"
@@ -23,21 +22,29 @@ Tensor pick(const Tensor& condition, const Tensor* a, const Tensor* b) {
   return y;
 }
 
+// The places of the best.size() largest of n numbers, the largest first.
+void find_largest(const real* row, Index n, std::vector<Index>& best) {
+  const std::size_t k = best.size();
+  std::size_t found = 0;
+  for (Index i = 0; i < n; ++i) {
+    if (found == k && !ranks_above(row[i], row[best[k - 1]])) continue;
+    std::size_t at = found < k ? found++ : k - 1;
+    for (; at > 0 && ranks_above(row[i], row[best[at - 1]]); --at) best[at] = best[at - 1];
+    best[at] = i;
+  }
+}
+
 }  // namespace
 
 Var top_k_mask(const Var& x, Index k) {
   const Index n = x.shape().last(), rows = x.shape().rows();
   if (k < 0 || k > n) throw ShapeError(fmt::format("top_k_mask: k = {} of {}", k, x.shape().str()));
   Tensor mask = Tensor::zeros(x.shape());
-  parallel_ranges(rows, std::max<Index>(1, 1024 / std::max<Index>(n, 1)), [&](Index begin, Index end) {
-    std::vector<Index> order(static_cast<std::size_t>(n));
+  parallel_ranges(k > 0 ? rows : 0, std::max<Index>(1, 4096 / std::max<Index>(n, 1)), [&](Index begin, Index end) {
+    std::vector<Index> best(static_cast<std::size_t>(k));
     for (Index r = begin; r < end; ++r) {
-      const real* row = x.value().data() + r * n;
-      std::iota(order.begin(), order.end(), 0);
-      std::partial_sort(order.begin(), order.begin() + k, order.end(), [row](Index a, Index b) {
-        return ranks_above(row[a], row[b]) || (!ranks_above(row[b], row[a]) && a < b);
-      });
-      for (Index i = 0; i < k; ++i) mask.data()[r * n + order[static_cast<std::size_t>(i)]] = 1;
+      find_largest(x.value().data() + r * n, n, best);
+      for (const Index i : best) mask.data()[r * n + i] = 1;
     }
   });
   return Var(mask);
