@@ -33,7 +33,7 @@ double draw(const Init& init, const Shape& shape, double uniform) {
     case Init::Kind::truncated_normal:
       return init.scale * truncated_normal(uniform);
     case Init::Kind::xavier_uniform:
-      return xavier_bound(shape, init.scale) * (2 * uniform - 1);
+      return xavier_bound(init.map.value_or(shape), init.scale) * (2 * uniform - 1);
   }
   return 0.0;
 }

@@ -27,6 +27,7 @@ struct Init {
   Kind kind = Kind::zeros;
   double scale = 1.0;  // standard deviation (cut at two of them), or Xavier's gain
   std::optional<PartOf> part = {};
+  std::optional<Shape> map = {};  // [out, in] of each of the linear maps that the parameter holds; unset: it is one
 };
 
 struct Parameter {

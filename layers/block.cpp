@@ -14,6 +14,24 @@ Var modulated(const Var& x, const Modulation& m) {
   return m.shift.defined() ? y + m.shift : y;
 }
 
+// Where the maps of a branch have a norm inside.
+struct NoNorm : Norm {
+  Var forward(const ForwardContext&, const Var& x) const override { return x; }
+};
+
+std::unique_ptr<Norm> norm_before(const BitNet& maps, const NormEntry& norm, const Scope& scope, Index width) {
+  return maps.norm_inside ? std::make_unique<NoNorm>() : norm.make(scope, width);
+}
+
+void check_place(const FeedForwardConfig& c, Index depth) {
+  for (Index block = 0; block < depth; ++block) {
+    if (of_block(c, block).name == c.name) return;
+  }
+  if (depth > 0)
+    throw ShapeError(fmt::format("feed_forward.every = {} in a model of {} blocks: none has {}",
+                                 c.settings.integer("feed_forward.every"), depth, c.name));
+}
+
 Var gated(const Var& branch, const Modulation& m) {
   return m.gate.defined() ? m.gate * branch : branch;
 }
@@ -41,7 +59,8 @@ Var Block::forward(ForwardContext& context, const Var& x, const Var& condition) 
 
 Madds Block::madds(Index tokens) const {
   const Madds a = parts_.attention->madds(tokens);
-  const double rest = parts_.feed_forward->madds(tokens) + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
+  const double feed_forward = static_cast<double>(tokens) * parts_.feed_forward->cost().total().madds;
+  const double rest = feed_forward + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
   return {a.needed + rest, a.executed + rest};
 }
 
@@ -49,8 +68,9 @@ Block make_block(const Scope& scope, const BlockConfig& c) {
   const NormEntry& norm = norms().find(c.norm);
   AttentionConfig attention = c.attention;
   attention.width = c.width;
-  BlockParts parts{.norm1 = norm.make(scope / "norm1", c.width),
-                   .norm2 = norm.make(scope / "norm2", c.width),
+  const BitNet mlp = bitnet_of(c.feed_forward.settings, BitNetPart::feed_forward);
+  BlockParts parts{.norm1 = norm_before(c.attention.bitnet, norm, scope / "norm1", c.width),
+                   .norm2 = norm_before(mlp, norm, scope / "norm2", c.width),
                    .attention = attentions().find(attention.name).make(scope / "attention", attention),
                    .feed_forward = make_feed_forward(scope / "mlp", c.width, c.feed_forward),
                    .dropout = c.dropout,
@@ -60,15 +80,23 @@ Block make_block(const Scope& scope, const BlockConfig& c) {
 
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
                               const std::vector<AttentionConfig>& attention) {
+  check_place(each.feed_forward, static_cast<Index>(attention.size()));
   std::deque<Block> blocks;
   const double last = static_cast<double>(attention.size()) - 1;
   for (std::size_t layer = 0; layer < attention.size(); ++layer) {
     BlockConfig c = each;
     c.attention = attention[layer];
+    c.feed_forward = of_block(each.feed_forward, static_cast<Index>(layer));
     if (attention.size() > 1) c.drop_path = each.drop_path * static_cast<double>(layer) / last;
     blocks.push_back(make_block(root / ("blocks." + std::to_string(layer)), c));
   }
   return blocks;
+}
+
+std::vector<FeedForwardCost> feed_forward_costs(const std::deque<Block>& blocks) {
+  std::vector<FeedForwardCost> out;
+  for (const Block& block : blocks) out.push_back(block.feed_forward().cost());
+  return out;
 }
 
 HeadPairs head_pairs(const std::deque<Block>& blocks, const std::vector<AttentionConfig>& attention) {

@@ -43,6 +43,7 @@ class Block {
   // that does not fit.
   Var forward(ForwardContext& context, const Var& x, const Var& condition = {}) const;
   const AttentionLayer& attention() const { return *parts_.attention; }
+  const FeedForward& feed_forward() const { return *parts_.feed_forward; }
   Madds madds(Index tokens) const;  // of one example
 
  private:
@@ -62,13 +63,16 @@ struct BlockConfig {
 Block make_block(const Scope& scope, const BlockConfig& config);
 
 // blocks.0, blocks.1, ... of `root`, one for each entry of `attention`; drop path rises linearly from 0 at the first to
-// its value at the last.
+// its value at the last, and the feed-forward is that of_block(). Throws ShapeError where no block has the one that was
+// asked for.
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
                               const std::vector<AttentionConfig>& attention);
 // x [B, T, D] through them one after the other; with `recompute` their activations are computed again in backward()
 // instead of being kept, and they must outlive the tape.
 Var through(const std::deque<Block>& blocks, ForwardContext& context, Var x, bool recompute, const Var& condition = {});
 
+// Of each block's feed-forward.
+std::vector<FeedForwardCost> feed_forward_costs(const std::deque<Block>& blocks);
 // Of the heads that each layer was given.
 HeadPairs head_pairs(const std::deque<Block>& blocks, const std::vector<AttentionConfig>& attention);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct SlotUse {
   bool routed = false;          // false: every slot is active for every token, with gate 1
   Tensor gate = {};             // [N, H], 0 where a token does not use the slot
   Tensor selected = {};         // [N, H], 1 where it does
+  Index parts = 1;              // of a token, each with a row of its own in gate and selected [N parts, H]
+  Index wanted = 0;             // slots that a row asked for, where some of them may have had no room; 0: all had
 };
 
 // What the heads of one attention layer read and said.
@@ -71,6 +74,7 @@ struct ForwardContext {
   bool training = false;
   std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
   std::vector<Index> lengths;        // tokens of each example, the rest is padding; empty: there is none
+  std::shared_ptr<const std::vector<std::int32_t>> tokens;  // ids [B T], where the model reads such
   std::vector<AuxiliaryLoss> auxiliary;
   std::vector<DrawnChoice> drawn;
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them

@@ -1,8 +1,22 @@
 // How often each expert is selected, by layer and group of the example.
+#include <cmath>
+
 #include "experiments/probes/slot_load.h"
 
 namespace headlab::experiments {
 namespace {
+
+using results::Metric;
+
+const Metric kDropped{.name = "dropped_choices",
+                      .unit = "1",
+                      .meaning = "share of the choices of an expert on the test split for which it had no room",
+                      .label = "dropped choices",
+                      .kind = Metric::Kind::mechanism,
+                      .better = Metric::Better::less,
+                      .shown_unit = "%",
+                      .scale = 100,
+                      .decimals = 1};
 
 class ExpertLoad : public TestProbe {
  public:
@@ -11,7 +25,9 @@ class ExpertLoad : public TestProbe {
   void used(const SlotUse& use) override { load_.add(use); }
   void find(results::Outcome& outcome) const override {
     results::Load load = load_.load();
-    if (!load.empty()) outcome.loads.push_back(std::move(load));
+    if (load.empty()) return;  // a model without experts
+    outcome.loads.push_back(std::move(load));
+    if (!std::isnan(load_.dropped_share())) outcome.metrics.push_back({kDropped, load_.dropped_share()});
   }
 
  private:
@@ -23,6 +39,7 @@ class ExpertLoad : public TestProbe {
 ProbeEntry expert_load() {
   return {.name = "expert-load",
           .help = "how often each expert is selected, by layer and category (or domain)",
+          .metrics = [] { return std::vector<Metric>{kDropped}; },
           .make = [](const Groups& groups, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertLoad>(groups);
           }};

@@ -24,7 +24,7 @@ void SlotLoad::begin_tokens(std::vector<std::int32_t> token_group) {
 SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
   if (next_ == layers_.size()) {
     const std::size_t groups = groups_.names.size(), all = groups * static_cast<std::size_t>(use.slots);
-    layers_.push_back({use.given, use.slots, use.shared, use.routed, std::vector<std::int64_t>(all),
+    layers_.push_back({use.given, use.slots, use.shared, use.routed, use.wanted, std::vector<std::int64_t>(all),
                        std::vector<std::int64_t>(groups), std::vector<double>(all)});
   }
   return layers_[next_++];
@@ -32,21 +32,21 @@ SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
 
 void SlotLoad::add(const SlotUse& use) {
   if (use.slot != slot_) return;
-  const auto tokens = static_cast<Index>(group_.size());
-  if (use.routed && (use.selected.size() != tokens * use.slots || use.gate.size() != tokens * use.slots)) {
-    throw ShapeError(
-        fmt::format("{} load: a layer reports {} of {} tokens", slot_, use.selected.shape().str(), tokens));
+  const Index rows = static_cast<Index>(group_.size()) * use.parts;
+  if (use.routed && (use.selected.size() != rows * use.slots || use.gate.size() != rows * use.slots)) {
+    throw ShapeError(fmt::format("{} load: a layer reports {} of {} tokens in {} parts", slot_,
+                                 use.selected.shape().str(), group_.size(), use.parts));
   }
   Layer& layer = layer_of(use);
-  for (Index t = 0; t < tokens; ++t) {
-    const std::int32_t group = group_[static_cast<std::size_t>(t)];
+  for (Index row = 0; row < rows; ++row) {
+    const std::int32_t group = group_[static_cast<std::size_t>(row / use.parts)];
     if (group < 0) continue;
     layer.tokens[static_cast<std::size_t>(group)] += 1;
     std::int64_t* count = layer.count.data() + group * use.slots;
     double* mass = layer.gate_mass.data() + group * use.slots;
     for (Index slot = 0; slot < use.slots; ++slot) {
-      count[slot] += !use.routed || use.selected.data()[t * use.slots + slot] != 0;
-      mass[slot] += use.routed ? static_cast<double>(use.gate.data()[t * use.slots + slot]) : 1.0;
+      count[slot] += !use.routed || use.selected.data()[row * use.slots + slot] != 0;
+      mass[slot] += use.routed ? static_cast<double>(use.gate.data()[row * use.slots + slot]) : 1.0;
     }
   }
 }
@@ -101,6 +101,16 @@ double SlotLoad::shared_of_active() const {
     }
   }
   return all > 0 ? static_cast<double>(shared) / static_cast<double>(all) : std::nan("");
+}
+
+double SlotLoad::dropped_share() const {
+  std::int64_t wanted = 0, served = 0;
+  for (const Layer& layer : layers_) {
+    if (layer.wanted == 0) continue;
+    for (const std::int64_t n : layer.tokens) wanted += n * layer.wanted;
+    for (const std::int64_t n : layer.count) served += n;
+  }
+  return wanted > 0 ? static_cast<double>(wanted - served) / static_cast<double>(wanted) : std::nan("");
 }
 
 }  // namespace headlab::experiments

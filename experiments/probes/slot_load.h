@@ -22,12 +22,15 @@ class SlotLoad {
   // Of the active (layer, token, slot): those whose slot every token uses, by a router's choice or without one. NaN
   // where none is active.
   double shared_of_active() const;
+  // Of the slots that tokens asked for: those that had no room for them. NaN where none had a bound.
+  double dropped_share() const;
 
  private:
   struct Layer {
     Index given = 0, slots = 0, shared = 0;
     bool routed = false;
-    std::vector<std::int64_t> count, tokens;  // [groups, slots], [groups]
+    Index wanted = 0;                         // slots that a row asked for; 0: it got them all
+    std::vector<std::int64_t> count, tokens;  // [groups, slots], [groups]; parts of tokens, where these are routed
     std::vector<double> gate_mass;            // [groups, slots]
   };
   Layer& layer_of(const SlotUse& use);

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "experiments/config/config.h"
+#include "layers/feed_forward/feed_forward.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
@@ -48,7 +49,8 @@ struct Costs {
   double madds_executed = 0.0;  // those that headlab really does
   double active_share = 1.0;    // nominal share of (layer, head) pairs that a token uses
   std::int64_t heads = 0, active = 0,
-               shared = 0;  // (layer, head) pairs: all, those that a token uses, those for every token
+               shared = 0;            // (layer, head) pairs: all, those that a token uses, those for every token
+  FeedForwardCost feed_forward = {};  // of the block whose feed-forward has the most parameters
 };
 
 // Identity of a run (see results::Payload::id). Reads the data set for its digest. Throws DataError.

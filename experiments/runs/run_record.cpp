@@ -132,6 +132,9 @@ Costs costs_of(const Host& host) {
               .heads = pairs.all,
               .active = pairs.active,
               .shared = pairs.shared};
+  for (const FeedForwardCost& each : host.feed_forwards()) {
+    if (each.total().parameters > costs.feed_forward.total().parameters) costs.feed_forward = each;
+  }
   if (pairs.all > 0) costs.active_share = static_cast<double>(pairs.active) / static_cast<double>(pairs.all);
   return costs;
 }

@@ -98,6 +98,7 @@ AttentionConfig attention_config(const Settings& layer) {
   c.shared = count("attention.shared");
   c.routed = count("attention.routed");
   if (layer.has("attention.kv") && layer.text("attention.kv") == "selected") c.keys = Keys::selected;
+  c.bitnet = bitnet_of(layer, BitNetPart::attention);
   c.settings = layer;
   return c;
 }
@@ -129,6 +130,11 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
               output_init(resolved(config), config_)),
       router_(routers().find(config_.router).build(scope / "router", router_config(config_))) {}
 
+std::vector<Index> Attention::qkv_sizes() const {
+  const Index of_head = config_.head_dim * config_.width, keys = config_.key_heads * of_head;
+  return {config_.heads * of_head, keys, keys};
+}
+
 Var Attention::rotated(const Var& qkv) const {
   return config_.rotary ? rotary(qkv, config_.heads + config_.key_heads, config_.head_dim, *config_.rotary) : qkv;
 }
@@ -156,22 +162,27 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
 }
 
 Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
-  const Var qkv = rotated(qkv_.forward(context, x)), heads = attention(qkv, counts(), nullptr, mask);
+  const Var qkv = rotated(config_.bitnet.linear(context, qkv_, x, qkv_sizes()));
+  const Var heads = attention(qkv, counts(), nullptr, mask);
   report(context, {.given = given_, .slots = config_.heads, .shared = config_.heads}, qkv, heads, mask);
-  return output_.forward(context, heads);
+  return config_.bitnet.linear(context, output_, heads);
 }
 
 Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
   Var qkv;  // [B, T, (H + 2 Hk) Dh]
   const auto query = [&] {
     const Index width = config_.heads * config_.head_dim;
-    qkv = qkv_.forward(context, x);
+    qkv = config_.bitnet.linear(context, qkv_, x, qkv_sizes());
     return reshape(slice(qkv, 2, 0, width), {x.dim(0) * x.dim(1), width});
   };
   const Routing routing = route(context, x, mask, query);
   HeadTokens selected = tokens_of(routing.selected);
   selected.keys = config_.keys == Keys::selected;
-  if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), counts(), selected);
+  const BitNet& bitnet = config_.bitnet;
+  if (!qkv.defined()) {
+    const Var weight = bitnet.weight(qkv_.weight(context), qkv_sizes());
+    qkv = qkv_projection(bitnet.input(x), weight, qkv_.bias(context), counts(), selected);
+  }
   qkv = rotated(qkv);
   const Var heads = attention(qkv, counts(), &selected, mask);
   report(context,
@@ -182,7 +193,9 @@ Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask
           .gate = routing.gate.value(),
           .selected = routing.selected},
          qkv, heads, mask);
-  return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), selected);
+  // Heads are rounded before their gates.
+  return output_projection(bitnet.input(heads), routing.gate, bitnet.weight(output_.weight(context)),
+                           output_.bias(context), selected);
 }
 
 void Attention::report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads,

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/registry.h"
-#include "layers/linear.h"
+#include "layers/bitnet.h"
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -25,6 +25,7 @@ struct AttentionConfig {
   std::optional<AttentionMask::Kind> mask = {};  // unset: the host's own, none where it has no other
   Index window = 0;                              // tokens of a window mask
   std::optional<Rotary> rotary = {};             // of queries and keys
+  BitNet bitnet = {};                            // of the maps to queries, keys and values, and of the output
   std::string name = "full";                     // an entry of attentions()
   Settings settings = {};  // what its entry and its router declare besides; the unsaid is at its fallback
 };
@@ -78,6 +79,7 @@ class Attention : public AttentionLayer {
 
  private:
   HeadCounts counts() const { return {config_.heads, config_.key_heads}; }
+  std::vector<Index> qkv_sizes() const;  // numbers of the three maps
   Var dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var rotated(const Var& qkv) const;

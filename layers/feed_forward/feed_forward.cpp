@@ -7,4 +7,13 @@ std::unique_ptr<FeedForward> make_feed_forward(const Scope& scope, Index width, 
   return entry.make(scope, width, with_fallbacks(config.settings, entry.options));
 }
 
+FeedForwardConfig of_block(const FeedForwardConfig& config, Index block) {
+  constexpr const char* kEvery = "feed_forward.every";
+  const Settings settings = with_fallbacks(config.settings, feed_forwards().find(config.name).options);
+  if (!settings.has(kEvery) || (block + 1) % settings.integer(kEvery) == 0) return config;
+  FeedForwardConfig between{.name = "dense", .settings = settings};
+  between.settings.set("feed_forward.bias", false);
+  return between;
+}
+
 }  // namespace headlab::inline HEADLAB_PRECISION

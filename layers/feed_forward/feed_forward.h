@@ -9,12 +9,35 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
+// Parameters of a feed-forward, and multiply-adds of one token.
+struct FeedForwardCost {
+  struct Part {
+    Index parameters = 0;
+    double madds = 0;
+    Part& operator+=(const Part& other) {
+      parameters += other.parameters, madds += other.madds;
+      return *this;
+    }
+  };
+  Part maps = {};         // of a dense one, or of all experts
+  Part projections = {};  // around the experts: head and merge
+  Part shared = {};       // an expert that every token uses
+  Part router = {};
+  Index experts = 0;  // E; 0: dense
+
+  Part total() const {
+    Part sum;
+    for (const Part& part : {maps, projections, shared, router}) sum += part;
+    return sum;
+  }
+};
+
 // x [B, T, D] -> [B, T, D].
 class FeedForward {
  public:
   virtual ~FeedForward() = default;
   virtual Var forward(ForwardContext& context, const Var& x) const = 0;
-  virtual double madds(Index tokens) const = 0;  // of one example
+  virtual FeedForwardCost cost() const = 0;
 };
 
 struct FeedForwardConfig {
@@ -32,5 +55,9 @@ struct FeedForwardEntry {
 Registry<FeedForwardEntry>& feed_forwards();
 
 std::unique_ptr<FeedForward> make_feed_forward(const Scope& scope, Index width, const FeedForwardConfig& config);
+
+// What stands in the block of that number: the configuration itself, or where its entry has an option
+// feed_forward.every, n, in all but every n-th block a dense one with the same settings, without biases.
+FeedForwardConfig of_block(const FeedForwardConfig& config, Index block);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

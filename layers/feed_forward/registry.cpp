@@ -3,10 +3,10 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 // One name a feed-forward.
-FeedForwardEntry dense();
+FeedForwardEntry dense(), smoe(), mh_moe();
 
 Registry<FeedForwardEntry>& feed_forwards() {
-  static Registry<FeedForwardEntry> all("feed-forward", {dense()});
+  static Registry<FeedForwardEntry> all("feed-forward", {dense(), smoe(), mh_moe()});
   return all;
 }
 

@@ -21,6 +21,11 @@ DecoderConfig checked(DecoderConfig c) {
   return c;
 }
 
+std::unique_ptr<Linear> output_of(const DecoderConfig& c, ParameterSet& set) {
+  if (c.tied) return nullptr;
+  return std::make_unique<Linear>(Scope(set, "output"), c.model_width, c.vocabulary, false, kSmall);
+}
+
 Parameter* positions(const DecoderConfig& c, ParameterSet& set) {
   return c.learned_positions ? &Scope(set).without_decay("position", {c.context, c.model_width}, kSmall) : nullptr;
 }
@@ -39,7 +44,7 @@ Decoder::Decoder(DecoderConfig config)
                            .dropout = config_.dropout},
                           config_.attention)),
       norm_(norms().find(config_.norm).make(Scope(*parameters_, "norm"), config_.model_width)),
-      output_(Scope(*parameters_, "output"), config_.model_width, config_.vocabulary, false, kSmall) {}
+      output_(output_of(config_, *parameters_)) {}
 
 Var Decoder::logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const {
   const Index count = static_cast<Index>(tokens.size()), D = config_.model_width;
@@ -48,10 +53,12 @@ Var Decoder::logits(ForwardContext& context, const std::vector<std::int32_t>& to
     throw ShapeError(fmt::format("decoder: {} tokens in {} sequences; need equally many in each, 1 to {}", count, batch,
                                  config_.context));
   }
+  context.tokens = std::make_shared<std::vector<std::int32_t>>(tokens);
   Var x = reshape(embedding(context.use(*embedding_), tokens), {batch, T, D});
   if (position_) x = x + slice(context.use(*position_), 0, 0, T);
   x = through(blocks_, context, x, config_.recompute);
-  return output_.forward(context, reshape(norm_->forward(context, x), {count, D}));
+  x = reshape(norm_->forward(context, x), {count, D});
+  return output_ ? output_->forward(context, x) : linear(x, context.use(*embedding_), Var());
 }
 
 Madds Decoder::madds(Index tokens) const {
@@ -67,6 +74,7 @@ std::vector<Option> options() {
   using namespace option;
   std::vector<Option> out = block_options();
   out.push_back(choice("model.position", "learned", {"learned", "none"}, "position embedding"));
+  out.push_back(flag("model.tied", false, "the output map is the embedding"));
   out.push_back(entry("model.norm", "layer", norms, "how a block's inputs are normalised"));
   return out;
 }
@@ -79,6 +87,7 @@ std::unique_ptr<TokenModel> make(const TokenShape& shape, const Settings& settin
                                                  .norm = settings.text("model.norm"),
                                                  .feed_forward = feed_forward_config(settings),
                                                  .dropout = settings.real("model.dropout"),
+                                                 .tied = settings.flag("model.tied"),
                                                  .recompute = settings.flag("model.recompute"),
                                                  .attention = attention_of_layers(settings)});
 }

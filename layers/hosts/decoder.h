@@ -19,13 +19,14 @@ struct DecoderConfig {
   std::string norm = "layer";     // an entry of norms()
   FeedForwardConfig feed_forward = {};
   double dropout = 0;
+  bool tied = false;       // the output map is the embedding
   bool recompute = false;  // blocks' activations are computed again in backward(), not kept
   // One entry a block; width is filled in, and a causal mask where none is set. Throws ShapeError on one that shows
   // later tokens.
   std::vector<AttentionConfig> attention;
 };
 
-// Token embedding (+ learned positions) -> pre-norm blocks -> norm -> output, neither tied to the embedding nor biased.
+// Token embedding (+ learned positions) -> pre-norm blocks -> norm -> output, without bias.
 class Decoder : public TokenModel {
  public:
   explicit Decoder(DecoderConfig config);  // throws ShapeError on sizes that do not fit
@@ -38,6 +39,7 @@ class Decoder : public TokenModel {
   Madds madds() const override { return madds(config_.context); }
   Madds madds(Index tokens) const;  // of one sequence; as Attention counts them
   HeadPairs head_pairs() const override { return headlab::head_pairs(blocks_, config_.attention); }
+  std::vector<FeedForwardCost> feed_forwards() const override { return feed_forward_costs(blocks_); }
 
  private:
   DecoderConfig config_;
@@ -46,7 +48,7 @@ class Decoder : public TokenModel {
   Parameter* position_ = nullptr;  // [context, D]
   std::deque<Block> blocks_;
   std::unique_ptr<Norm> norm_;
-  Linear output_;
+  std::unique_ptr<Linear> output_;  // none where it is tied
 };
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -20,6 +20,7 @@ class Host {
   virtual ParameterSet& parameters() const = 0;
   virtual Madds madds() const = 0;  // of one example
   virtual HeadPairs head_pairs() const = 0;
+  virtual std::vector<FeedForwardCost> feed_forwards() const { return {}; }  // of each block
 };
 
 // What a data set makes of a model of images.

@@ -36,6 +36,7 @@ class Vit : public ImageModel {
   Index tokens() const override { return config_.tokens(); }
   Index special_tokens() const override { return config_.tokens() - config_.patches(); }
   HeadPairs head_pairs() const override { return headlab::head_pairs(blocks_, config_.attention); }
+  std::vector<FeedForwardCost> feed_forwards() const override { return feed_forward_costs(blocks_); }
 
  private:
   VitConfig config_;

@@ -80,7 +80,10 @@ class TwoExperts : public FeedForward {
     const Var y = slice(g, 1, 0, 1) * even_.forward(context, rows) + slice(g, 1, 1, 2) * odd_.forward(context, rows);
     return reshape(y, x.shape());
   }
-  double madds(Index tokens) const override { return static_cast<double>(tokens * width_ * width_); }
+  FeedForwardCost cost() const override {
+    const Index weights = width_ * width_;
+    return {.maps = {2 * (weights + width_), static_cast<double>(weights)}, .experts = 2};
+  }
 
  private:
   Index width_;

@@ -50,6 +50,31 @@ TEST(SlotLoad, LaysOutLayersOfDifferentSizeAndLeavesOutWhatIsNotAsked) {
   EXPECT_EQ(load.count, (std::vector<std::int64_t>{0, 0, 2, 0, 0, 0, 0, 2}));
 }
 
+// Two tokens of three parts each: what a part uses counts by itself. Of six choices one found no room.
+TEST(SlotLoad, CountsThePartsOfTokensAndWhatWasDropped) {
+  const Tensor selected = Tensor::of({6, 2}, {1, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 1});
+  SlotLoad counter("expert", kGroups);
+  counter.begin({1, 0, {0, 1}});
+  EXPECT_TRUE(std::isnan(counter.dropped_share()));
+  const SlotUse use{.slot = "expert",
+                    .given = 2,
+                    .slots = 2,
+                    .routed = true,
+                    .gate = selected,
+                    .selected = selected,
+                    .parts = 3,
+                    .wanted = 1};
+  counter.add(use);
+  const results::Load load = counter.load();
+  EXPECT_EQ(load.tokens, (std::vector<std::int64_t>{3, 3}));
+  EXPECT_EQ(load.count, (std::vector<std::int64_t>{2, 1, 0, 2}));
+  EXPECT_EQ(counter.dropped_share(), 1.0 / 6.0);
+  SlotUse misshapen = use;
+  misshapen.parts = 2;
+  counter.begin({1, 0, {0, 1}});
+  EXPECT_THROW(counter.add(misshapen), ShapeError);
+}
+
 // A class token, five positions in rows of three, and an example that ends after two of them.
 TEST(HeadLoadByPosition, CountsTheTokensOfEachStretch) {
   Settings settings;

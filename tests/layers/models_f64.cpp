@@ -108,6 +108,32 @@ TEST_P(WholeDecoder, GradientMatchesCentralDifferencesAlongRandomDirections) {
   });
 }
 
+// Experts between dense layers, rotary positions, an output that is the embedding.
+TEST(WholeDecoderOfExperts, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  for (const char* name : {"smoe", "mh_moe"}) {
+    SCOPED_TRACE(name);
+    DecoderConfig c;
+    c.vocabulary = 7, c.context = 5, c.model_width = 12;
+    c.recompute = c.tied = true;
+    c.learned_positions = false;
+    c.norm = "rms";
+    AttentionConfig a;
+    a.heads = 3;
+    a.rotary = Rotary{};
+    c.attention = {a, a};
+    c.feed_forward.name = name;
+    const std::pair<const char*, std::int64_t> sizes[] = {{"experts", 5}, {"top_k", 2}, {"expert_hidden", 7},
+                                                          {"hidden", 9},  {"every", 2}, {"shared_hidden", 4}};
+    for (const auto& [key, value] : sizes) c.feed_forward.settings.set(std::string("feed_forward.") + key, value);
+    c.feed_forward.settings.set("feed_forward.z_weight", 0.1);
+    const Decoder model(c);
+    expect_slopes(model.parameters(), [&](ForwardContext& context) {
+      const Var logits = model.logits(context, {0, 6, 3, 3, 1, 2, 5, 4, 0, 6}, 2);
+      return with_balance(cross_entropy(logits, {6, 3, 3, 1, 0, 5, 4, 0, 6, 2}), context);
+    });
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Decoder, WholeDecoder, testing::Values("none", "two_stage"));
 
 [[maybe_unused]] void PrintTo(const VitConfig& c, std::ostream* out) {

@@ -6,6 +6,7 @@ import pathlib
 import torch
 
 import degenerate
+import experts
 import groups
 import layers
 import llm
@@ -15,7 +16,7 @@ import training
 import vit
 from vector_file import VectorFile
 
-FILES = {"ops": ops.write, "groups": groups.write, "layers": layers.write, "vit": vit.write, "llm": llm.write,
+FILES = {"ops": ops.write, "groups": groups.write, "layers": layers.write, "experts": experts.write, "vit": vit.write, "llm": llm.write,
          "optim": optim.write, "degenerate": degenerate.write, "training": training.write}
 
 

@@ -1,0 +1,40 @@
+#include "layers/expert_routing/expert_router.h"
+
+#include <cmath>
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+std::unique_ptr<ExpertRouter> ExpertRouterEntry::build(const Scope& scope, const ExpertRouterConfig& config) const {
+  ExpertRouterConfig whole = config;
+  whole.settings = with_fallbacks(config.settings, options);
+  return make(scope, whole);
+}
+
+Var even_gates(Index rows, const ExpertRouterConfig& config) {
+  return Var(Tensor::full({rows, config.experts}, static_cast<real>(1.0 / static_cast<double>(config.chosen))));
+}
+
+Index capacity_of(double factor, Index rows, Index chosen, Index experts) {
+  if (factor == 0) return rows;
+  const double share = static_cast<double>(rows * chosen) / static_cast<double>(experts);
+  return static_cast<Index>(std::ceil(factor * share));
+}
+
+Tensor served(const Tensor& ranking, Index chosen, Index capacity) {
+  const Index n = ranking.dim(0), experts = ranking.dim(1);
+  if (capacity >= n) return top_k_mask(Var(ranking), chosen).value();  // every expert has room for all
+  Tensor out = Tensor::zeros(ranking.shape()), before = out;
+  std::vector<Index> taken(static_cast<std::size_t>(experts));
+  for (Index choice = 1; choice <= chosen; ++choice) {
+    const Tensor asked = top_k_mask(Var(ranking), choice).value();
+    for (Index i = 0; i < out.size(); ++i) {
+      Index& used = taken[static_cast<std::size_t>(i % experts)];
+      const bool asks_now = asked.data()[i] != 0 && before.data()[i] == 0;
+      if (asks_now && used < capacity) out.data()[i] = 1, ++used;
+    }
+    before = asked;
+  }
+  return out;
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION
