@@ -6,14 +6,14 @@ namespace headlab::cli {
 
 // One name a verb: its entry is in the file of that name.
 Command reproduce_verb(), sweep_verb(), run_verb(), table_verb(), plot_verb(), compare_verb(), params_verb(),
-    list_verb(), inspect_verb(), verify_verb(), data_verb(), bench_verb(), completion_verb(), man_verb(), worker_verb(),
-    bench_worker_verb();
+    parity_verb(), list_verb(), inspect_verb(), verify_verb(), data_verb(), bench_verb(), completion_verb(), man_verb(),
+    worker_verb(), bench_worker_verb();
 
 Registry<Command>& commands() {
   static Registry<Command> all(
       "verb", {reproduce_verb(), sweep_verb(), run_verb(), table_verb(), plot_verb(), compare_verb(), params_verb(),
-               list_verb(), inspect_verb(), verify_verb(), data_verb(), bench_verb(), completion_verb(), man_verb(),
-               worker_verb(), bench_worker_verb()});
+               parity_verb(), list_verb(), inspect_verb(), verify_verb(), data_verb(), bench_verb(), completion_verb(),
+               man_verb(), worker_verb(), bench_worker_verb()});
   return all;
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
@@ -16,7 +17,9 @@ VerbHelp usage() {
       "SPEC [KEY=VALUE ...]",
       "Parameters and multiply-adds of each variant, without training: those that one example's forward pass needs\n"
       "under its routing, those that headlab carries out, the (layer, head) pairs that a token uses, and the share of\n"
-      "those that every token uses (shared heads).",
+      "those that every token uses (shared heads). Where there are experts: of one such layer the parameters of its\n"
+      "experts, with head and merge and against the baseline's, and the multiply-adds of a token, all without the "
+      "router,\nwhich stands beside them.",
       {scale_option(kUsualScale), json_option()},
       {"headlab params moh-components", "headlab params moh-budgets",
        "headlab params moh-components --scale full model.width=384 --json"},
@@ -31,6 +34,20 @@ struct Line {
   experiments::Costs costs;
 };
 
+// Of a feed-forward, without its router and without an expert that every token uses.
+FeedForwardCost::Part experts_and_projections(const experiments::Costs& costs) {
+  FeedForwardCost::Part sum = costs.feed_forward.maps;
+  return sum += costs.feed_forward.projections;
+}
+
+nlohmann::ordered_json json_of(const FeedForwardCost& cost) {
+  nlohmann::ordered_json out = {{"experts", cost.experts}};
+  const std::pair<const char*, FeedForwardCost::Part> parts[] = {
+      {"maps", cost.maps}, {"projections", cost.projections}, {"shared", cost.shared}, {"router", cost.router}};
+  for (const auto& [name, part] : parts) out[name] = {{"parameters", part.parameters}, {"madds", part.madds}};
+  return out;
+}
+
 void print_json(const std::vector<Line>& lines) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Line& line : lines) {
@@ -42,7 +59,8 @@ void print_json(const std::vector<Line>& lines) {
                    {"active_share", line.costs.active_share},
                    {"heads", line.costs.heads},
                    {"active_heads", line.costs.active},
-                   {"shared_heads", line.costs.shared}});
+                   {"shared_heads", line.costs.shared},
+                   {"feed_forward", json_of(line.costs.feed_forward)}});
   }
   fmt::print("{}\n", out.dump(2));
 }
@@ -62,6 +80,25 @@ void print_text(const std::vector<Line>& lines) {
   }
 }
 
+// Of the layer of each variant that has the most parameters; nothing where no variant has experts.
+void print_experts(const std::vector<Line>& lines, const std::string& baseline) {
+  const auto has_experts = [](const Line& line) { return line.costs.feed_forward.experts > 0; };
+  if (std::none_of(lines.begin(), lines.end(), has_experts)) return;
+  const auto found =
+      std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.variant->name == baseline; });
+  fmt::print("\n{:<12} {:>12} {:>12} {:>9} {:>15} {:>12} {:>12}\n", "one layer", "experts", "+ projections",
+             "vs " + baseline, "madds a token", "shared", "router");
+  for (const Line& line : lines) {
+    const FeedForwardCost& cost = line.costs.feed_forward;
+    const FeedForwardCost::Part sum = experts_and_projections(line.costs);
+    const bool against = found != lines.end() && found->costs.feed_forward.experts > 0 && cost.experts > 0;
+    const double more = against ? percent(sum.parameters, experts_and_projections(found->costs).parameters) - 100 : 0;
+    fmt::print("{:<12} {:>12} {:>13} {:>9} {:>15.0f} {:>12} {:>12}\n", line.variant->name, cost.maps.parameters,
+               sum.parameters, against ? fmt::format("{:+.1f} %", more) : "-", sum.madds, cost.shared.parameters,
+               cost.router.parameters);
+  }
+}
+
 int run(const CommandLine& line) {
   const experiments::Spec spec = load_spec(line.words().front());
   const std::string scale = line.text("scale", usual_scale(spec));
@@ -69,7 +106,12 @@ int run(const CommandLine& line) {
   std::vector<Line> lines;
   for (const auto& [variant, config] : resolve_all(spec, spec.scale(scale).name, overrides))
     lines.push_back({variant, label_of(*variant, config), experiments::costs_of(config)});
-  line.has("json") ? print_json(lines) : print_text(lines);
+  if (line.has("json")) {
+    print_json(lines);
+  } else {
+    print_text(lines);
+    print_experts(lines, spec.baseline);
+  }
   if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
   return 0;
 }

@@ -257,6 +257,24 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
   try_all("teacher", {{"train.teacher", id_in(folder_ / "parent")}}, false);
   // Wide enough for a second wavelength, which the base changes.
   try_all("rotary", {{"attention.rotary", std::string("halves")}, {"attention.head_dim", std::int64_t{4}}}, false);
+  const auto text = [](const char* key, const char* value) {
+    return std::pair(std::string(key), Value(std::string(value)));
+  };
+  const auto number = [](const char* key, std::int64_t value) { return std::pair(std::string(key), Value(value)); };
+  try_all("a hidden width", {number("feed_forward.hidden", 5)}, false);
+  for (const char* name : {"smoe", "mh_moe"}) {
+    const auto mixture = text("feed_forward.name", name);
+    try_all(fmt::format("{}, top-2", name), {mixture, number("feed_forward.top_k", 2)}, false);
+    try_all(fmt::format("{} of a width of their own", name),
+            {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.hidden", 7)}, false);
+    try_all(fmt::format("{} with dense layers between", name),
+            {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)}, false);
+    try_all(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")}, false);
+  }
+  try_all("no projections",
+          {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
+  for (const char* task : {"image-classification", "language-modelling"})
+    try_all(fmt::format("BitNet, {}", task), {text("task", task), text("model.bitnet", "all")}, false);
   try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;

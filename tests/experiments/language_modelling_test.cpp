@@ -90,6 +90,33 @@ TEST_F(LanguageModelling, LearnsAndCountsHeadsByDomain) {
       << "what a shorter window is filled up with does not count";
 }
 
+// Two parts a token: the load counts them, and padding is no part of it.
+TEST_F(LanguageModelling, TrainsMixturesOfExpertsAndCountsTheirLoadByDomain) {
+  const auto mixture = [&](const char* router, double capacity) {
+    return run(config({{"feed_forward.name", std::string("mh_moe")},
+                       {"feed_forward.experts", std::int64_t{6}},
+                       {"feed_forward.top_k", std::int64_t{2}},
+                       {"feed_forward.expert_hidden", std::int64_t{12}},
+                       {"feed_forward.router", std::string(router)},
+                       {"feed_forward.eval_capacity", capacity},
+                       {"eval.probes", std::string("expert-load")},
+                       {"train.steps", std::int64_t{60}}}));
+  };
+  for (const char* router : {"learned", "random", "hashed"}) {
+    SCOPED_TRACE(router);
+    const auto record = mixture(router, 0);
+    EXPECT_LT(record.value("test_bits"), 4);
+    EXPECT_EQ(record.value("dropped_choices"), 0);
+    const results::Load& load = record.payload.load("expert", "domain");
+    const auto bytes = record.payload.integers("bytes");
+    EXPECT_EQ(load.tokens.at(0), 2 * std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0}));
+    EXPECT_EQ(std::accumulate(load.count.begin(), load.count.end(), std::int64_t{0}), 2 * load.tokens.at(0));
+  }
+  const auto bounded = mixture("learned", 0.5);
+  EXPECT_GT(bounded.value("dropped_choices"), 0.45);
+  EXPECT_LT(bounded.value("dropped_choices"), 1);
+}
+
 // All windows are in the first batch, and the last one is shorter: its filling is neither read nor asked.
 TEST_F(LanguageModelling, TellsAttentionHowLongWindowsAre) {
   const auto record =

@@ -71,6 +71,34 @@ TEST(Papers, SharesAreNamedAfterWhatTheyRealise) {
   }
 }
 
+// MH-MoE's layers at the paper's sizes, to the last digit; routers are counted beside them.
+TEST(Papers, MhMoeLayersHaveThePublishedSizes) {
+  const Spec spec = load_spec("mh-moe-table1");
+  struct Published {
+    const char* name;
+    std::int64_t experts, parameters, with_projections, router;
+  };
+  for (const Published& p : {Published{"dense", 0, 4718592, 4718592, 0},
+                             {"smoe", 8, 37748736, 37748736, 768 * 8},
+                             {"fine-grained", 16, 37748736, 37748736, 768 * 16},
+                             {"mh-moe-2", 40, 35389440, 36569088, 384 * 40},
+                             {"mh-moe-3", 96, 37748736, 38928384, 256 * 96}}) {
+    const FeedForwardCost cost = costs_at(spec, "paper", p.name).feed_forward;
+    EXPECT_EQ(cost.experts, p.experts) << p.name;
+    EXPECT_EQ(cost.maps.parameters, p.parameters) << p.name;
+    EXPECT_EQ(cost.maps.parameters + cost.projections.parameters, p.with_projections) << p.name;
+    EXPECT_EQ(cost.maps.madds + cost.projections.madds, 4718592) << p.name;
+    EXPECT_EQ(cost.router.parameters, p.router) << p.name;
+    const std::int64_t heads = std::string(p.name) == "mh-moe-2" ? 2 : std::string(p.name) == "mh-moe-3" ? 3 : 1;
+    EXPECT_EQ(cost.router.madds, static_cast<double>(heads * p.router)) << p.name;
+  }
+  // Six of twelve blocks have experts, and six keep the dense layer.
+  const auto whole = [&](const char* name) { return costs_at(spec, "paper", name); };
+  EXPECT_EQ(whole("smoe").parameters - whole("dense").parameters, 6 * (37748736 + 768 * 8 - 4718592));
+  EXPECT_EQ(whole("mh-moe-3").parameters - whole("smoe").parameters, 6 * (38928384 - 37748736 + 256 * 96 - 768 * 8));
+  EXPECT_EQ(whole("smoe").madds_needed - whole("dense").madds_needed, 128.0 * 6 * 768 * 8) << "the router alone";
+}
+
 // All together need far fewer runs than each for itself; 75 % by the full layer is the same run everywhere.
 TEST(Papers, SpecificationsShareTheirRuns) {
   std::set<std::string> configurations;
