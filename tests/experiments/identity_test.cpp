@@ -251,8 +251,10 @@ class Identity : public testing::Test {
 TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
   try_all("usual", {}, true);
   try_all("epochs", {{"train.steps", std::int64_t{0}}}, false);
+  // Feed-forwards are drawn anew: some options give them other sizes.
   const Changes start = {{"train.start", weights_in(folder_ / "routed")},
-                         {"train.start_left", std::string("*router*")}};
+                         {"train.start_left", std::string("*router*")},
+                         {"train.start_new", std::string("blocks.*.mlp.*")}};
   try_all("start", start, false);
   try_all("teacher", {{"train.teacher", id_in(folder_ / "parent")}}, false);
   // Wide enough for a second wavelength, which the base changes.
