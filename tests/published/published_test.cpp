@@ -117,6 +117,17 @@ TEST(PublishedPage, CellsAreRoundings) {
   EXPECT_SAYS(page_check("No table.\n"), "no table of metrics");
 }
 
+// The two primary ones among themselves, the explored one by itself.
+TEST(PublishedFamily, RolesAreCorrectedApart) {
+  const std::string tests =
+      "metric,row,reference,role,p,p_holm,tables\n"
+      "top1,moh,mha,primary,0.01,0.02,t\ntop1,x,mha,explored,0.04,0.04,t\nloss,moh,mha,primary,0.03,0.03,t\n";
+  const std::string csv = "variant,metric,p,p_holm\nmoh,top1,0.01,0.02\n";
+  EXPECT_EQ(joined(family_problems("t", parse_csv(csv), parse_csv(tests))), "");
+  EXPECT_SAYS(joined(family_problems("t", parse_csv(csv), parse_csv(changed(tests, "0.04,0.04", "0.04,0.12")))),
+              "tests.csv:3: p_holm");
+}
+
 // Three hypotheses: Holm gives 3 x 0.01, 2 x 0.03, 1 x 0.04 but no less than before it.
 const std::string kTests =
     "metric,row,reference,p,p_holm,tables\n"
