@@ -29,7 +29,7 @@ AdamW::AdamW(ParameterSet& parameters, AdamWConfig config) : parameters_(paramet
   }
 }
 
-void AdamW::step(double lr, double gradient_scale) {
+void AdamW::step(double lr, double gradient_scale, double done) {
   const double t = static_cast<double>(++updates_);
   Rates r{};
   r.beta1 = static_cast<real>(config_.beta1);
@@ -40,11 +40,12 @@ void AdamW::step(double lr, double gradient_scale) {
   r.root = static_cast<real>(1 / std::sqrt(1 - std::pow(config_.beta2, t)));
   r.epsilon = static_cast<real>(config_.epsilon);
   r.gradient_scale = static_cast<real>(gradient_scale);
+  const double decay = done < config_.decay_until ? lr * config_.weight_decay : 0.0;
   std::vector<Tensor>&m = moments_[0].tensors, &v = moments_[1].tensors;
   for (std::size_t i = 0; i < parameters_.all().size(); ++i) {
     Parameter& p = parameters_.all()[i];
     if (!p.gradient.defined()) continue;
-    r.decay = static_cast<real>(p.decay ? lr * config_.weight_decay : 0.0);
+    r.decay = static_cast<real>(p.decay ? decay : 0.0);
     parallel_ranges(p.value.size(), kMapGrain, [&](Index begin, Index end) {
       update(end - begin, p.value.data() + begin, m[i].data() + begin, v[i].data() + begin, p.gradient.data() + begin,
              r);
@@ -53,16 +54,20 @@ void AdamW::step(double lr, double gradient_scale) {
 }
 
 OptimiserEntry adamw() {
+  const auto decays = [](const Settings& settings) { return settings.real("train.weight_decay") > 0; };
   return {
       .name = "adamw",
       .help = "Adam with decoupled weight decay",
       .options = {option::real("train.beta1", 0.9, "decay of the first moment", 0, 0.99999),
                   option::real("train.beta2", 0.999, "decay of the second moment", 0, 0.99999),
-                  option::real("train.weight_decay", 0.05, "decoupled decay; none on norms, biases, positions", 0, 10)},
+                  option::real("train.weight_decay", 0.05, "decoupled decay; none on norms, biases, positions", 0, 10),
+                  option::when(decays, option::real("train.weight_decay_until", 1.0,
+                                                    "share of the steps with weight decay", 0, 1))},
       .make = [](ParameterSet& parameters, const Settings& settings) -> std::unique_ptr<Optimiser> {
         return std::make_unique<AdamW>(parameters, AdamWConfig{.beta1 = settings.real("train.beta1"),
                                                                .beta2 = settings.real("train.beta2"),
-                                                               .weight_decay = settings.real("train.weight_decay")});
+                                                               .weight_decay = settings.real("train.weight_decay"),
+                                                               .decay_until = settings.real("train.weight_decay_until")});
       }};
 }
 

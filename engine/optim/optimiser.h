@@ -14,8 +14,9 @@ class Optimiser {
  public:
   virtual ~Optimiser() = default;
   // One update with the gradients as they are, times `gradient_scale`; a parameter without gradient is left alone.
-  // Several backward passes before it add up: with 1/k as scale they are one batch of k parts of equal size.
-  virtual void step(double learning_rate, double gradient_scale = 1.0) = 0;
+  // Several backward passes before it add up: with 1/k as scale they are one batch of k parts of equal size. `done`: the
+  // share of all steps that lies behind, from 0 to below 1.
+  virtual void step(double learning_rate, double gradient_scale = 1.0, double done = 0.0) = 0;
 
   // Its tensors by parameter order, and the number of updates: what a checkpoint keeps.
   struct Moments {
@@ -42,6 +43,7 @@ Registry<OptimiserEntry>& optimisers();
 
 struct AdamWConfig {
   double beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8, weight_decay = 0.05;
+  double decay_until = 1;  // share of the steps; there is no weight decay in the others
 };
 
 // Loshchilov & Hutter 2019, bias-corrected as in PyTorch: w -= lr (m / (1-b1^t)) / (sqrt(v / (1-b2^t)) + eps) + lr
@@ -49,7 +51,7 @@ struct AdamWConfig {
 class AdamW : public Optimiser {
  public:
   AdamW(ParameterSet& parameters, AdamWConfig config);
-  void step(double learning_rate, double gradient_scale = 1.0) override;
+  void step(double learning_rate, double gradient_scale = 1.0, double done = 0.0) override;
 
  private:
   ParameterSet& parameters_;

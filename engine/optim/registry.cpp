@@ -4,10 +4,10 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 // One name a schedule: its entry is in the file of that name.
-ScheduleEntry cosine(), polynomial(), constant();
+ScheduleEntry cosine(), polynomial(), constant(), two_stages();
 
 Registry<ScheduleEntry>& schedules() {
-  static Registry<ScheduleEntry> all("schedule", {cosine(), polynomial(), constant()});
+  static Registry<ScheduleEntry> all("schedule", {cosine(), polynomial(), constant(), two_stages()});
   return all;
 }
 

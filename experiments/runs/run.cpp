@@ -237,7 +237,8 @@ class Trainer {
     if (!std::isfinite(losses.total)) diverge(fmt::format("the training loss is {}", losses.total));
     const double share = training_.gradient_share(), norm = share * gradient_norm(parameters());
     if (!std::isfinite(norm)) diverge(fmt::format("the gradient norm is {}", norm));
-    optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")));
+    optimiser_->step(schedule_.at(state_.step), share * clip_factor(norm, config_.real("train.clip")),
+                     static_cast<double>(state_.step) / static_cast<double>(steps_));
     training_.move_states();
     if (average_) average_->update();
     smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;

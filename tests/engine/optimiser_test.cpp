@@ -32,6 +32,23 @@ TEST(AdamW, FollowsItsDefinition) {
   EXPECT_NEAR(set.all()[1].value.item(), b, 1e-6);
 }
 
+TEST(AdamW, DecaysNoWeightsInTheLastShareOfTheSteps) {
+  const auto after = [](double decay_until, double done) {
+    ParameterSet set;
+    Scope(set).weight("w", {1}, {Init::Kind::ones});
+    set.initialise(1);
+    AdamW adam(set, {.weight_decay = 0.5, .decay_until = decay_until});
+    set.all()[0].gradient = Tensor::zeros({1});
+    adam.step(0.1, 1.0, done);
+    return set.all()[0].value.item();
+  };
+  EXPECT_FLOAT_EQ(after(0.5, 0.0), 0.95f);
+  EXPECT_FLOAT_EQ(after(0.5, 0.49), 0.95f);
+  EXPECT_FLOAT_EQ(after(0.5, 0.5), 1);
+  EXPECT_FLOAT_EQ(after(1, 0.99), 0.95f);
+  EXPECT_FLOAT_EQ(after(0, 0), 1);
+}
+
 TEST(Clipping, ScalesDownToTheGlobalNorm) {
   ParameterSet set;
   set.declare("a", {2}, {}, true).gradient = Tensor::of({2}, {3, 0});
@@ -72,6 +89,19 @@ TEST(Schedule, FallsAsAPowerOfWhatIsLeft) {
   EXPECT_DOUBLE_EQ(s.at(110), 0.1);
   EXPECT_DOUBLE_EQ(s.at(500), 0.1);
   EXPECT_DOUBLE_EQ(schedule("polynomial", 0, 100, 0).at(25), 0.75);
+}
+
+TEST(Schedule, DropsToALowerLine) {
+  ScheduleConfig config{.name = "two_stage", .peak = 2, .steps = 110, .warmup = 10};
+  config.settings.set("train.min_lr", 0.5);
+  config.settings.set("train.drop_at", 0.4);
+  config.settings.set("train.drop_to", 0.75);
+  const Schedule s(config);
+  EXPECT_DOUBLE_EQ(s.at(9), 2);
+  EXPECT_DOUBLE_EQ(s.at(10), 2);
+  EXPECT_DOUBLE_EQ(s.at(30), 0.5 + 1.5 * 0.8);
+  EXPECT_DOUBLE_EQ(s.at(50), 0.5 + 1.0 * 0.6);
+  EXPECT_DOUBLE_EQ(s.at(110), 0.5);
 }
 
 TEST(MovingAverage, FollowsItsDefinitionAndSwapsInAndOut) {

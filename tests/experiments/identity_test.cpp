@@ -264,6 +264,7 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     return std::pair(std::string(key), Value(std::string(value)));
   };
   const auto number = [](const char* key, std::int64_t value) { return std::pair(std::string(key), Value(value)); };
+  try_all("no weight decay", {{"train.weight_decay", 0.0}}, false);
   try_all("a hidden width", {number("feed_forward.hidden", 5)}, false);
   for (const char* name : {"smoe", "mh_moe"}) {
     const auto mixture = text("feed_forward.name", name);

@@ -88,6 +88,8 @@ def schedules(peak, least, steps, warmup):
     for power in (1.0, 2.0):  # PyTorch's has no other end than 0
         yield "polynomial", 0.0, power, lambda o, power=power: lr_scheduler.PolynomialLR(o, span, power)
     yield "constant", least, 1.0, lambda o: lr_scheduler.ConstantLR(o, 1.0, span)
+    yield "two_stage", 0.0, 1.0, lambda o: lr_scheduler.LambdaLR(
+        o, lambda step: (1 if step < span / 2 else 0.667) * (1 - step / span))
 
 
 def write_average(file, generator):
