@@ -19,7 +19,7 @@ struct TargetText {
   const char *field, *text;
 };
 
-TargetText text_of(Target::Of of) {
+TargetText text_of(const Row& row, Target::Of of) {
   switch (of) {
     case Target::Of::ratio:
       return {"ratio", "x libtorch"};
@@ -36,7 +36,7 @@ TargetText text_of(Target::Of of) {
     case Target::Of::time_over_madds:
       return {"time_over_madds", "x the madd ratio"};
     case Target::Of::baseline_ratio:
-      return {"baseline_ratio", "x its own float32"};
+      return {"baseline_ratio", row.rounded ? "x its own float32" : "x the dense model"};
   }
   return {"", ""};
 }
@@ -48,7 +48,7 @@ bool met(const Target& target, double value) {
 std::string target_text(const RowResult& r, const Target& target) {
   const auto value = r.value_of(target);
   const std::string wanted =
-      fmt::format("{} {:.4g} {}", target.at_least ? ">=" : "<=", target.bound, text_of(target.of).text);
+      fmt::format("{} {:.4g} {}", target.at_least ? ">=" : "<=", target.bound, text_of(r.row, target.of).text);
   if (!value) return wanted + ": not measured";
   return fmt::format("{}: {} ({:.3g})", wanted, met(target, *value) ? "met" : "NOT met", *value);
 }
@@ -96,7 +96,7 @@ Json json_of(const Scaling& s) {
 Json targets_json(const RowResult& r) {
   Json out = Json::array();
   for (const Target& target : r.row.targets) {
-    Json entry = {{"of", text_of(target.of).field}, {target.at_least ? "at_least" : "at_most", target.bound}};
+    Json entry = {{"of", text_of(r.row, target.of).field}, {target.at_least ? "at_least" : "at_most", target.bound}};
     if (const auto value = r.value_of(target)) entry["value"] = *value, entry["met"] = met(target, *value);
     out.push_back(entry);
   }
@@ -124,7 +124,8 @@ void add_baseline(Json& out, const RowResult& r) {
   out["time_ratio"] = r.time_ratio.median;
   out["time_ratio_spread"] = json_of(r.time_ratio);
   if (!r.row.point) {
-    out["float32"] = r.baseline->speed;
+    out[r.row.baseline_name] = r.baseline->speed;
+    out["madd_ratio"] = r.madd_ratio;
     return;
   }
   const MohPoint& p = *r.row.point;
@@ -217,7 +218,7 @@ std::string row_text(const RowResult& r) {
   };
   std::string out = fmt::format("{} ({}), median of {}\n", r.row.label(), r.row.description, r.repetitions);
   out += side("headlab", r.headlab);
-  if (r.baseline) out += side(r.row.point ? "its MHA" : "in float32", *r.baseline);
+  if (r.baseline) out += side(fmt::format("beside: {}", r.row.baseline_name), *r.baseline);
   if (r.libtorch) {
     out += side("libtorch", *r.libtorch);
     out += fmt::format("  ratio {:.3f} (quartiles {:.3f} to {:.3f})\n", r.ratio.median, r.ratio.lower, r.ratio.upper);

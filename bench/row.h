@@ -50,8 +50,9 @@ struct Row {
   bool peer = true;         // libtorch and PyTorch have a counterpart
   bool rounded = false;     // products in bfloat16: beside PyTorch's fastest mode of all, and no libtorch
   // headlab's own work that the row is set beside: of a mixture of heads the multi-head attention of the same sizes, of
-  // bfloat16 the same in float32.
+  // bfloat16 the same in float32, of a mixture of experts the dense model of as many multiply-adds.
   std::optional<Parameters> baseline = {};
+  std::string baseline_name = "mha";  // or float32, dense
   std::optional<MohPoint> point = {};  // of a mixture of heads
   std::vector<Target> targets = {};
   std::vector<std::string> pytorch_modes = {kEager};  // in which PyTorch is measured (bench/pytorch/side.py)
@@ -79,6 +80,7 @@ std::optional<double> published_time_ratio(const MohPoint& point);
 std::vector<Row> train_rows();
 std::vector<Row> attention_rows();
 std::vector<Row> moh_rows();
+std::vector<Row> moe_rows();
 std::vector<Row> kernel_rows();
 
 }  // namespace headlab::bench

@@ -7,6 +7,8 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
+import experts
+
 
 @dataclasses.dataclass
 class Work:
@@ -60,15 +62,15 @@ class Attention(nn.Module):
 
 
 class Block(nn.Module):
-    def __init__(self, width, p, causal):
+    def __init__(self, width, p, causal, place):
         super().__init__()
         self.norm1, self.norm2 = nn.LayerNorm(width, eps=1e-6), nn.LayerNorm(width, eps=1e-6)
         self.attention = Attention(width, p, causal)
-        self.fc1, self.fc2 = nn.Linear(width, 4 * width), nn.Linear(4 * width, width)
+        self.feed_forward = experts.feed_forward(width, p, place)
 
     def forward(self, x, balance):
         y = x + self.attention(self.norm1(x), balance)
-        return y + self.fc2(F.gelu(self.fc1(self.norm2(y))))
+        return y + self.feed_forward(self.norm2(y), balance)
 
 
 class Transformer(nn.Module):
@@ -78,7 +80,7 @@ class Transformer(nn.Module):
         super().__init__()
         self.width = p.integer("width")
         self.position = nn.Parameter(torch.randn(tokens, self.width) * 0.02)
-        self.blocks = nn.ModuleList(Block(self.width, p, causal) for _ in range(p.integer("depth")))
+        self.blocks = nn.ModuleList(Block(self.width, p, causal, i) for i in range(p.integer("depth")))
         self.norm = nn.LayerNorm(self.width, eps=1e-6)
 
     def encode(self, x, balance):

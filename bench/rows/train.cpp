@@ -13,6 +13,7 @@ Row in_bfloat16(const Row& row, double over_float32) {
           .work = row.work,
           .rounded = true,
           .baseline = row.work,
+          .baseline_name = "float32",
           .targets = {{Target::Of::baseline_ratio, over_float32}, {Target::Of::ratio_pytorch_any, 1.3}},
           .pytorch_modes = row.pytorch_modes,
           .least_repetitions = row.least_repetitions};

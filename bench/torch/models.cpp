@@ -2,6 +2,7 @@
 #include <functional>
 #include <limits>
 
+#include "bench/torch/experts.h"
 #include "bench/torch/work.h"
 
 namespace headlab::bench {
@@ -82,27 +83,25 @@ TORCH_MODULE(Attention);
 
 class BlockImpl : public nn::Module {
  public:
-  BlockImpl(int64_t width, const Routing& r, const Tensor& hidden)
+  BlockImpl(int64_t width, const Parameters& p, int64_t place, const Tensor& hidden)
       : norm1_(nn::LayerNormOptions({width}).eps(1e-6)),
         norm2_(nn::LayerNormOptions({width}).eps(1e-6)),
-        attention_(width, r, hidden),
-        fc1_(width, 4 * width),
-        fc2_(4 * width, width) {
+        attention_(width, Routing(p), hidden),
+        feed_forward_(feed_forward(width, p, place)) {
     register_module("norm1", norm1_);
     register_module("norm2", norm2_);
     register_module("attention", attention_);
-    register_module("fc1", fc1_);
-    register_module("fc2", fc2_);
+    register_module("feed_forward", feed_forward_);
   }
   Tensor forward(const Tensor& x, std::vector<Tensor>* balance) {
     const Tensor y = x + attention_->forward(norm1_(x), balance);
-    return y + fc2_(torch::gelu(fc1_(norm2_(y))));
+    return y + feed_forward_->forward(norm2_(y), balance);
   }
 
  private:
   nn::LayerNorm norm1_, norm2_;
   Attention attention_;
-  nn::Linear fc1_, fc2_;
+  std::shared_ptr<FeedForward> feed_forward_;
 };
 TORCH_MODULE(Block);
 
@@ -111,7 +110,7 @@ class TransformerImpl : public nn::Module {
  public:
   TransformerImpl(const Parameters& p, int64_t tokens, const Tensor& hidden) : width_(p.integer("width")) {
     position_ = register_parameter("position", torch::randn({tokens, width_}) * 0.02);
-    for (int64_t i = 0; i < p.integer("depth"); ++i) blocks_->push_back(Block(width_, Routing(p), hidden));
+    for (int64_t i = 0; i < p.integer("depth"); ++i) blocks_->push_back(Block(width_, p, i, hidden));
     register_module("blocks", blocks_);
     norm_ = register_module("norm", nn::LayerNorm(nn::LayerNormOptions({width_}).eps(1e-6)));
   }

@@ -21,6 +21,27 @@ std::vector<AttentionConfig> layers_of(const Parameters& p) {
   return std::vector<AttentionConfig>(static_cast<std::size_t>(p.integer("depth")), a);
 }
 
+// SwiGLU of `hidden` units without biases where that is given; `experts` of them in every `every`-th block.
+FeedForwardConfig feed_forward_of(const Parameters& p) {
+  FeedForwardConfig c;
+  if (!p.has("hidden")) return c;
+  const auto number = [&](const char* option, std::int64_t value) {
+    c.settings.set(std::string("feed_forward.") + option, value);
+  };
+  c.settings.set("feed_forward.activation", std::string("swiglu"));
+  number("hidden", p.integer("hidden"));
+  if (!p.has("experts")) {
+    c.settings.set("feed_forward.bias", false);
+    return c;
+  }
+  c.name = "smoe";
+  number("experts", p.integer("experts"));
+  number("top_k", p.integer("chosen"));
+  number("expert_hidden", p.integer("expert_hidden"));
+  number("every", p.integer("every"));
+  return c;
+}
+
 // `loss` computes one step's loss in a context; the model lives as long as the work.
 template <class Model>
 Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Model> model,
@@ -68,6 +89,7 @@ Work train_llm(const Parameters& p) {
   c.context = p.integer("tokens");
   c.model_width = p.integer("width");
   c.attention = layers_of(p);
+  c.feed_forward = feed_forward_of(p);
   const auto model = std::make_shared<Decoder>(c);
   const Index batch = p.integer("batch"), count = batch * c.context;
   const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);

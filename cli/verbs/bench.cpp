@@ -22,16 +22,16 @@ namespace fs = std::filesystem;
 
 VerbHelp usage() {
   return {
-      "[train-vit | train-vit-small | train-llm | train | attention-forward | attention-train | moh-forward | "
-      "moh-train | moh-vit-train | moh-timing | growth | gemm | kernels | scaling | ROW] [SIZE=N ...]",
+      "[train-vit | train-vit-small | train-llm | train | train-moe | moe | attention-forward | attention-train | "
+      "moh-forward | moh-train | moh-vit-train | moh-timing | growth | gemm | kernels | scaling | ROW] [SIZE=N ...]",
       "Measures headlab beside Debian's libtorch and PyTorch from PyPI, each in a process of its own, repetitions\n"
       "interleaved: training steps, attention and MoH layers, kernels. A family (train, attention-forward, gemm, ...)\n"
       "is measured row by row; without a name everything is, which takes more than an hour. `ratio` is headlab's\n"
       "speed over libtorch's, `ratio_pytorch` that over PyTorch's fastest mode in float32 (eager or torch.compile),\n"
       "`gemm_share` the time that the work's own matrix products take alone, each shape by the fastest of OpenBLAS,\n"
       "oneDNN and headlab, over the time of the work; each is the median over the repetitions. Rows in bfloat16 stand\n"
-      "beside themselves in float32 and PyTorch's fastest mode of all. SIZE=N changes a size of the row on both "
-      "sides;\n"
+      "beside themselves in float32 and PyTorch's fastest mode of all, mixtures of experts (moe) beside the dense model\n"
+      "of as many multiply-adds. SIZE=N changes a size of the row on all sides;\n"
       "`scaling` is what a second thread gains, `growth` how time and memory grow with tokens, width and active heads.",
       {{"threads", "N", "threads; default: 2, or 1 on a single core; the others: the faster of 1 and N"},
        {"repetitions", "N",

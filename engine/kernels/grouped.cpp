@@ -19,7 +19,8 @@ constexpr Index kStrip = 256;  // rows and columns of a sum over rows in one pie
 using Products = std::span<const GroupProduct>;
 
 void record(const GroupProduct& p, Index m, Index n, Index k) {
-  if (auto* recorder = GemmRecorder::active()) recorder->add({m, n, k, p.a.transposed, p.b.transposed, 1});
+  GemmRecorder* const recorder = p.rows > 0 ? GemmRecorder::active() : nullptr;
+  if (recorder) recorder->add({m, n, k, p.a.transposed, p.b.transposed, 1});
 }
 
 // The products of one group, one of each part.

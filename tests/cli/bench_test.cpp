@@ -61,6 +61,19 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
   EXPECT_DOUBLE_EQ(ratio("selected", true), 0.25);
 }
 
+// Beside their routers, mixtures of experts do as much as the dense model; the rows differ in the number of experts.
+TEST(BenchRows, SetMixturesOfExpertsBesideAsManyMultiplyAdds) {
+  std::set<double> parameters;
+  for (bench::Row row : bench::rows_named("moe")) {
+    for (Parameters* p : {&row.work, &*row.baseline}) p->values["batch"] = "1", p->values["vocabulary"] = "16";
+    const bench::Work mixture = bench::make_work(row.work), dense = bench::make_work(*row.baseline);
+    const double router = 3 * 256 * 288 * static_cast<double>(row.work.integer("experts"));
+    EXPECT_DOUBLE_EQ(mixture.madds, dense.madds + router) << row.name;
+    parameters.insert(mixture.parameters - router / 256);
+  }
+  EXPECT_EQ(parameters.size(), 1U) << "but for routers";
+}
+
 TEST(BenchSpread, IsMedianAndQuartiles) {
   const auto s = bench::spread_of({5, 1, 3, 2, 4});
   EXPECT_DOUBLE_EQ(s.median, 3);
@@ -116,6 +129,17 @@ TEST(BenchReport, SetsARowInBfloat16BesideTheFastestModeOfAll) {
   EXPECT_EQ(json["targets"][0]["of"], "baseline_ratio");
   EXPECT_EQ(json["targets"][0]["value"], 2) << "half of the time";
   EXPECT_FALSE(json.contains("gemm_share"));
+  EXPECT_NE(bench::table_line(r).find("x its own float32"), std::string::npos);
+}
+
+TEST(BenchReport, SetsAMixtureOfExpertsBesideTheDenseModel) {
+  bench::RowResult r = made_up(true);
+  r.row = bench::rows_named("train-moe").front();
+  const Json json = Json::parse(bench::row_json(r, {"a CPU", "a BLAS", "a libtorch"}));
+  EXPECT_EQ(json["dense"], 10);
+  EXPECT_EQ(json["madd_ratio"], 0.4);
+  EXPECT_EQ(json["targets"][0]["of"], "baseline_ratio");
+  EXPECT_NE(bench::table_line(r).find(">= 0.8 x the dense model: met (2)"), std::string::npos) << bench::table_line(r);
 }
 
 TEST_F(Cli, BenchGivesItsFieldsWithoutLibtorch) {

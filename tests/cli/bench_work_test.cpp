@@ -16,6 +16,9 @@ constexpr const char* kTinyWorks[] = {
     "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2",
     "train-vit width=16 depth=1 heads=2 image=28 patch=14 batch=2 active=1 shared=0",
     "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2",
+    "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2 hidden=6",
+    "train-llm vocabulary=11 width=8 depth=2 heads=2 tokens=4 batch=2 hidden=6 every=2 experts=3 chosen=2 "
+    "expert_hidden=3",
     "attention width=16 heads=4 tokens=8",
     "attention width=16 heads=4 tokens=8 train=1",
     "attention width=16 heads=4 tokens=8 train=1 active=3 shared=1",

@@ -45,6 +45,35 @@ TEST(Decoder, GivesLogitsForEveryTokenAndCountsItsParameters) {
   EXPECT_GT(decoder.madds(8).needed, 2.0 * 8 * (12 * D * D));
 }
 
+// MoH (Jin et al.), Table 4: 186 M parameters with and without a router, 881 M and 882 M.
+TEST(Decoder, HasTheSizesOfMohsLanguageModels) {
+  struct Size {
+    Index layers, width, hidden, heads;
+  };
+  const auto millions = [](const Size& s, Index shared, Index routed) {
+    DecoderConfig c;
+    c.vocabulary = 65536, c.context = 2048, c.model_width = s.width;
+    c.learned_positions = false;
+    c.norm = "rms";
+    c.feed_forward.settings.set("feed_forward.activation", std::string("swiglu"));
+    c.feed_forward.settings.set("feed_forward.hidden", std::int64_t{s.hidden});
+    c.feed_forward.settings.set("feed_forward.bias", false);
+    AttentionConfig a;
+    a.heads = s.heads;
+    a.rotary = Rotary{};
+    if (shared + routed > 0) a.router = "two_stage", a.shared = shared, a.routed = routed;
+    c.attention.assign(static_cast<std::size_t>(s.layers), a);
+    return std::llround(static_cast<double>(Decoder(c).parameters().count()) / 1e6);
+  };
+  const Size small{12, 768, 2048, 12}, base{24, 1536, 4096, 16};
+  EXPECT_EQ(millions(small, 0, 0), 186);
+  EXPECT_EQ(millions(small, 3, 6), 186);
+  EXPECT_EQ(millions(small, 3, 3), 186);
+  EXPECT_EQ(millions(base, 0, 0), 881);
+  EXPECT_EQ(millions(base, 4, 8), 882);
+  EXPECT_EQ(millions(base, 4, 4), 882);
+}
+
 TEST(Decoder, RefusesSizesThatDoNotFit) {
   Decoder decoder(small());
   decoder.parameters().initialise(1);
