@@ -100,7 +100,7 @@ void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   archive.text = {{"kind", "checkpoint"}, {"run", owner.run}};
   for (const auto& [component, digest] : owner.code) archive.text[std::string(kCode) + component] = digest;
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
-  archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum};
+  archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum, state.dropped_sum};
   store_series(state, archive);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
@@ -130,9 +130,10 @@ bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
                                  state.step, updates, state.loss_count));
   optimiser.set_updates(updates);
   const auto& sums = field(path, archive.curves, "loss_sums");
-  if (sums.size() != 2) throw StoreError(fmt::format("'{}': 'loss_sums' are not two numbers", path.string()));
+  if (sums.size() != 3) throw StoreError(fmt::format("'{}': 'loss_sums' are not three numbers", path.string()));
   state.loss_sum = sums[0];
   state.auxiliary_sum = sums[1];
+  state.dropped_sum = sums[2];
   state.series = load_series(path, archive);
   return true;
 }

@@ -49,6 +49,16 @@ const Metric kAuxiliaryLoss{.name = "auxiliary_loss",
                             .shown_unit = "nat",
                             .decimals = 4};
 
+const Metric kDroppedInTraining{
+    .name = "train_dropped_choices",
+    .unit = "1",
+    .meaning = "share of the choices of an expert in training for which it had no room, mean since the last point",
+    .label = "dropped choices",
+    .better = Metric::Better::less,
+    .shown_unit = "%",
+    .scale = 100,
+    .decimals = 1};
+
 ScheduleConfig schedule_config(const Config& config, std::int64_t steps) {
   return {.name = config.text("train.schedule"),
           .peak = config.real("train.lr"),
@@ -244,16 +254,18 @@ class Trainer {
     smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;
     state_.loss_sum += losses.task;
     state_.auxiliary_sum += losses.auxiliary.value_or(0);
+    state_.dropped_sum += losses.dropped.value_or(0);
     state_.loss_count += 1;
     state_.step += 1;
-    if (state_.step % curve_every_ == 0 || state_.step == steps_) add_training_point(losses.auxiliary.has_value());
+    if (state_.step % curve_every_ == 0 || state_.step == steps_) add_training_point(losses);
   }
 
-  void add_training_point(bool auxiliary) {
+  void add_training_point(const TrainingStep::Losses& last) {
     const double n = static_cast<double>(state_.loss_count);
     append({kTrainLoss, state_.loss_sum / n});
-    if (auxiliary) append({kAuxiliaryLoss, state_.auxiliary_sum / n});
-    state_.loss_sum = state_.auxiliary_sum = 0;
+    if (last.auxiliary) append({kAuxiliaryLoss, state_.auxiliary_sum / n});
+    if (last.dropped) append({kDroppedInTraining, state_.dropped_sum / n});
+    state_.loss_sum = state_.auxiliary_sum = state_.dropped_sum = 0;
     state_.loss_count = 0;
   }
 

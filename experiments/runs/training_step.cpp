@@ -21,6 +21,27 @@ Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
   return plus(reported, policy_loss(context.drawn, loss.each()));
 }
 
+// Counts the choices for which a slot had no room, in one pass.
+class Drops : public Probe {
+ public:
+  explicit Drops(const ForwardContext& context) : context_(context) {}
+  void used(const SlotUse& use) override {
+    if (use.wanted == 0) return;
+    const std::vector<Index>& lengths = context_.lengths;
+    const Index rows = lengths.empty() ? use.selected.dim(0)
+                                       : use.parts * std::accumulate(lengths.begin(), lengths.end(), Index{0});
+    wanted_ += static_cast<double>(rows * use.wanted);
+    for (const real selected : use.selected.span()) served_ += static_cast<double>(selected);
+  }
+  std::optional<double> share() const {
+    return wanted_ > 0 ? std::optional((wanted_ - served_) / wanted_) : std::nullopt;
+  }
+
+ private:
+  const ForwardContext& context_;
+  double wanted_ = 0, served_ = 0;
+};
+
 }  // namespace
 
 TrainingStep::TrainingStep(Task& task, const Settings& settings)
@@ -79,6 +100,8 @@ TrainingStep::Losses TrainingStep::differentiate(std::uint64_t seed, std::int64_
 
 void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part, Losses& out) {
   const std::int64_t size = batch_ / parts_;
+  Drops drops(context);
+  context.probe = &drops;
   const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
   const Var auxiliary = auxiliary_loss(context, loss), total = plus(loss.mean, auxiliary);
   if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate
@@ -86,6 +109,7 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   out.total += share_of(total);
   out.task += share_of(loss.mean);
   if (auxiliary.defined()) out.auxiliary = out.auxiliary.value_or(0) + share_of(auxiliary);
+  if (const auto dropped = drops.share()) out.dropped = out.dropped.value_or(0) + gradient_share() * *dropped;
 }
 
 void TrainingStep::move_states() {

@@ -23,6 +23,7 @@ class TrainingStep {
   struct Losses {
     double total = 0, task = 0;
     std::optional<double> auxiliary;  // what was added to the task's; empty where nothing was
+    std::optional<double> dropped;    // share of the choices of an expert that had no room; empty where all have
   };
   // Forward and backward of a step: the gradients of its parts add up in the parameters, in place of those that were
   // there. With `detect_anomalies` every value is checked (Tape::detect_anomalies).

@@ -124,8 +124,9 @@ Mixture::Choice Mixture::choose(ForwardContext& context, const Var& rows, const 
   const ExpertRouting routing = router_->route(context, seen, places);
   const double factor = context.training ? capacity_ : evaluation_capacity_;
   const Tensor selected = served(routing.ranking, chosen_, capacity_of(factor, seen.dim(0), chosen_, count_));
-  if (!places.present) return {routing.gate, selected};
-  return {scatter_rows(routing.gate, *places.present, n), scatter_rows(Var(selected), *places.present, n).value()};
+  if (!places.present) return {routing.gate, selected, factor > 0};
+  return {scatter_rows(routing.gate, *places.present, n), scatter_rows(Var(selected), *places.present, n).value(),
+          factor > 0};
 }
 
 Var Mixture::forward(ForwardContext& context, const Var& x) const {
@@ -148,7 +149,7 @@ void Mixture::report(const ForwardContext& context, const Choice& choice) const 
                        .gate = (Var(choice.gate.value()) * Var(choice.selected)).value(),
                        .selected = choice.selected,
                        .parts = config_.heads,
-                       .wanted = chosen_});
+                       .wanted = choice.bounded ? chosen_ : 0});
 }
 
 FeedForwardCost Mixture::cost() const {

@@ -32,6 +32,7 @@ class Mixture : public FeedForward {
   struct Choice {
     Var gate;         // [n, E]
     Tensor selected;  // [n, E], 1 where a row uses the expert
+    bool bounded;     // experts have room for some rows only
   };
   Var projected(const ForwardContext& context, const std::unique_ptr<Linear>& map, const Var& x) const;
   Choice choose(ForwardContext& context, const Var& rows, const RowPlaces& places) const;

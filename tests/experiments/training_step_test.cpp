@@ -48,6 +48,12 @@ class Toy : public Task {
       context.drawn.push_back(
           {"draw", 1, each, [](const Tensor& losses) { return Tensor::full(losses.shape(), losses.data()[0]); }});
     }
+    context.lengths = lengths;
+    if (bounded) {  // the first row alone finds room
+      Tensor selected = Tensor::zeros({end - begin, 2});
+      selected.data()[1] = 1;
+      context.probe->used({.slots = 2, .routed = true, .gate = selected, .selected = selected, .wanted = 1});
+    }
     context.updates->push_back({model.seen, Tensor::full({1}, static_cast<real>(end - begin)),
                                 [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});
     TaskLoss out{mean(each), {}};
@@ -60,7 +66,8 @@ class Toy : public Task {
   Groups groups() const override { return {}; }
 
   OneWeight model;
-  bool draws = false, tells_each = true;
+  bool draws = false, tells_each = true, bounded = false;
+  std::vector<Index> lengths;
   std::multiset<std::int64_t> all;
   std::vector<std::int64_t> last;
   const std::vector<std::int64_t>& shown() const { return examples_; }
@@ -112,6 +119,17 @@ TEST(TrainingStep, AddsUpPartsLossesAndStates) {
     training.move_states();
     EXPECT_EQ(task.model.seen->value.item(), 4) << parts << " parts, once";
   }
+}
+
+TEST(TrainingStep, CountsTheChoicesForWhichExpertsHadNoRoom) {
+  Toy task;
+  TrainingStep training(task, settings(4, 1)), in_parts(task, settings(4, 2));
+  EXPECT_FALSE(training.differentiate(7, 0).dropped.has_value());
+  task.bounded = true;
+  EXPECT_EQ(training.differentiate(7, 0).dropped, 0.75);
+  EXPECT_EQ(in_parts.differentiate(7, 0).dropped, 0.5) << "of two parts, in each one of two";
+  task.lengths = {1, 1};  // of two tokens each
+  EXPECT_EQ(training.differentiate(7, 0).dropped, 0.5) << "padding chooses nothing";
 }
 
 TEST(TrainingStep, ShowsTheSameExamplesInTheOppositeOrderWhereAsked) {
