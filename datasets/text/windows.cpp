@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "datasets/reversed.h"
 #include "engine/runtime/random.h"
 
 namespace headlab::datasets {
@@ -89,6 +90,15 @@ std::vector<TextWindow> evaluation_windows(const TextData& data, Split split, st
     }
   }
   return windows;
+}
+
+TextBatch reversed(const TextBatch& batch) {
+  return {.count = batch.count,
+          .context = batch.context,
+          .tokens = reversed_rows(batch.tokens, batch.count),
+          .lengths = reversed_rows(batch.lengths, batch.count),
+          .bytes = reversed_rows(batch.bytes, batch.count),
+          .domains = reversed_rows(batch.domains, batch.count)};
 }
 
 TextBatch gather(const TextData& data, Split split, std::int64_t context, const std::vector<TextWindow>& windows,

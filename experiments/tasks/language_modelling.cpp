@@ -9,7 +9,7 @@
 #include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
 #include "engine/kernels/rows.h"
-#include "experiments/tasks/task.h"
+#include "experiments/tasks/swaps.h"
 #include "experiments/tasks/text_losses.h"
 
 namespace headlab::experiments {
@@ -115,6 +115,8 @@ class LanguageModelling : public Task {
     batch_ = sampler(seed).draw(step, 0, static_cast<std::int64_t>(examples.size()));
   }
 
+  void reverse_examples() override { batch_ = datasets::reversed(batch_); }
+
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const Tokens tokens = tokens_of(batch_, begin, end);
     const Var logits = model_->logits(context, tokens.read, end - begin);
@@ -130,20 +132,26 @@ class LanguageModelling : public Task {
     return {cross_entropy(logits, tokens.next), each};
   }
 
-  std::vector<results::Scalar> validate(std::uint64_t seed) override {
-    return evaluate(Split::validation, settings_.integer("eval.validation_limit"), seed, nullptr,
+  std::vector<results::Scalar> validate(const Evaluation& how) override {
+    return evaluate(Split::validation, settings_.integer("eval.validation_limit"), how, nullptr,
                     [](std::int64_t, std::int64_t) {})
         .on_validation();
   }
 
-  results::Outcome test(std::uint64_t seed, Probes& probes, const EvaluationProgress& progress) override {
-    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), seed, &probes, progress);
+  results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
+    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, progress);
     results::Outcome out{.metrics = losses.on_test(), .columns = losses.columns()};
     if (!of_bytes()) {
       out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
                                data_->tokenizer->description() + "\n"});
     }
     return out;
+  }
+
+  std::int64_t test_examples() const override {
+    const auto windows =
+        datasets::evaluation_windows(*data_, Split::test, context_, settings_.integer("eval.test_limit"));
+    return static_cast<std::int64_t>(windows.size());
   }
 
   Groups groups() const override {
@@ -157,7 +165,7 @@ class LanguageModelling : public Task {
 
   datasets::WindowSampler sampler(std::uint64_t seed) const { return {*data_, context_, shares_, seed}; }
 
-  TextLosses evaluate(Split split, std::int64_t most, std::uint64_t seed, Probes* probes,
+  TextLosses evaluate(Split split, std::int64_t most, const Evaluation& how, Probes* probes,
                       const EvaluationProgress& progress) const {
     const NoGrad no_grad;
     const std::vector<TextWindow> all = datasets::evaluation_windows(*data_, split, context_, most);
@@ -165,10 +173,7 @@ class LanguageModelling : public Task {
     for (std::size_t first = 0; first < all.size(); first += kEvaluationBatch) {
       const std::size_t count = std::min(kEvaluationBatch, all.size() - first);
       const TextBatch batch = datasets::gather(*data_, split, context_, all, first, count);
-      ForwardContext context;
-      context.seed = seed;
-      context.step = static_cast<std::uint64_t>(first);
-      context.probe = probes;
+      ForwardContext context = how.context(static_cast<std::int64_t>(first), probes);
       if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
         context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
       if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
@@ -223,7 +228,8 @@ std::vector<Option> options() {
       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(learns, probes_option("head-load"))};
+      when(learns, probes_option("head-load")),
+      swaps_option()};
 }
 
 std::string setting_of(const Settings& settings) {

@@ -41,9 +41,11 @@ Metric validation_loss(bool tokens_are_bytes) {
           .meaning = fmt::format("cross-entropy per {} on the validation split, the mean of its domains",
                                  tokens_are_bytes ? "byte" : "token"),
           .label = "validation loss",
+          .kind = Metric::Kind::mechanism,
           .better = Metric::Better::less,
           .shown_unit = "nat",
-          .decimals = 4};
+          .decimals = 4,
+          .of_kind = false};
 }
 
 std::vector<Scalar> scalars(double nats_a_byte, double nats_a_token, const std::string& domain) {
@@ -81,7 +83,7 @@ double TextLosses::of_all(const std::vector<std::int64_t>& counts) const {
 }
 
 std::vector<Metric> TextLosses::metrics() {
-  return {kBits, kPerplexity, kTestLoss};
+  return {kBits, kPerplexity, kTestLoss, validation_loss(/*tokens_are_bytes=*/false)};
 }
 
 std::vector<Scalar> TextLosses::on_test() const {

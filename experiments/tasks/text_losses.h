@@ -19,7 +19,7 @@ class TextLosses {
   // nats.
   void add(std::int64_t domain, std::int64_t tokens, std::int64_t bytes, double loss);
 
-  static std::vector<results::Metric> metrics();  // of the test split
+  static std::vector<results::Metric> metrics();  // that its runs end with
   // Those of all domains, each counted alike, then those of each domain.
   std::vector<results::Scalar> on_test() const;
   std::vector<results::Scalar> on_validation() const;
