@@ -78,6 +78,18 @@ TEST(EvaluationWindows, AreGatheredWithSeparatorsBehindAShorterOne) {
   EXPECT_EQ(row_of(batch, 2), bytes_of(zero + "abcdefgh"));
 }
 
+TEST(TextBatches, Reversed) {
+  const TextData data = small_text();
+  const TextBatch batch = gather(data, Split::test, 8, evaluation_windows(data, Split::test, 8), 1, 3);
+  const TextBatch turned = reversed(batch);
+  EXPECT_EQ(turned.count, batch.count);
+  EXPECT_EQ(turned.context, batch.context);
+  for (std::int64_t row = 0; row < 3; ++row) EXPECT_EQ(row_of(turned, row), row_of(batch, 2 - row));
+  EXPECT_EQ(turned.lengths, (std::vector<std::int64_t>{8, 3, 8}));
+  EXPECT_EQ(turned.bytes, (std::vector<std::int64_t>{8, 3, 8}));
+  EXPECT_EQ(turned.domains, (std::vector<std::int32_t>{1, 0, 0}));
+}
+
 TEST(TrainingWindows, DependOnSeedStepAndRowAlone) {
   const TextData data = small_text();
   const WindowSampler sampler(data, 5, {1, 1, 1}, 3);

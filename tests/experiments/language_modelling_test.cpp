@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cmath>
 #include <numeric>
 
@@ -163,6 +164,27 @@ TEST_F(LanguageModelling, LearnsFromTokens) {
                        {"train.steps", steps}}));
   };
   EXPECT_LT(trained(60).value("test_bits"), 0.8 * trained(1).value("test_bits"));
+}
+
+TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {
+  const Config mixed = config({{"data.tokenizer", std::string("sentencepiece")},
+                               {"data.vocabulary", std::int64_t{290}},
+                               {"data.corpora", std::string("boost-math + folder")},
+                               {"data.folder", (folder_ / "texts.jsonl").string()},
+                               {"data.mixture", std::string("boost-math:1 + folder:2")},
+                               {"train.steps", std::int64_t{12}}});
+  const std::string undisturbed = results::payload_digest(run(mixed).payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress&) { stop = 15; };
+  for (int leg = 0; leg < 3; ++leg) {
+    EXPECT_THROW(execute(mixed, 1, options), Error);
+    stop = 0;
+  }
+  options.progress = nullptr;
+  EXPECT_EQ(results::payload_digest(execute(mixed, 1, options).payload), undisturbed);
 }
 
 // Runs that were made before there were tokenizers and mixtures keep their names.
