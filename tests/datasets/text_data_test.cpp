@@ -173,6 +173,8 @@ TEST(TextPlaces, RefusesNamesThatSayNothing) {
 
 // What any machine with Debian's packages has, or has fetched.
 TEST(InstalledCorpora, AreSplitAboutNinetyToFiveToFive) {
+  const Folder folder;
+  const Variable cache("HEADLAB_CACHE", folder / "cache");
   int found = 0;
   for (const DataSetInfo& info : list_corpora()) {
     if (!info.present) continue;
