@@ -202,6 +202,7 @@ Value checked(const Option& option, const Value& value, const std::string& where
   if (const auto* text = std::get_if<std::string>(&value)) {
     check_text(option, *text, where);
     if (option.many) return canonical_names(option, *text);
+    if (option.canonical) return option.canonical(*text, where);
   }
   return value;
 }
@@ -266,6 +267,10 @@ Option run(const char* key, const char* help) {
 }
 Option silent(Option option) {
   option.silent = true;
+  return option;
+}
+Option spelt(Option option, std::function<std::string(const std::string& text, const std::string& where)> canonical) {
+  option.canonical = std::move(canonical);
   return option;
 }
 Option when(std::function<bool(const Settings&)> counts, Option option) {

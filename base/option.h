@@ -57,7 +57,9 @@ struct Option {
   std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
   std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
   bool many = false;                                 // several of them, joined by +
-  std::vector<std::string> known_choices() const;    // of the catalogue, where it has one
+  // One spelling of a text for one meaning; throws UsageError that begins with `where`. Empty: as it was given.
+  std::function<std::string(const std::string& text, const std::string& where)> canonical = {};
+  std::vector<std::string> known_choices() const;  // of the catalogue, where it has one
 };
 
 // The value in the option's own type. Throws UsageError that begins with `where`: another type, out of range, not among
@@ -85,6 +87,8 @@ Option entries(const char* key, const char* fallback, std::function<const Catalo
 // The name of another run, or nothing. What it stands for is part of identity, the name is not.
 Option run(const char* key, const char* help);
 Option silent(Option option);
+// A text that can be spelt in several ways.
+Option spelt(Option option, std::function<std::string(const std::string& text, const std::string& where)> canonical);
 // Changes something only where `counts` says so.
 Option when(std::function<bool(const Settings&)> counts, Option option);
 }  // namespace option

@@ -8,8 +8,16 @@
 namespace headlab {
 namespace {
 
-// Bytes of the character that begins here, 0 where none does.
+// ASCII's controls, and those of U+0080 to U+009F, which some terminals obey.
+bool is_control(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  return lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
+}
+
+}  // namespace
+
 std::size_t character_size(std::string_view text) {
+  if (text.empty()) return 0;
   const auto lead = static_cast<unsigned char>(text[0]);
   if (lead < 0x80) return 1;
   const std::size_t size = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
@@ -23,14 +31,6 @@ std::size_t character_size(std::string_view text) {
   const bool surrogate = point >= 0xd800 && point < 0xe000;
   return too_short || surrogate || point > 0x10ffff ? 0 : size;
 }
-
-// ASCII's controls, and those of U+0080 to U+009F, which some terminals obey.
-bool is_control(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character[0]);
-  return lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
-}
-
-}  // namespace
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {

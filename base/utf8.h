@@ -6,6 +6,9 @@
 
 namespace headlab {
 
+// Bytes of the UTF-8 character that the text begins with; 0 where none does, or the text is empty.
+std::size_t character_size(std::string_view text);
+
 // Whether `text` is UTF-8 as Unicode defines it: shortest forms only, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 

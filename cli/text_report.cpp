@@ -6,12 +6,15 @@
 
 #include "base/utf8.h"
 #include "datasets/text/bigram.h"
+#include "datasets/text/tokenizer.h"
 
 namespace headlab::cli {
 namespace {
 
+using datasets::Split;
 using datasets::TextDomain;
 using datasets::TextPart;
+using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t kSamples = 3;
 constexpr std::size_t kSampleLines = 4, kSampleColumns = 100;
@@ -20,14 +23,6 @@ struct Sample {
   std::string name;
   std::vector<std::string> lines;  // printable
 };
-
-std::string_view document(const TextPart& part, std::int64_t i) {
-  const auto n = static_cast<std::size_t>(i);
-  const auto begin = static_cast<std::size_t>(part.starts[n]);
-  const std::size_t next =
-      n + 1 < part.starts.size() ? static_cast<std::size_t>(part.starts[n + 1]) : part.bytes.size();
-  return {reinterpret_cast<const char*>(part.bytes.data()) + begin, next - 1 - begin};
-}
 
 // The first lines that are not blank.
 std::vector<std::string> first_lines(std::string_view text) {
@@ -46,48 +41,68 @@ std::vector<Sample> samples(const TextPart& part) {
   std::vector<Sample> out;
   for (std::int64_t i = 0; i < count; ++i) {
     const std::int64_t n = (2 * i + 1) * part.documents() / (2 * count);
-    out.push_back({printable(part.names[static_cast<std::size_t>(n)], kSampleColumns), first_lines(document(part, n))});
+    out.push_back({printable(part.name(n), kSampleColumns), first_lines(part.text(n))});
   }
   return out;
 }
 
-double bigram_bits(const datasets::TextData& data) {
-  return datasets::bits_per_byte(datasets::bigram_of(data), data.domains.front().validation);
+double bigram_bits(const TextDomain& domain) {
+  datasets::TextData alone;
+  alone.domains = {domain};
+  return datasets::bits_per_byte(datasets::bigram_of(alone), domain.validation);
 }
 
-}  // namespace
+std::string tokenizer_of(const TextReport& report) {
+  return report.tokens.tokenizer ? report.tokens.tokenizer->description() : "bytes";
+}
 
-nlohmann::ordered_json describe_text(const datasets::TextData& data) {
-  const TextDomain& domain = data.domains.front();
-  nlohmann::ordered_json out = {{"name", domain.name},
-                                {"origin", domain.origin.string()},
-                                {"digest", data.digest},
-                                {"repeated", domain.repeated},
-                                {"bigram_bits_per_byte", bigram_bits(data)}};
-  for (const datasets::Split split : datasets::kSplits) {
+Json describe(const TextReport& report, std::size_t corpus) {
+  const TextDomain &domain = report.text.domains[corpus], &tokens = report.tokens.domains[corpus];
+  Json out = {{"name", domain.name},
+              {"origin", domain.origin.string()},
+              {"digest", report.tokens.digest},
+              {"tokenizer", tokenizer_of(report)},
+              {"repeated", domain.repeated},
+              {"bigram_bits_per_byte", bigram_bits(domain)}};
+  for (const Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
-    out[name_of(split)] = {{"documents", part.documents()}, {"bytes", part.predicted()}};
+    out[name_of(split)] = {
+        {"documents", part.documents()}, {"bytes", part.bytes}, {"tokens", tokens.part(split).predicted()}};
   }
-  out["samples"] = nlohmann::ordered_json::array();
+  out["samples"] = Json::array();
   for (const Sample& sample : samples(domain.train))
     out["samples"].push_back({{"document", sample.name}, {"lines", sample.lines}});
   return out;
 }
 
-void print_text(const datasets::TextData& data) {
-  const TextDomain& domain = data.domains.front();
-  fmt::print("{} from {}, digest {}\n", domain.name, domain.origin.string(), data.digest);
+void print(const TextDomain& domain, const TextDomain& tokens) {
+  fmt::print("\n{} from {}\n", domain.name, domain.origin.string());
   fmt::print("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
-             domain.repeated, bigram_bits(data));
-  fmt::print("{:<16} {:>10} {:>12}\n", "split", "documents", "bytes");
-  for (const datasets::Split split : datasets::kSplits) {
+             domain.repeated, bigram_bits(domain));
+  fmt::print("{:<16} {:>10} {:>12} {:>12}\n", "split", "documents", "bytes", "tokens");
+  for (const Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
-    fmt::print("{:<16} {:>10} {:>12}\n", name_of(split), part.documents(), part.predicted());
+    fmt::print("{:<16} {:>10} {:>12} {:>12}\n", name_of(split), part.documents(), part.bytes,
+               tokens.part(split).predicted());
   }
   for (const Sample& sample : samples(domain.train)) {
     fmt::print("\n{}\n", sample.name);
     for (const std::string& line : sample.lines) fmt::print("    {}\n", line);
   }
+}
+
+}  // namespace
+
+Json describe_text(const TextReport& report) {
+  if (report.text.domains.size() == 1) return describe(report, 0);
+  Json out = {{"digest", report.tokens.digest}, {"tokenizer", tokenizer_of(report)}, {"corpora", Json::array()}};
+  for (std::size_t c = 0; c < report.text.domains.size(); ++c) out["corpora"].push_back(describe(report, c));
+  return out;
+}
+
+void print_text(const TextReport& report) {
+  fmt::print("digest {}, tokenizer {}\n", report.tokens.digest, tokenizer_of(report));
+  for (std::size_t c = 0; c < report.text.domains.size(); ++c) print(report.text.domains[c], report.tokens.domains[c]);
 }
 
 }  // namespace headlab::cli

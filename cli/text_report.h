@@ -1,4 +1,4 @@
-// What `headlab data show` says about a corpus: sizes of its splits, its bigram floor, how its documents begin.
+// What `headlab data show` says about corpora: sizes of their splits, bigram floor, how their documents begin.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,8 +7,13 @@
 
 namespace headlab::cli {
 
-// data: one domain.
-nlohmann::ordered_json describe_text(const datasets::TextData& data);
-void print_text(const datasets::TextData& data);
+// `text`: as bytes; `tokens`: the same through a tokenizer.
+struct TextReport {
+  datasets::TextData text, tokens;
+};
+
+// Of one corpus its own object, of several {digest, tokenizer, corpora}.
+nlohmann::ordered_json describe_text(const TextReport& report);
+void print_text(const TextReport& report);
 
 }  // namespace headlab::cli

@@ -41,6 +41,14 @@ fs::path data_folder() {
   return home.empty() ? fs::path() : home / ".local/share/headlab";
 }
 
+fs::path needed_cache_folder() {
+  if (const fs::path named = from_environment("HEADLAB_CACHE"); !named.empty()) return named;
+  if (const fs::path shared = from_environment("XDG_CACHE_HOME"); shared.is_absolute()) return shared / "headlab";
+  const fs::path home = from_environment("HOME");
+  if (!home.empty()) return home / ".cache/headlab";
+  throw UsageError("HEADLAB_CACHE=DIR must say where to keep tokenizers and packed text, as HOME is not set");
+}
+
 fs::path unpacked_package(const std::string& package) {
   const fs::path root = data_folder();
   return root.empty() ? fs::path() : root / "packages" / package;

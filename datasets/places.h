@@ -17,6 +17,9 @@ struct Sought {
 
 // $HEADLAB_DATA, else $XDG_DATA_HOME/headlab, else ~/.local/share/headlab; empty where none of these is set.
 std::filesystem::path data_folder();
+// What is made from data once and kept: $HEADLAB_CACHE, else $XDG_CACHE_HOME/headlab, else ~/.cache/headlab. Throws
+// UsageError where none of these is set.
+std::filesystem::path needed_cache_folder();
 // Where a Debian package is unpacked: data_folder()/packages/PACKAGE. Empty where there is no data folder.
 std::filesystem::path unpacked_package(const std::string& package);
 

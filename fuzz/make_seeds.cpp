@@ -1,9 +1,14 @@
-// Writes the HDF5 seeds of the corpus: fuzz_make_seeds FOLDER.
+// Writes the binary seeds of the corpus: fuzz_make_seeds FOLDER.
 #include <cmath>
 
+#include "base/atomic_file.h"
+#include "base/digest.h"
+#include "datasets/text/sentencepiece.h"
 #include "fuzz/small_checkpoint.h"
 #include "results/store.h"
 #include "results/summary.h"
+#include "tests/datasets/r_files.h"
+#include "tests/datasets/text_files.h"
 #include "tests/results/example_run.h"
 
 namespace {
@@ -32,11 +37,43 @@ void make_checkpoint(const std::filesystem::path& path) {
   experiments::save_checkpoint(path, model.owner, state, model.parameters, model.optimiser);
 }
 
+void make_packed(const std::filesystem::path& path) {
+  std::filesystem::create_directories(path.parent_path());
+  {
+    datasets::Appended file(path);
+    datasets::Packer packer(file, 300);
+    for (int part = 0; part < 3; ++part) {
+      packer.add("a", std::vector<std::uint16_t>{1, 299}, 5);
+      packer.add("bc", std::vector<std::uint16_t>{7}, 1);
+      packer.end_part();
+    }
+    packer.finish(std::string(32, 'f'), 1);
+  }
+  write_file(path, "\1" + read_file(path));
+}
+
+void make_tokenizer(const std::filesystem::path& path) {
+  datasets::TextData text;
+  text.domains.push_back(
+      {.name = "seed", .origin = "", .train = datasets::part_of({"one two three four one two three"})});
+  const std::string model = datasets::train_sentencepiece(text, 275);
+  write_file(path, digest_of(model) + model);
+}
+
+void make_r_strings(const std::filesystem::path& folder) {
+  const std::string value = datasets::r_strings({"CHAPTER I", "", "text"});
+  write_file(folder / "value", "\1" + value);
+  write_file(folder / "database", std::string(1, '\0') + datasets::r_record(value) + datasets::r_record(value));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::filesystem::path corpus = argc > 1 ? argv[1] : "fuzz/corpus";
   make_results(corpus / "result");
   make_summary(corpus / "summary" / "table.h5");
+  make_packed(corpus / "packed" / "small.tokens");
+  make_tokenizer(corpus / "tokenizer" / "small.model");
+  make_r_strings(corpus / "r_strings");
   make_checkpoint(corpus / "checkpoint" / "small.h5");
 }

@@ -11,7 +11,7 @@
 #include "cli/fetch_package.h"
 #include "cli/text_report.h"
 #include "datasets/image_data.h"
-#include "datasets/text/text_data.h"
+#include "datasets/text/tokenizer.h"
 
 namespace headlab::cli {
 namespace {
@@ -22,19 +22,22 @@ using Json = nlohmann::ordered_json;
 
 VerbHelp usage() {
   return {
-      "list | show NAME | fetch NAME",
+      "list | show NAME[+NAME] | fetch NAME",
       "list shows the data sets and texts that headlab reads, whether they are there, and where they were found or\n"
       "looked for. show counts one set's images by category and split, and draws its first ones (--out), or a text's\n"
-      "documents and bytes by split. fetch downloads the Debian package of one, without its dependencies and without\n"
-      "installing it. A folder of your own: --folder, data.folder=DIR as an override of a run, or HEADLAB_DATA=DIR in\n"
-      "the environment.",
+      "documents, bytes and tokens by split. fetch downloads the Debian package of one, without its dependencies and\n"
+      "without installing it. A folder of your own: --folder, data.folder=DIR as an override of a run, or\n"
+      "HEADLAB_DATA=DIR in the environment.",
       {{"folder", "DIR", "show: the folder that holds the files"},
        {"out", "FILE.png", "show: draw a contact sheet, one row a category"},
        {"columns", "N", "show: images of each category on it (default: 20)"},
+       {"tokenizer", "NAME", "show: what makes tokens of the texts, trained on these alone (default: bytes)"},
+       {"vocabulary", "N", "show: tokens that it has"},
        json_option()},
       {"headlab data list", "HEADLAB_DATA=~/data headlab data list", "headlab data fetch gcide",
        "headlab data show fashion-mnist --out fashion-mnist.png",
-       "headlab data show cifar10 --folder ~/cifar-10-batches-bin --json", "headlab data show perl-doc"},
+       "headlab data show cifar10 --folder ~/cifar-10-batches-bin --json", "headlab data show perl-doc",
+       "headlab data show cmake-help+wordnet --tokenizer sentencepiece --vocabulary 4096"},
       1,
       2,
       false};
@@ -136,21 +139,42 @@ void show_images(const std::string& name, const CommandLine& line) {
   fmt::print("{}\n", out.dump(2));
 }
 
-void show_text(const std::string& name, const CommandLine& line) {
-  if (line.has("out")) throw UsageError(fmt::format("data: --out draws images, '{}' is text", name));
-  const datasets::TextData data = datasets::load_text({name}, line.text("folder", ""));
+// As the tokenizer's options take them.
+Settings tokenizer_settings(const CommandLine& line) {
+  Settings given;
+  given.set("data.tokenizer", line.text("tokenizer", "bytes"));
+  const auto& entry = datasets::tokenizers().find(given.text("data.tokenizer"));
+  for (const Option& option : entry.options) {
+    if (option.key == "data.vocabulary" && line.has("vocabulary"))
+      given.set(option.key, line.integer("vocabulary", 0, static_cast<std::int64_t>(option.least),
+                                         static_cast<std::int64_t>(option.most)));
+  }
+  if (line.has("vocabulary") && !given.has("data.vocabulary"))
+    throw UsageError(fmt::format("data: the tokenizer {} takes no --vocabulary", entry.name));
+  return with_fallbacks(given, entry.options);
+}
+
+void show_text(const std::vector<std::string>& names, const CommandLine& line) {
+  if (line.has("out")) throw UsageError(fmt::format("data: --out draws images, '{}' is text", names.front()));
+  const std::filesystem::path folder = line.text("folder", "");
+  const TextReport report{datasets::load_text(names, folder),
+                          datasets::load_tokens(names, folder, tokenizer_settings(line))};
   if (line.has("json"))
-    fmt::print("{}\n", describe_text(data).dump(2));
+    fmt::print("{}\n", describe_text(report).dump(2));
   else
-    print_text(data);
+    print_text(report);
 }
 
 void show_data(const CommandLine& line) {
-  const Listed listed = find(line.words()[1]);
-  if (listed.kind == std::string_view("text"))
-    show_text(listed.info.name, line);
+  const std::vector<std::string> names = names_in(line.words()[1]);
+  bool texts = !names.empty() || find(line.words()[1]).kind == std::string_view("text");
+  for (const std::string& name : names) texts = texts && find(name).kind == std::string_view("text");
+  if (texts)
+    show_text(names, line);
+  else if (names.size() == 1)
+    show_images(names.front(), line);
   else
-    show_images(listed.info.name, line);
+    throw UsageError("data: show takes one set of images, or texts joined by +");
 }
 
 // Where it lies then; at once where it is there already.

@@ -47,10 +47,15 @@ std::vector<std::string> missing(const std::filesystem::path& folder) {
   return missing_file(folder, "special_functions/gamma.hpp");
 }
 
-std::vector<Document> read(const std::filesystem::path& folder) {
-  std::vector<Document> documents = read_text_files(folder, is_header);
-  for (Document& document : documents) document.text = without_licence(document.text);
-  return documents;
+std::vector<std::filesystem::path> files(const std::filesystem::path& folder) {
+  return files_below(folder, is_header);
+}
+
+void read(const std::filesystem::path& folder, const TakeDocument& take) {
+  read_text_files(folder, is_header, [&](Document document) {
+    document.text = without_licence(document.text);
+    take(std::move(document));
+  });
 }
 
 }  // namespace
@@ -60,7 +65,7 @@ CorpusEntry boost_math() {
           .help = "C++ source: the headers of Boost.Math without their licence lines, about 400 files",
           .place = "/usr/include/boost/math",
           .package = "libboost1.74-dev",
-          .format = {missing, read}};
+          .format = {missing, files, read}};
 }
 
 }  // namespace headlab::datasets

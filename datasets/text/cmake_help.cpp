@@ -12,8 +12,12 @@ std::vector<std::string> missing(const std::filesystem::path& folder) {
   return missing_file(folder, "manual/cmake.1.rst");
 }
 
-std::vector<Document> read(const std::filesystem::path& folder) {
-  return read_text_files(folder, is_page);
+std::vector<std::filesystem::path> files(const std::filesystem::path& folder) {
+  return files_below(folder, is_page);
+}
+
+void read(const std::filesystem::path& folder, const TakeDocument& take) {
+  read_text_files(folder, is_page, take);
 }
 
 }  // namespace
@@ -23,7 +27,7 @@ CorpusEntry cmake_help() {
           .help = "technical documentation: the help of CMake, about 2,000 short pages",
           .place = "/usr/share/cmake-3.25/Help",
           .package = "cmake-data",
-          .format = {missing, read}};
+          .format = {missing, files, read}};
 }
 
 }  // namespace headlab::datasets

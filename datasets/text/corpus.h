@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,13 +14,16 @@ namespace headlab::datasets {
 struct Document {
   std::string name, text;
 };
+using TakeDocument = std::function<void(Document)>;
 
 // How the documents of a corpus lie in a folder. One line of the registry names one of these.
 struct CorpusFormat {
   // The names of the files that `folder` lacks; those that are always needed for an empty path.
   std::vector<std::string> (*missing)(const std::filesystem::path& folder) = nullptr;
-  // In any order, repeated ones included. Throws DataError naming the file.
-  std::vector<Document> (*read)(const std::filesystem::path& folder) = nullptr;
+  // All files that read() reads. Throws DataError naming what cannot be listed.
+  std::vector<std::filesystem::path> (*files)(const std::filesystem::path& folder) = nullptr;
+  // Hands over one document after another, in any order, repeated ones included. Throws DataError naming the file.
+  void (*read)(const std::filesystem::path& folder, const TakeDocument& take) = nullptr;
 };
 
 struct CorpusEntry {

@@ -65,8 +65,13 @@ std::vector<std::string> missing(const fs::path& folder) {
   return names;
 }
 
-std::vector<Document> read(const fs::path& folder) {
-  return read_dictionary(folder / "gcide.index", folder / "gcide.dict.dz");
+std::vector<fs::path> files(const fs::path& folder) {
+  return {folder / "gcide.index", folder / "gcide.dict.dz"};
+}
+
+void read(const fs::path& folder, const TakeDocument& take) {
+  for (Document& document : read_dictionary(folder / "gcide.index", folder / "gcide.dict.dz"))
+    take(std::move(document));
 }
 
 }  // namespace
@@ -113,7 +118,7 @@ CorpusEntry gcide() {
           .help = "an English dictionary (GCIDE), about 126,000 entries",
           .place = "/usr/share/dictd",
           .package = "dict-gcide",
-          .format = {missing, read}};
+          .format = {missing, files, read}};
 }
 
 }  // namespace headlab::datasets

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "datasets/text/text_files.h"
 
 namespace headlab::datasets {
 namespace {
@@ -19,20 +20,43 @@ const char* fault_of(const nlohmann::json& line) {
   return text->is_string() ? nullptr : "expected a string under \"text\"";
 }
 
+// The lines of one file, in their order.
+class Lines {
+ public:
+  Lines(std::string name, const std::filesystem::path& path) : name_(std::move(name)), path_(path) {}
+
+  void read(std::string_view line, const TakeDocument& take) {
+    ++number_;
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
+    auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    if (const char* fault = fault_of(json))
+      throw DataError(fmt::format("'{}', line {}: {}", path_.string(), number_, fault));
+    take({fmt::format("{}:{:07}", name_, number_), std::move(json["text"].get_ref<std::string&>())});
+  }
+
+ private:
+  std::string name_;
+  std::filesystem::path path_;
+  std::size_t number_ = 0;
+};
+
 }  // namespace
 
 std::vector<Document> parse_jsonl(std::string_view lines, const std::string& name, const std::filesystem::path& path) {
   std::vector<Document> documents;
-  for (std::size_t number = 1; !lines.empty(); ++number) {
+  Lines reader(name, path);
+  while (!lines.empty()) {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(line.size() + 1, lines.size()));
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (const char* fault = fault_of(json))
-      throw DataError(fmt::format("'{}', line {}: {}", path.string(), number, fault));
-    documents.push_back({fmt::format("{}:{:07}", name, number), std::move(json["text"].get_ref<std::string&>())});
+    reader.read(line, [&](Document document) { documents.push_back(std::move(document)); });
   }
   return documents;
+}
+
+void read_jsonl(const std::filesystem::path& path, const std::string& name, const TakeDocument& take) {
+  TextStream text(path);
+  Lines reader(name, path);
+  while (const auto line = text.line()) reader.read(*line, take);
 }
 
 }  // namespace headlab::datasets

@@ -11,4 +11,7 @@ namespace headlab::datasets {
 // Throws DataError with `path` and the line: no JSON, no object, no text under "text".
 std::vector<Document> parse_jsonl(std::string_view lines, const std::string& name, const std::filesystem::path& path);
 
+// The same of a file, plain or gzip-compressed, a line at a time.
+void read_jsonl(const std::filesystem::path& path, const std::string& name, const TakeDocument& take);
+
 }  // namespace headlab::datasets

@@ -13,8 +13,12 @@ std::vector<std::string> missing(const std::filesystem::path& folder) {
   return missing_file(folder, "perlfunc.pod");
 }
 
-std::vector<Document> read(const std::filesystem::path& folder) {
-  return read_text_files(folder, is_page);
+std::vector<std::filesystem::path> files(const std::filesystem::path& folder) {
+  return files_below(folder, is_page);
+}
+
+void read(const std::filesystem::path& folder, const TakeDocument& take) {
+  read_text_files(folder, is_page, take);
 }
 
 }  // namespace
@@ -24,7 +28,7 @@ CorpusEntry perl_doc() {
           .help = "technical documentation: the manual of Perl, about 200 pages",
           .place = "/usr/share/perl/5.36.0/pod",
           .package = "perl-doc",
-          .format = {missing, read}};
+          .format = {missing, files, read}};
 }
 
 }  // namespace headlab::datasets

@@ -24,8 +24,9 @@ void check_lengths(const TextData& data, std::int64_t context, const std::vector
   for (std::size_t d = 0; d < shares.size(); ++d) {
     const std::int64_t predicted = data.domains[d].train.predicted();
     if (shares[d] > 0 && predicted < context) {
-      throw UsageError(fmt::format("a context of {} bytes is longer than the training text of '{}' ({} bytes)", context,
-                                   data.domains[d].name, predicted));
+      const char* const what = data.bytes_of_token.empty() ? "bytes" : "tokens";
+      throw UsageError(fmt::format("a context of {} {} is longer than the training text of '{}' ({} {})", context, what,
+                                   data.domains[d].name, predicted, what));
     }
   }
 }
@@ -34,17 +35,19 @@ TextBatch empty_batch(std::int64_t count, std::int64_t context) {
   TextBatch batch;
   batch.count = count;
   batch.context = context;
-  batch.bytes.reserve(static_cast<std::size_t>(count * (context + 1)));
+  batch.tokens.reserve(static_cast<std::size_t>(count * (context + 1)));
   return batch;
 }
 
-// The bytes that a window reads and predicts, and separators up to the row's end.
-void append(const TextPart& part, const TextWindow& window, TextBatch& batch) {
-  const auto begin = part.bytes.begin() + window.begin;
-  batch.bytes.insert(batch.bytes.end(), begin, begin + window.length + 1);
-  batch.bytes.resize(batch.bytes.size() + static_cast<std::size_t>(batch.context - window.length), kSeparator);
+// The tokens that a window reads and predicts, and separators up to the row's end.
+void append(const TextData& data, const TextPart& part, const TextWindow& window, TextBatch& batch) {
+  const TokenSpan tokens = part.tokens.part(window.begin, window.length + 1);
+  for (std::int64_t i = 0; i < tokens.size(); ++i) batch.tokens.push_back(tokens[i]);
+  batch.tokens.resize(batch.tokens.size() + static_cast<std::size_t>(batch.context - window.length), kSeparator);
   batch.lengths.push_back(window.length);
+  batch.bytes.push_back(data.bytes_of(tokens.part(1, window.length)));
   batch.domains.push_back(window.domain);
+  part.let_go();
 }
 
 }  // namespace
@@ -69,7 +72,7 @@ TextBatch WindowSampler::draw(std::int64_t step, std::int64_t first, std::int64_
     const TextPart& part = data_.domains[static_cast<std::size_t>(domain)].train;
     const auto places = static_cast<std::uint64_t>(part.predicted() - context_ + 1);
     const auto begin = static_cast<std::int64_t>(random.below(index + 1, places));
-    append(part, {static_cast<std::int32_t>(domain), part.document_at(begin + 1), begin, context_}, batch);
+    append(data_, part, {static_cast<std::int32_t>(domain), part.document_at(begin + 1), begin, context_}, batch);
   }
   return batch;
 }
@@ -90,15 +93,19 @@ std::vector<TextWindow> evaluation_windows(const TextData& data, Split split, st
 }
 
 TextBatch reversed(const TextBatch& batch) {
-  return {batch.count, batch.context, reversed_rows(batch.bytes, batch.count),
-          reversed_rows(batch.lengths, batch.count), reversed_rows(batch.domains, batch.count)};
+  return {.count = batch.count,
+          .context = batch.context,
+          .tokens = reversed_rows(batch.tokens, batch.count),
+          .lengths = reversed_rows(batch.lengths, batch.count),
+          .bytes = reversed_rows(batch.bytes, batch.count),
+          .domains = reversed_rows(batch.domains, batch.count)};
 }
 
 TextBatch gather(const TextData& data, Split split, std::int64_t context, const std::vector<TextWindow>& windows,
                  std::size_t first, std::size_t count) {
   TextBatch batch = empty_batch(static_cast<std::int64_t>(count), context);
   for (std::size_t i = first; i < first + count; ++i)
-    append(data.domains[static_cast<std::size_t>(windows[i].domain)].part(split), windows[i], batch);
+    append(data, data.domains[static_cast<std::size_t>(windows[i].domain)].part(split), windows[i], batch);
   return batch;
 }
 

@@ -1,15 +1,16 @@
-// Windows of text: what a language model reads (context bytes) and predicts (the same, one further on).
+// Windows of text: what a language model reads (context tokens) and predicts (the same, one further on).
 #pragma once
 
 #include "datasets/text/text_data.h"
 
 namespace headlab::datasets {
 
-// [count, context + 1] bytes: a row's first `context` are read, its last `context` predicted.
+// [count, context + 1] tokens: a row's first `context` are read, its last `context` predicted.
 struct TextBatch {
   std::int64_t count = 0, context = 0;
-  std::vector<std::uint8_t> bytes;    // [count, context + 1]; separators after a shorter window's end
-  std::vector<std::int64_t> lengths;  // [count] bytes to predict in each row, 1 .. context
+  std::vector<std::int32_t> tokens;   // [count, context + 1]; separators after a shorter window's end
+  std::vector<std::int64_t> lengths;  // [count] tokens to predict in each row, 1 .. context
+  std::vector<std::int64_t> bytes;    // [count] of text that they stand for
   std::vector<std::int32_t> domains;  // [count], indices into TextData::domains
 };
 
@@ -35,14 +36,14 @@ class WindowSampler {
   std::vector<double> ends_;  // of the domains' intervals in [0, 1]
 };
 
-// Predicts bytes begin + 1 .. begin + length of a domain's part, from those before them in the window.
+// Predicts tokens begin + 1 .. begin + length of a domain's part, from those before them in the window.
 struct TextWindow {
   std::int32_t domain = 0;
-  std::int64_t document = 0;  // of its first predicted byte
+  std::int64_t document = 0;  // of its first predicted token
   std::int64_t begin = 0, length = 0;
 };
 
-// Windows of `context` bytes that predict every byte of a split once, domain after domain; each domain's last one may
+// Windows of `context` tokens that predict every token of a split once, domain after domain; each domain's last one may
 // be shorter. With most > 0 at most so many a domain, evenly spread over it.
 std::vector<TextWindow> evaluation_windows(const TextData& data, Split split, std::int64_t context,
                                            std::int64_t most = 0);

@@ -53,14 +53,17 @@ std::vector<std::string> missing(const std::filesystem::path& folder) {
   return missing_file(folder, "data.noun");
 }
 
-std::vector<Document> read(const std::filesystem::path& folder) {
-  std::vector<Document> out;
+std::vector<std::filesystem::path> files(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> out;
+  for (const std::string_view part : kParts) out.push_back(folder / fmt::format("data.{}", part));
+  return out;
+}
+
+void read(const std::filesystem::path& folder, const TakeDocument& take) {
   for (const std::string_view part : kParts) {
     const std::filesystem::path path = folder / fmt::format("data.{}", part);
-    for (Document& document : parse_synsets(read_text_file(path), std::string(part), path))
-      out.push_back(std::move(document));
+    for (Document& document : parse_synsets(read_text_file(path), std::string(part), path)) take(std::move(document));
   }
-  return out;
 }
 
 }  // namespace
@@ -91,7 +94,7 @@ CorpusEntry wordnet() {
           .help = "dictionary: what the words of WordNet mean, 117,659 entries",
           .place = "/usr/share/wordnet",
           .package = "wordnet-base",
-          .format = {missing, read}};
+          .format = {missing, files, read}};
 }
 
 }  // namespace headlab::datasets

@@ -1,14 +1,16 @@
-// Byte-level language modelling: the next byte from those before it, over domains of text.
+// Language modelling: the next token from those before it, over domains of text. Tokens are bytes, or a tokenizer's.
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 
 #include "datasets/text/bigram.h"
 #include "datasets/text/corpus.h"
+#include "datasets/text/mixture.h"
+#include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
 #include "engine/kernels/rows.h"
 #include "experiments/tasks/swaps.h"
+#include "experiments/tasks/text_losses.h"
 
 namespace headlab::experiments {
 namespace {
@@ -17,56 +19,36 @@ using datasets::Split;
 using datasets::TextBatch;
 using datasets::TextData;
 using datasets::TextWindow;
-using results::Metric;
 
-constexpr Index kVocabulary = 256;  // bytes
 constexpr std::size_t kEvaluationBatch = 64;
 
-const Metric kBits{.name = "test_bits",
-                   .unit = "bit",
-                   .meaning = "bits per byte of the test split, the mean of its domains",
-                   .label = "bits per byte",
-                   .better = Metric::Better::less,
-                   .shown_unit = "bit",
-                   .decimals = 4};
-const Metric kPerplexity{.name = "test_perplexity",
-                         .unit = "1",
-                         .meaning = "perplexity per byte on the test split: 2 to the bits per byte",
-                         .label = "perplexity",
-                         .better = Metric::Better::less,
-                         .decimals = 3};
-const Metric kTestLoss{.name = "test_loss",
-                       .unit = "nat",
-                       .meaning = "cross-entropy per byte on the test split, the mean of its domains",
-                       .label = "loss",
-                       .better = Metric::Better::less,
-                       .shown_unit = "nat",
-                       .decimals = 4};
-const Metric kValidationLoss{.name = "validation_loss",
-                             .unit = "nat",
-                             .meaning = "cross-entropy per byte on the validation split, the mean of its domains",
-                             .label = "validation loss",
-                             .kind = Metric::Kind::mechanism,
-                             .better = Metric::Better::less,
-                             .shown_unit = "nat",
-                             .decimals = 4,
-                             .of_kind = false};
+const datasets::TokenizerEntry& tokenizer_of(const Settings& settings) {
+  return datasets::tokenizers().find(settings.text("data.tokenizer"));
+}
 
 // A process looks at the same text many times (identity, runs); it is read once.
 std::shared_ptr<const TextData> shared_text(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const TextData>> loaded;
   const std::string &names = settings.text("data.corpora"), &folder = settings.text("data.folder");
-  auto& entry = loaded[names + '\n' + folder];
-  if (!entry) entry = std::make_shared<TextData>(datasets::load_text(names_in(names), folder));
+  auto& entry = loaded[fmt::format("{}\n{}\n{}\n{}", names, folder, settings.text("data.tokenizer"),
+                                   tokenizer_of(settings).vocabulary(settings))];
+  if (!entry) entry = std::make_shared<TextData>(datasets::load_tokens(names_in(names), folder, settings));
   return entry;
 }
 
+// One corpus has all of it.
+std::vector<double> shares_of(const Settings& settings) {
+  const std::vector<std::string> corpora = names_in(settings.text("data.corpora"));
+  if (corpora.size() == 1) return {1.0};
+  return datasets::shares_of(settings.text("data.mixture"), corpora);
+}
+
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
-  const TokenShape shape{kVocabulary, settings.integer("data.context")};
+  const TokenShape shape{tokenizer_of(settings).vocabulary(settings), settings.integer("data.context")};
   return built([&] { return token_models().find(settings.text("model.name")).make(shape, settings); });
 }
 
-// What a row of a batch reads, and what it is to say: the same, one byte further on.
+// What a row of a batch reads, and what it is to say: the same, one token further on.
 struct Tokens {
   std::vector<std::int32_t> read, next;  // [count context]
 };
@@ -74,72 +56,30 @@ struct Tokens {
 Tokens tokens_of(const TextBatch& batch, std::int64_t begin, std::int64_t end) {
   Tokens out;
   for (std::int64_t row = begin; row < end; ++row) {
-    const std::uint8_t* bytes = batch.bytes.data() + row * (batch.context + 1);
-    out.read.insert(out.read.end(), bytes, bytes + batch.context);
-    out.next.insert(out.next.end(), bytes + 1, bytes + batch.context + 1);
+    const std::int32_t* tokens = batch.tokens.data() + row * (batch.context + 1);
+    out.read.insert(out.read.end(), tokens, tokens + batch.context);
+    out.next.insert(out.next.end(), tokens + 1, tokens + batch.context + 1);
   }
   return out;
 }
 
 // Sum over the first `count` rows of logits [N, V] of the negative log-likelihood, in nats.
-double loss_of_rows(const real* logits, const std::int32_t* next, std::int64_t count) {
-  std::vector<real> p(static_cast<std::size_t>(kVocabulary));
+double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count) {
+  std::vector<real> p(static_cast<std::size_t>(vocabulary));
   double total = 0;
   for (std::int64_t i = 0; i < count; ++i) {
-    const real* row = logits + i * kVocabulary;
-    total += softmax_row(row, kVocabulary, p.data()) - static_cast<double>(row[next[i]]);
+    const real* row = logits + i * vocabulary;
+    total += softmax_row(row, vocabulary, p.data()) - static_cast<double>(row[next[i]]);
   }
   return total;
 }
 
-// Losses of windows, in nats a byte, and what they say of a split.
-struct Windows {
-  std::vector<std::int64_t> domain, bytes;  // one a window
-  std::vector<double> loss;                 // summed over its bytes
-
-  // Mean over the bytes of a domain; of all domains, each counted alike, for -1.
-  double per_byte(std::int64_t of) const {
-    double sum = 0;
-    std::int64_t count = 0;
-    for (std::size_t i = 0; i < loss.size(); ++i) {
-      if (domain[i] == of) sum += loss[i], count += bytes[i];
-    }
-    return sum / static_cast<double>(count);
-  }
-
-  double mean_of_domains(std::size_t domains) const {
-    double sum = 0;
-    for (std::size_t d = 0; d < domains; ++d) sum += per_byte(static_cast<std::int64_t>(d));
-    return sum / static_cast<double>(domains);
-  }
-
-  std::vector<results::Column> columns() const {
-    std::vector<float> each;
-    for (std::size_t i = 0; i < loss.size(); ++i)
-      each.push_back(static_cast<float>(loss[i] / static_cast<double>(bytes[i])));
-    return {{"domain", "1", "domain of the window, in the order of the loads' rows", domain},
-            {"bytes", "1", "bytes that the window predicts", bytes},
-            {"loss", "nat",
-             fmt::format("cross-entropy a byte of the window, rounded to {} bits after the leading one",
-                         results::kKeptBits),
-             results::rounded(std::move(each))}};
-  }
-};
-
-std::vector<results::Scalar> scalars(double nats, const std::string& domain) {
-  const double bits = nats / std::numbers::ln2;
-  std::vector<results::Scalar> out = {{kBits, bits}, {kPerplexity, std::exp2(bits)}, {kTestLoss, nats}};
-  for (results::Scalar& scalar : out) {
-    if (!domain.empty()) scalar.metric = in_category(scalar.metric, domain);
-  }
-  return out;
-}
-
-Tensor log_bigrams(const TextData& data) {
-  const datasets::Bigram counted = datasets::bigram_of(data);
-  Tensor out({kVocabulary, kVocabulary});
+Tensor log_bigrams(const TextData& data, const std::vector<double>& shares) {
+  const datasets::Bigram counted = datasets::bigram_of(data, shares);
+  Tensor out({data.vocabulary, data.vocabulary});
   for (Index i = 0; i < out.size(); ++i) {
-    const auto before = static_cast<std::uint8_t>(i / kVocabulary), next = static_cast<std::uint8_t>(i % kVocabulary);
+    const auto before = static_cast<std::int32_t>(i / data.vocabulary);
+    const auto next = static_cast<std::int32_t>(i % data.vocabulary);
     out.data()[i] = static_cast<real>(std::log(counted.probability(before, next)));
   }
   return out;
@@ -151,7 +91,8 @@ class LanguageModelling : public Task {
       : settings_(settings),
         data_(shared_text(settings)),
         model_(model_of(settings)),
-        context_(settings.integer("data.context")) {
+        context_(settings.integer("data.context")),
+        shares_(shares_of(settings)) {
     sampler(0);  // a context longer than a text is refused before anything is trained
   }
 
@@ -159,15 +100,15 @@ class LanguageModelling : public Task {
 
   // Windows that fit the training text side by side.
   std::int64_t examples() const override {
-    std::int64_t bytes = 0;
-    for (const datasets::TextDomain& domain : data_->domains) bytes += domain.train.predicted();
-    return bytes / context_;
+    std::int64_t tokens = 0;
+    for (const datasets::TextDomain& domain : data_->domains) tokens += domain.train.predicted();
+    return tokens / context_;
   }
 
   bool draws_examples() const override { return true; }
 
   void begin() override {
-    model_->set_bigrams([this] { return log_bigrams(*data_); });
+    model_->set_bigrams([this] { return log_bigrams(*data_, shares_); });
   }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {
@@ -179,11 +120,11 @@ class LanguageModelling : public Task {
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const Tokens tokens = tokens_of(batch_, begin, end);
     const Var logits = model_->logits(context, tokens.read, end - begin);
-    const auto each = [=, next = tokens.next, length = context_] {
+    const auto each = [=, next = tokens.next, length = context_, vocabulary = data_->vocabulary] {
       Tensor out({end - begin});
       for (std::int64_t i = 0; i < out.size(); ++i) {
         const double sum =
-            loss_of_rows(logits.value().data() + i * length * kVocabulary, next.data() + i * length, length);
+            loss_of_rows(logits.value().data() + i * length * vocabulary, vocabulary, next.data() + i * length, length);
         out.data()[i] = static_cast<real>(sum / static_cast<double>(length));
       }
       return out;
@@ -192,18 +133,17 @@ class LanguageModelling : public Task {
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {
-    const Windows windows = evaluate(Split::validation, settings_.integer("eval.validation_limit"), how, nullptr,
-                                     [](std::int64_t, std::int64_t) {});
-    return {{kValidationLoss, windows.mean_of_domains(data_->domains.size())}};
+    return evaluate(Split::validation, settings_.integer("eval.validation_limit"), how, nullptr,
+                    [](std::int64_t, std::int64_t) {})
+        .on_validation();
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
-    const Windows windows = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, progress);
-    results::Outcome out{.metrics = scalars(windows.mean_of_domains(data_->domains.size()), ""),
-                         .columns = windows.columns()};
-    for (std::size_t d = 0; d < data_->domains.size(); ++d) {
-      const auto of_domain = scalars(windows.per_byte(static_cast<std::int64_t>(d)), data_->domains[d].name);
-      out.metrics.insert(out.metrics.end(), of_domain.begin(), of_domain.end());
+    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, progress);
+    results::Outcome out{.metrics = losses.on_test(), .columns = losses.columns()};
+    if (!of_bytes()) {
+      out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
+                               data_->tokenizer->description() + "\n"});
     }
     return out;
   }
@@ -221,15 +161,15 @@ class LanguageModelling : public Task {
   }
 
  private:
-  datasets::WindowSampler sampler(std::uint64_t seed) const {
-    return {*data_, context_, std::vector<double>(data_->domains.size(), 1.0), seed};
-  }
+  bool of_bytes() const { return data_->bytes_of_token.empty(); }
 
-  Windows evaluate(Split split, std::int64_t most, const Evaluation& how, Probes* probes,
-                   const EvaluationProgress& progress) const {
+  datasets::WindowSampler sampler(std::uint64_t seed) const { return {*data_, context_, shares_, seed}; }
+
+  TextLosses evaluate(Split split, std::int64_t most, const Evaluation& how, Probes* probes,
+                      const EvaluationProgress& progress) const {
     const NoGrad no_grad;
     const std::vector<TextWindow> all = datasets::evaluation_windows(*data_, split, context_, most);
-    Windows out;
+    TextLosses out(groups().names, of_bytes());
     for (std::size_t first = 0; first < all.size(); first += kEvaluationBatch) {
       const std::size_t count = std::min(kEvaluationBatch, all.size() - first);
       const TextBatch batch = datasets::gather(*data_, split, context_, all, first, count);
@@ -243,14 +183,15 @@ class LanguageModelling : public Task {
     return out;
   }
 
-  void add(const TextBatch& batch, ForwardContext& context, Windows& out) const {
+  void add(const TextBatch& batch, ForwardContext& context, TextLosses& out) const {
     const Tokens tokens = tokens_of(batch, 0, batch.count);
     const Var logits = model_->logits(context, tokens.read, batch.count);
     for (std::int64_t row = 0; row < batch.count; ++row) {
-      const std::int64_t at = row * context_, length = batch.lengths[static_cast<std::size_t>(row)];
-      out.domain.push_back(batch.domains[static_cast<std::size_t>(row)]);
-      out.bytes.push_back(length);
-      out.loss.push_back(loss_of_rows(logits.value().data() + at * kVocabulary, tokens.next.data() + at, length));
+      const std::int64_t at = row * context_;
+      const auto r = static_cast<std::size_t>(row);
+      const double loss = loss_of_rows(logits.value().data() + at * data_->vocabulary, data_->vocabulary,
+                                       tokens.next.data() + at, batch.lengths[r]);
+      out.add(batch.domains[r], batch.lengths[r], batch.bytes[r], loss);
     }
   }
 
@@ -258,7 +199,8 @@ class LanguageModelling : public Task {
   std::shared_ptr<const TextData> data_;
   std::unique_ptr<TokenModel> model_;
   std::int64_t context_;
-  TextBatch batch_;  // of the step
+  std::vector<double> shares_;  // one a domain
+  TextBatch batch_;             // of the step
 };
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {
@@ -273,11 +215,16 @@ bool trains(const Settings& settings) {
 std::vector<Option> options() {
   using namespace option;
   const auto learns = [](const Settings& settings) { return trains(settings); };
+  const auto mixes = [](const Settings& settings) { return names_in(settings.text("data.corpora")).size() > 1; };
   return {
       entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
-              "domains of text, drawn from alike; `headlab data list` shows them"),
+              "domains of text; `headlab data list` shows them"),
+      when(mixes, spelt(text("data.mixture", "",
+                             "share of each corpus in what is drawn, as \"boost-math:3 + wordnet:1\"; empty: alike"),
+                        datasets::canonical_mixture)),
       silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
-      integer("data.context", 128, "bytes that a window reads", 2, 65536),
+      entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
+      integer("data.context", 128, "tokens that a window reads", 2, 65536),
       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
@@ -286,25 +233,23 @@ std::vector<Option> options() {
 }
 
 std::string setting_of(const Settings& settings) {
-  return fmt::format("{}, {} on bytes of {}", token_models().find(settings.text("model.name")).describe(settings),
-                     duration(settings), settings.text("data.corpora"));
+  const std::string corpora = settings.text("data.corpora"), mixture = settings.text("data.mixture");
+  return fmt::format("{}, {} on {} of {}", token_models().find(settings.text("model.name")).describe(settings),
+                     duration(settings), tokenizer_of(settings).tokens(settings), mixture.empty() ? corpora : mixture);
 }
 
 }  // namespace
 
 TaskEntry language_modelling() {
   return {.name = "language-modelling",
-          .help = "text, byte by byte: each from those before it",
+          .help = "text, token by token (bytes, or a tokenizer's): each from those before it",
           .options = options(),
           .make = [](const Settings& settings) -> std::unique_ptr<Task> {
             return std::make_unique<LanguageModelling>(settings);
           },
           .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings); },
           .data_digest = [](const Settings& settings) { return shared_text(settings)->digest; },
-          .metrics =
-              [] {
-                return std::vector<Metric>{kBits, kPerplexity, kTestLoss, kValidationLoss};
-              },
+          .metrics = TextLosses::metrics,
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains};

@@ -14,6 +14,7 @@
 #include "cli/contact_sheet.h"
 #include "datasets/text/text_data.h"
 #include "tests/datasets/cifar_files.h"
+#include "tests/datasets/environment.h"
 
 namespace headlab::cli {
 namespace {
@@ -112,7 +113,7 @@ TEST(DataShow, CountsTheDocumentsAndBytesOfATextAndShowsSome) {
   std::int64_t documents = 0;
   for (const datasets::Split split : datasets::kSplits) {
     const auto& part = out[name_of(split)];
-    EXPECT_EQ(part["bytes"], data.domains[0].part(split).predicted());
+    EXPECT_EQ(part["bytes"], data.domains[0].part(split).bytes);
     EXPECT_EQ(part["documents"], data.domains[0].part(split).documents());
     documents += part["documents"].get<std::int64_t>();
   }
@@ -129,6 +130,44 @@ TEST(DataShow, CountsTheDocumentsAndBytesOfATextAndShowsSome) {
   EXPECT_EQ(table.find('\x1b'), std::string::npos);
   EXPECT_NE(usage_error({"show", "folder", "--out", "a.png"}).find("'folder' is text"), std::string::npos);
   EXPECT_NE(usage_error({"show", "folder"}).find("data.folder=DIR"), std::string::npos);
+}
+
+TEST(DataShow, CountsTheTokensOfATokenizer) {
+  const Folder folder;
+  write_texts(folder);
+  const datasets::Variable cache("HEADLAB_CACHE", folder / "cache");
+  const std::string place = folder.path().string();
+  const auto bytes = nlohmann::json::parse(output_of({"show", "folder", "--folder", place, "--json"}));
+  EXPECT_EQ(bytes["tokenizer"], "bytes");
+  EXPECT_EQ(bytes["train"]["tokens"], bytes["train"]["bytes"]);
+  const Arguments show = {"show", "folder", "--folder", place, "--tokenizer", "sentencepiece", "--vocabulary", "290"};
+  Arguments as_json = show;
+  as_json.push_back("--json");
+  const auto tokens = nlohmann::json::parse(output_of(as_json));
+  EXPECT_EQ(tokens["tokenizer"].get<std::string>().find("sentencepiece 290 "), 0u);
+  EXPECT_NE(tokens["digest"], bytes["digest"]);
+  for (const char* split : {"train", "validation", "test"}) {
+    EXPECT_EQ(tokens[split]["bytes"], bytes[split]["bytes"]);
+    EXPECT_LT(tokens[split]["tokens"], bytes[split]["bytes"]);
+  }
+  EXPECT_NE(output_of(show).find("tokenizer sentencepiece 290 "), std::string::npos);
+  EXPECT_NE(usage_error({"show", "folder", "--folder", place, "--tokenizer", "sentencepeice"}).find("sentencepiece"),
+            std::string::npos);
+  EXPECT_NE(usage_error({"show", "folder", "--folder", place, "--vocabulary", "300"}).find("takes no --vocabulary"),
+            std::string::npos);
+}
+
+TEST(DataShow, ShowsSeveralTexts) {
+  const Folder folder;
+  write_texts(folder);
+  const auto out =
+      nlohmann::json::parse(output_of({"show", "boost-math+folder", "--folder", folder.path().string(), "--json"}));
+  ASSERT_EQ(out["corpora"].size(), 2u);
+  EXPECT_EQ(out["corpora"][0]["name"], "boost-math");
+  EXPECT_EQ(out["corpora"][1]["name"], "folder");
+  EXPECT_EQ(out["digest"], out["corpora"][1]["digest"]);
+  EXPECT_NE(usage_error({"show", "folder+mnist"}).find("one set of images, or texts"), std::string::npos);
+  EXPECT_NE(usage_error({"show", "+"}).find("no data set is called"), std::string::npos);
 }
 
 TEST(DataList, NamesImagesAndTextsAndTheirPackages) {

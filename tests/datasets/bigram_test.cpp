@@ -41,7 +41,7 @@ TEST(Bigram, CountsTheTrainingPartsAndNoPairAcrossTexts) {
   data.domains[1].train = part_of({"ba"});
   data.domains[0].test = part_of({"zz"});
   Bigram by_hand;
-  for (const char* const text : {"ab", "ba"}) by_hand.count(part_of({text}).bytes);
+  for (const char* const text : {"ab", "ba"}) by_hand.count(part_of({text}).tokens);
   const Bigram model = bigram_of(data);
   for (const char before : {'\0', 'a', 'b', 'z'})
     for (const char next : {'\0', 'a', 'b', 'z'}) {
@@ -49,18 +49,19 @@ TEST(Bigram, CountsTheTrainingPartsAndNoPairAcrossTexts) {
       EXPECT_EQ(model.probability(i, j), by_hand.probability(i, j));
     }
   EXPECT_EQ(model.probability('z', 'z'), 1.0 / (6 + 256)) << "the test part is not counted";
-  EXPECT_DOUBLE_EQ(bits_per_byte(model, data.domains[0].test), model.bits(data.domains[0].test.bytes) / 3);
+  EXPECT_DOUBLE_EQ(bits_per_byte(model, data.domains[0].test), model.bits(data.domains[0].test.tokens) / 3);
 }
 
 // A domain of a pair, and one of twelve pairs: each pair of the small one counts as twelve.
 TEST(Bigram, CountsEachDomainAsMuchAsTheLargest) {
   TextData data;
   data.domains.resize(2);
-  data.domains[0].train.bytes = bytes_of("ab");
-  data.domains[1].train.bytes = bytes_of("acacacacacaca");
+  const Bytes small = bytes_of("ab"), large = bytes_of("acacacacacaca");
+  data.domains[0].train.tokens = small;
+  data.domains[1].train.tokens = large;
   Bigram by_hand;
-  by_hand.count(data.domains[0].train.bytes, 12);
-  by_hand.count(data.domains[1].train.bytes);
+  by_hand.count(small, 12);
+  by_hand.count(large);
   const Bigram model = bigram_of(data);
   for (const char next : {'a', 'b', 'c', 'z'}) {
     const auto j = static_cast<std::uint8_t>(next);

@@ -33,6 +33,23 @@ TEST(Places, TheDataFolderIsNamedOrTheUsersShare) {
   EXPECT_EQ(unpacked_package("perl-doc"), fs::path());
 }
 
+TEST(Places, TheCacheIsNamedOrTheUsers) {
+  const Variable home("HOME", "/home/me");
+  {
+    const Variable named("HEADLAB_CACHE", "/cache"), share("XDG_CACHE_HOME", "/share");
+    EXPECT_EQ(needed_cache_folder(), "/cache");
+  }
+  const Variable named("HEADLAB_CACHE", "");
+  {
+    const Variable share("XDG_CACHE_HOME", "/share");
+    EXPECT_EQ(needed_cache_folder(), "/share/headlab");
+  }
+  const Variable share("XDG_CACHE_HOME", "relative");
+  EXPECT_EQ(needed_cache_folder(), "/home/me/.cache/headlab");
+  const Variable nobody("HOME", "");
+  EXPECT_THROW(needed_cache_folder(), UsageError);
+}
+
 TEST(Places, WhatDebianInstalledComesBeforeWhatWasFetched) {
   const Folder folder;
   const Variable data("HEADLAB_DATA", ""), share("XDG_DATA_HOME", folder / "share");

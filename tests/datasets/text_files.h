@@ -1,7 +1,7 @@
 // Small texts, as files and in memory.
 #pragma once
 
-#include "datasets/text/text_data.h"
+#include "datasets/text/packed.h"
 #include "tests/datasets/idx_files.h"
 
 namespace headlab::datasets {
@@ -17,20 +17,19 @@ inline void write_text(const std::filesystem::path& path, const std::string& tex
 }
 
 inline std::string text_of(const TextPart& part) {
-  return {part.bytes.begin(), part.bytes.end()};
+  return {static_cast<const char*>(part.tokens.data()), static_cast<std::size_t>(part.tokens.size())};
 }
 
 // A separator, then each document and a separator.
 inline TextPart part_of(const std::vector<std::string>& documents) {
-  TextPart part;
-  part.bytes = {kSeparator};
-  for (const std::string& text : documents) {
-    part.starts.push_back(static_cast<std::int64_t>(part.bytes.size()));
-    part.names.push_back("document " + std::to_string(part.starts.size()));
-    part.bytes.insert(part.bytes.end(), text.begin(), text.end());
-    part.bytes.push_back(kSeparator);
-  }
-  return part;
+  Appended file;
+  Packer packer(file, kByteVocabulary);
+  for (std::size_t d = 0; d < documents.size(); ++d)
+    packer.add("document " + std::to_string(d + 1), bytes_of(documents[d]),
+               static_cast<std::int64_t>(documents[d].size()));
+  for (int part = 0; part < 3; ++part) packer.end_part();
+  packer.finish(std::string(32, '0'), 0);
+  return read_packed(file.map(), "memory").parts[0];
 }
 
 // Three domains of other sizes; the same text in each of a domain's parts.

@@ -15,7 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<Document> read_corpus(const std::string& name, const fs::path& place) {
-  return corpora().find(name).format.read(place);
+  std::vector<Document> documents;
+  corpora().find(name).format.read(place, [&](Document document) { documents.push_back(std::move(document)); });
+  return documents;
 }
 
 std::vector<std::string> names_of(const std::vector<Document>& documents) {

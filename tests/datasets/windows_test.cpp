@@ -10,7 +10,7 @@ namespace headlab::datasets {
 namespace {
 
 Bytes row_of(const TextBatch& batch, std::int64_t row) {
-  const auto begin = batch.bytes.begin() + row * (batch.context + 1);
+  const auto begin = batch.tokens.begin() + row * (batch.context + 1);
   return {begin, begin + batch.context + 1};
 }
 
@@ -22,7 +22,7 @@ TEST(EvaluationWindows, PredictEveryByteOnce) {
   const TextData data = small_text();
   for (const std::int64_t context : {1, 2, 5, 8, 16, 27, 1000}) {
     std::vector<std::vector<int>> predicted;
-    for (const TextDomain& domain : data.domains) predicted.emplace_back(domain.test.bytes.size());
+    for (const TextDomain& domain : data.domains) predicted.emplace_back(domain.test.tokens.size());
     std::vector<std::int64_t> shorter(3);
     for (const TextWindow& window : evaluation_windows(data, Split::test, context)) {
       const auto d = static_cast<std::size_t>(window.domain);
@@ -42,8 +42,8 @@ TEST(EvaluationWindows, PredictEveryByteOnce) {
 TEST(EvaluationWindows, NameTheDocumentOfTheirFirstPredictedByte) {
   const TextData data = small_text();
   for (const TextWindow& window : evaluation_windows(data, Split::test, 3)) {
-    const Bytes& bytes = train_of(data, window.domain).bytes;
-    const auto separators = std::count(bytes.begin(), bytes.begin() + window.begin + 1, kSeparator);
+    const std::string bytes = text_of(train_of(data, window.domain));
+    const auto separators = std::count(bytes.begin(), bytes.begin() + window.begin + 1, '\0');
     EXPECT_EQ(window.document, separators - 1) << window.domain << " " << window.begin;
   }
 }
@@ -70,11 +70,24 @@ TEST(EvaluationWindows, AreGatheredWithSeparatorsBehindAShorterOne) {
   EXPECT_EQ(batch.context, 8);
   EXPECT_EQ(batch.lengths, (std::vector<std::int64_t>{8, 3, 8}));
   EXPECT_EQ(batch.domains, (std::vector<std::int32_t>{0, 0, 1}));
-  ASSERT_EQ(batch.bytes.size(), 3u * 9);
+  ASSERT_EQ(batch.tokens.size(), 3u * 9);
+  EXPECT_EQ(batch.bytes, batch.lengths) << "a token is a byte";
   const std::string zero(1, '\0');
   EXPECT_EQ(row_of(batch, 0), bytes_of(" and more"));
   EXPECT_EQ(row_of(batch, 1), bytes_of("e" + zero + "t" + std::string(6, '\0')));
   EXPECT_EQ(row_of(batch, 2), bytes_of(zero + "abcdefgh"));
+}
+
+TEST(TextBatches, Reversed) {
+  const TextData data = small_text();
+  const TextBatch batch = gather(data, Split::test, 8, evaluation_windows(data, Split::test, 8), 1, 3);
+  const TextBatch turned = reversed(batch);
+  EXPECT_EQ(turned.count, batch.count);
+  EXPECT_EQ(turned.context, batch.context);
+  for (std::int64_t row = 0; row < 3; ++row) EXPECT_EQ(row_of(turned, row), row_of(batch, 2 - row));
+  EXPECT_EQ(turned.lengths, (std::vector<std::int64_t>{8, 3, 8}));
+  EXPECT_EQ(turned.bytes, (std::vector<std::int64_t>{8, 3, 8}));
+  EXPECT_EQ(turned.domains, (std::vector<std::int32_t>{1, 0, 0}));
 }
 
 TEST(TrainingWindows, DependOnSeedStepAndRowAlone) {
@@ -82,11 +95,13 @@ TEST(TrainingWindows, DependOnSeedStepAndRowAlone) {
   const WindowSampler sampler(data, 5, {1, 1, 1}, 3);
   const TextBatch whole = sampler.draw(7, 0, 8), first = sampler.draw(7, 0, 3), rest = sampler.draw(7, 3, 5);
   EXPECT_EQ(whole.count, 8);
-  EXPECT_EQ(whole.bytes, joined(first.bytes, rest.bytes));
+  std::vector<std::int32_t> parts = first.tokens;
+  parts.insert(parts.end(), rest.tokens.begin(), rest.tokens.end());
+  EXPECT_EQ(whole.tokens, parts);
   EXPECT_EQ(whole.lengths, std::vector<std::int64_t>(8, 5));
-  EXPECT_NE(sampler.draw(8, 0, 8).bytes, whole.bytes);
-  EXPECT_NE(WindowSampler(data, 5, {1, 1, 1}, 4).draw(7, 0, 8).bytes, whole.bytes);
-  EXPECT_EQ(WindowSampler(data, 5, {2, 2, 2}, 3).draw(7, 0, 8).bytes, whole.bytes);
+  EXPECT_NE(sampler.draw(8, 0, 8).tokens, whole.tokens);
+  EXPECT_NE(WindowSampler(data, 5, {1, 1, 1}, 4).draw(7, 0, 8).tokens, whole.tokens);
+  EXPECT_EQ(WindowSampler(data, 5, {2, 2, 2}, 3).draw(7, 0, 8).tokens, whole.tokens);
 }
 
 TEST(TrainingWindows, ReachEveryPlaceOfTheirDomain) {
@@ -99,7 +114,7 @@ TEST(TrainingWindows, ReachEveryPlaceOfTheirDomain) {
     drawn[static_cast<std::size_t>(batch.domains[static_cast<std::size_t>(row)])].emplace(bytes.begin(), bytes.end());
   }
   for (std::int32_t d = 0; d < 3; ++d) {
-    const Bytes& bytes = train_of(data, d).bytes;
+    const std::string bytes = text_of(train_of(data, d));
     for (auto begin = bytes.begin(); bytes.end() - begin >= 17; ++begin)
       possible[static_cast<std::size_t>(d)].emplace(begin, begin + 17);
   }

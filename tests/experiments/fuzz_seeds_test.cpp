@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "base/atomic_file.h"
+#include "datasets/text/packed.h"
+#include "datasets/text/r_strings.h"
+#include "datasets/text/sentencepiece.h"
 #include "experiments/specs/spec.h"
 #include "fuzz/small_checkpoint.h"
 #include "results/store.h"
@@ -23,6 +26,18 @@ TEST(FuzzSeeds, AreAcceptedByTheirReaders) {
   EXPECT_TRUE(experiments::load_checkpoint(kCorpus / "checkpoint" / "small.h5", model.owner, state, model.parameters,
                                            model.optimiser));
   EXPECT_EQ(state.step, 20);
+}
+
+TEST(FuzzSeeds, OfTextsAreAcceptedByTheirReaders) {
+  const std::string packed = read_file(kCorpus / "packed" / "small.tokens");
+  datasets::Appended file;
+  file.append(packed.data() + 1, packed.size() - 1);
+  EXPECT_EQ(datasets::read_packed(file.map(), "small.tokens").vocabulary, 300);
+  const std::string model = read_file(kCorpus / "tokenizer" / "small.model");
+  EXPECT_EQ(datasets::kept_sentencepiece(model.substr(32), 275, "/fuzz-" + model.substr(0, 32) + ".model")->digest(),
+            model.substr(0, 32));
+  const std::string database = read_file(kCorpus / "r_strings" / "database");
+  EXPECT_EQ(datasets::parse_r_strings(database.substr(1), "database").size(), 2U);
 }
 
 TEST(FuzzSeeds, TextsLeadPastTheirParsersFirstRefusal) {

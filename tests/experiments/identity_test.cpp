@@ -16,6 +16,7 @@
 #include "experiments/tasks/task.h"
 #include "results/array_file.h"
 #include "results/store.h"
+#include "tests/datasets/environment.h"
 #include "tests/experiments/bright_quadrants.h"
 
 namespace headlab::experiments {
@@ -49,6 +50,7 @@ Changes trials(const fs::path& folder) {
           {"eval.position_rows", std::int64_t{2}},
           {"eval.swaps", std::string("random")},
           {"data.corpora", std::string("boost-math")},
+          {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
           {"train.start", weights_in(folder / "parent")},
@@ -131,7 +133,8 @@ class Identity : public testing::Test {
                    {"model.depth", std::int64_t{2}},      {"attention.heads", std::int64_t{4}},
                    {"attention.shared", std::int64_t{1}}, {"attention.routed", std::int64_t{2}},
                    {"train.batch", std::int64_t{16}},     {"train.steps", std::int64_t{6}},
-                   {"data.context", std::int64_t{16}},    {"data.corpora", std::string("folder")}};
+                   {"data.context", std::int64_t{16}},    {"data.corpora", std::string("folder")},
+                   {"data.vocabulary", std::int64_t{284}}};
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;
@@ -243,6 +246,7 @@ class Identity : public testing::Test {
   }
 
   fs::path folder_;
+  datasets::Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
   std::map<std::string, std::string> bits_;
   std::map<std::string, std::set<bool>> seen_;  // by owner and key: whether it counted
   int runs_ = 0;
@@ -279,6 +283,8 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
           {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
   for (const char* task : {"image-classification", "language-modelling"})
     try_all(fmt::format("BitNet, {}", task), {text("task", task), text("model.bitnet", "all")}, false);
+  try_all("mixture",
+          {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}}, false);
   try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
   const Changes routed_text = {{"task", std::string("language-modelling")},
                                {"attention.router", std::string("two_stage")}};

@@ -3,15 +3,18 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cmath>
 #include <numeric>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "datasets/text/bigram.h"
+#include "datasets/text/tokenizer.h"
 #include "experiments/runs/run.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
+#include "tests/datasets/environment.h"
 
 namespace headlab::experiments {
 namespace {
@@ -57,6 +60,7 @@ class LanguageModelling : public testing::Test {
   }
 
   fs::path folder_ = fs::temp_directory_path() / fmt::format("headlab-language-{}", ::getpid());
+  datasets::Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
 };
 
 // Two ways to the same number: the model's logits window by window, and the counts over the whole split.
@@ -165,6 +169,90 @@ TEST_F(LanguageModelling, AccumulationDrawsTheSameWindows) {
     return record.payload.series.at(0).value.at(0);
   };
   EXPECT_NEAR(first_loss(1), first_loss(4), 1e-6);
+}
+
+// Of tokens that stand for several bytes: bits are those of the original text, perplexity is that of a token.
+TEST_F(LanguageModelling, MeasuresTokensByTheBytesThatTheyStandFor) {
+  const auto record = run(config({{"model.name", std::string("bigram")},
+                                  {"data.tokenizer", std::string("sentencepiece")},
+                                  {"data.vocabulary", std::int64_t{290}},
+                                  {"train.steps", std::int64_t{1}}}));
+  Settings settings;
+  settings.set("data.tokenizer", std::string("sentencepiece"));
+  settings.set("data.vocabulary", std::int64_t{290});
+  const datasets::TextData text = datasets::load_text({"boost-math"}, folder_);
+  const datasets::TextData data = datasets::load_tokens({"boost-math"}, folder_, settings);
+  const datasets::TextPart& test = data.domains.at(0).test;
+  const double bits = datasets::bigram_of(data).bits(test.tokens);
+  const auto bytes = static_cast<double>(text.domains.at(0).test.predicted());
+  EXPECT_NEAR(record.value("test_bits"), bits / bytes, 1e-5);
+  const double a_token = bits / static_cast<double>(test.predicted());
+  EXPECT_NEAR(record.value("test_perplexity"), std::exp2(a_token), 1e-3);
+  EXPECT_GT(a_token, 1.1 * bits / bytes);
+  const auto counted = record.payload.integers("bytes"), tokens = record.payload.integers("tokens");
+  EXPECT_EQ(std::accumulate(counted.begin(), counted.end(), std::int64_t{0}), text.domains.at(0).test.predicted());
+  EXPECT_EQ(std::accumulate(tokens.begin(), tokens.end(), std::int64_t{0}), test.predicted());
+  EXPECT_EQ(record.payload.data_digest, data.digest);
+  ASSERT_EQ(record.payload.artefacts.size(), 1U);
+  EXPECT_EQ(record.payload.artefacts[0].bytes, "sentencepiece 290 " + data.tokenizer->digest() + "\n");
+}
+
+TEST_F(LanguageModelling, LearnsFromTokens) {
+  const auto trained = [&](std::int64_t steps) {
+    return run(config({{"data.tokenizer", std::string("sentencepiece")},
+                       {"data.vocabulary", std::int64_t{290}},
+                       {"train.steps", steps}}));
+  };
+  EXPECT_LT(trained(60).value("test_bits"), 0.8 * trained(1).value("test_bits"));
+}
+
+TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {
+  const Config mixed = config({{"data.tokenizer", std::string("sentencepiece")},
+                               {"data.vocabulary", std::int64_t{290}},
+                               {"data.corpora", std::string("boost-math + folder")},
+                               {"data.folder", (folder_ / "texts.jsonl").string()},
+                               {"data.mixture", std::string("boost-math:1 + folder:2")},
+                               {"train.steps", std::int64_t{12}}});
+  const std::string undisturbed = results::payload_digest(run(mixed).payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress&) { stop = 15; };
+  for (int leg = 0; leg < 3; ++leg) {
+    EXPECT_THROW(execute(mixed, 1, options), Error);
+    stop = 0;
+  }
+  options.progress = nullptr;
+  EXPECT_EQ(results::payload_digest(execute(mixed, 1, options).payload), undisturbed);
+}
+
+// Runs that were made before there were tokenizers and mixtures keep their names.
+TEST_F(LanguageModelling, BytesDrawnAlikeAreNoPartOfARunsName) {
+  const std::string usual = config({}).canonical();
+  for (const char* key : {"data.tokenizer", "data.vocabulary", "data.mixture"})
+    EXPECT_EQ(usual.find(key), std::string::npos) << usual;
+  const std::vector<std::pair<std::string, Value>> two = {{"data.corpora", std::string("boost-math + folder")},
+                                                          {"data.folder", (folder_ / "texts.jsonl").string()}};
+  auto alike = two;
+  alike.emplace_back("data.mixture", std::string("folder:5 + boost-math:5"));
+  EXPECT_EQ(config(alike).canonical(), config(two).canonical());
+}
+
+TEST_F(LanguageModelling, DrawsCorporaByTheirShares) {
+  const auto floor = [&](const std::string& mixture) {
+    return run(config({{"model.name", std::string("bigram")},
+                       {"data.corpora", std::string("boost-math + folder")},
+                       {"data.folder", (folder_ / "texts.jsonl").string()},
+                       {"data.mixture", mixture},
+                       {"eval.test_limit", std::int64_t{200}},
+                       {"train.steps", std::int64_t{1}}}));
+  };
+  const auto code = floor("boost-math:9 + folder:1"), text = floor("folder:9 + boost-math:1");
+  EXPECT_LT(code.value("test_bits/boost-math"), text.value("test_bits/boost-math"));
+  EXPECT_GT(code.value("test_bits/folder"), text.value("test_bits/folder"));
+  EXPECT_NE(code.payload.id, text.payload.id);
+  EXPECT_THROW(floor("boost-math:9 + wordnet:1"), UsageError);
 }
 
 TEST_F(LanguageModelling, RefusesWindowsLongerThanItsText) {
