@@ -19,8 +19,9 @@ struct NoNorm : Norm {
   Var forward(const ForwardContext&, const Var& x) const override { return x; }
 };
 
-std::unique_ptr<Norm> norm_before(const BitNet& maps, const NormEntry& norm, const Scope& scope, Index width) {
-  return maps.norm_inside ? std::make_unique<NoNorm>() : norm.make(scope, width);
+std::unique_ptr<Norm> norm_before(const BitNet& maps, const BlockConfig& c, const Scope& scope) {
+  if (maps.norm_inside) return std::make_unique<NoNorm>();
+  return norms().find(c.norm).make(scope, c.width, c.norm_epsilon);
 }
 
 void check_place(const FeedForwardConfig& c, Index depth) {
@@ -65,12 +66,11 @@ Madds Block::madds(Index tokens) const {
 }
 
 Block make_block(const Scope& scope, const BlockConfig& c) {
-  const NormEntry& norm = norms().find(c.norm);
   AttentionConfig attention = c.attention;
   attention.width = c.width;
   const BitNet mlp = bitnet_of(c.feed_forward.settings, BitNetPart::feed_forward);
-  BlockParts parts{.norm1 = norm_before(c.attention.bitnet, norm, scope / "norm1", c.width),
-                   .norm2 = norm_before(mlp, norm, scope / "norm2", c.width),
+  BlockParts parts{.norm1 = norm_before(c.attention.bitnet, c, scope / "norm1"),
+                   .norm2 = norm_before(mlp, c, scope / "norm2"),
                    .attention = attentions().find(attention.name).make(scope / "attention", attention),
                    .feed_forward = make_feed_forward(scope / "mlp", c.width, c.feed_forward),
                    .dropout = c.dropout,
@@ -87,6 +87,8 @@ std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
     BlockConfig c = each;
     c.attention = attention[layer];
     c.feed_forward = of_block(each.feed_forward, static_cast<Index>(layer));
+    c.feed_forward.settings =
+        c.feed_forward.settings.layer(static_cast<Index>(layer), static_cast<Index>(attention.size()));
     if (attention.size() > 1) c.drop_path = each.drop_path * static_cast<double>(layer) / last;
     blocks.push_back(make_block(root / ("blocks." + std::to_string(layer)), c));
   }

@@ -55,6 +55,7 @@ class Block {
 struct BlockConfig {
   Index width = 0;
   std::string norm = "layer";  // an entry of norms()
+  double norm_epsilon = kNormEpsilon;
   FeedForwardConfig feed_forward = {};
   double dropout = 0, drop_path = 0;
   AttentionConfig attention = {};  // its width is the block's
@@ -63,8 +64,8 @@ struct BlockConfig {
 Block make_block(const Scope& scope, const BlockConfig& config);
 
 // blocks.0, blocks.1, ... of `root`, one for each entry of `attention`; drop path rises linearly from 0 at the first to
-// its value at the last, and the feed-forward is that of_block(). Throws ShapeError where no block has the one that was
-// asked for.
+// its value at the last, and the feed-forward is that of_block(), with the settings of its layer. Throws ShapeError
+// where no block has the one that was asked for.
 std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
                               const std::vector<AttentionConfig>& attention);
 // x [B, T, D] through them one after the other; with `recompute` their activations are computed again in backward()

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "layers/decoding.h"
+
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
@@ -18,6 +20,10 @@ struct Group {
 std::optional<HeadActivity> of_all_heads(const HeadActivity& layer) {
   if (!layer.use.routed) return layer;
   return layer.unrouted ? std::optional(layer.unrouted()) : std::nullopt;
+}
+
+Index ForwardContext::place(Index token) const {
+  return decoding ? decoding->place(token) : token;
 }
 
 Var plus(const Var& a, const Var& b) {

@@ -74,7 +74,8 @@ struct StateUpdate {
   std::function<void(Tensor& state, const Tensor& sum)> move;
 };
 
-class Swap;  // layers/routing/swap.h
+class Swap;       // layers/routing/swap.h
+struct Decoding;  // layers/decoding.h
 
 // Losses, choices and measurements travel here, never inside modules: recomputing a layer must not count them twice.
 struct ForwardContext {
@@ -87,7 +88,8 @@ struct ForwardContext {
   std::vector<DrawnChoice> drawn;
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them
   Probe* probe = nullptr;
-  Swap* swap = nullptr;  // another choice than the routers', in evaluation
+  Swap* swap = nullptr;          // another choice than the routers', in evaluation
+  Decoding* decoding = nullptr;  // where this pass goes on from earlier ones; then there is no padding
   // Where it is set, weighs what the heads of a layer without a router say, [B, T, H Dh]: to see what a loss owes to
   // each of them.
   std::function<Var(const std::string& layer, const Var& heads, Index H)> weigh_heads = {};
@@ -95,6 +97,9 @@ struct ForwardContext {
   Var use(Parameter& p) const {
     return tape && !p.frozen && !p.state ? tape->leaf(p.value, &p.gradient) : Var(p.value);
   }
+  // What random draws of token number n of [B, T] are keyed by: n itself, or where passes go on from each other its
+  // number among all of theirs.
+  Index place(Index token) const;
   // A stream for this pass, by purpose and the name of the layer that draws.
   Random random(const std::string& purpose) const { return Random(seed, purpose).at(step); }
 };

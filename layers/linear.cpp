@@ -19,6 +19,10 @@ Linear::Linear(const Scope& scope, Index in, Index out, bool bias, Init init)
     : weight_(&scope.weight("weight", {out, in}, init)),
       bias_(bias ? &scope.without_decay("bias", {out}, bias_init(init, in, out)) : nullptr) {}
 
+Var Linear::bias_or_zeros(const ForwardContext& context) const {
+  return bias_ ? context.use(*bias_) : Var(Tensor::zeros({weight_->shape[0]}));
+}
+
 Var Linear::forward(const ForwardContext& context, const Var& x) const {
   return linear(x, weight(context), bias(context));
 }

@@ -13,6 +13,7 @@ class Linear {
   // For ops that take the map itself; bias undefined where there is none.
   Var weight(const ForwardContext& context) const { return context.use(*weight_); }
   Var bias(const ForwardContext& context) const { return bias_ ? context.use(*bias_) : Var(); }
+  Var bias_or_zeros(const ForwardContext& context) const;
 
  private:
   Parameter* weight_;

@@ -3,30 +3,28 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr double kEpsilon = 1e-6;
-
 Parameter* ones(const Scope& scope, Index width) {
   return &scope.without_decay("weight", {width}, {Init::Kind::ones});
 }
 
 template <class N>
-std::unique_ptr<Norm> make(const Scope& scope, Index width) {
-  return std::make_unique<N>(scope, width);
+std::unique_ptr<Norm> make(const Scope& scope, Index width, double epsilon) {
+  return std::make_unique<N>(scope, width, epsilon);
 }
 
 }  // namespace
 
-LayerNorm::LayerNorm(const Scope& scope, Index width)
-    : weight_(ones(scope, width)), bias_(&scope.without_decay("bias", {width}, {})) {}
+LayerNorm::LayerNorm(const Scope& scope, Index width, double epsilon)
+    : weight_(ones(scope, width)), bias_(&scope.without_decay("bias", {width}, {})), epsilon_(epsilon) {}
 
 Var LayerNorm::forward(const ForwardContext& context, const Var& x) const {
-  return layer_norm(x, context.use(*weight_), context.use(*bias_), kEpsilon);
+  return layer_norm(x, context.use(*weight_), context.use(*bias_), epsilon_);
 }
 
-RmsNorm::RmsNorm(const Scope& scope, Index width) : weight_(ones(scope, width)) {}
+RmsNorm::RmsNorm(const Scope& scope, Index width, double epsilon) : weight_(ones(scope, width)), epsilon_(epsilon) {}
 
 Var RmsNorm::forward(const ForwardContext& context, const Var& x) const {
-  return rms_norm(x, context.use(*weight_), kEpsilon);
+  return rms_norm(x, context.use(*weight_), epsilon_);
 }
 
 Registry<NormEntry>& norms() {

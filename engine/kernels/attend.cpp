@@ -281,23 +281,24 @@ void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g, KeyG
   }
 }
 
-// As products of the mean sizes of a head: keys that a mask hides are no part of them, nor are the scores that the
-// backward pass computes again.
-void record_products(Index heads, const std::function<HeadAttention(Index)>& head, bool backward) {
+// As products of the mean sizes of a head that has queries: keys that a mask hides are no part of them, nor are the
+// scores that the backward pass computes again.
+void record_products(Index all_heads, const std::function<HeadAttention(Index)>& head, bool backward) {
   GemmRecorder* const recorder = GemmRecorder::active();
-  if (!recorder || heads == 0) return;
-  Index queries = 0, pairs = 0;
-  for (Index i = 0; i < heads; ++i) {
+  if (!recorder) return;
+  Index heads = 0, queries = 0, pairs = 0;
+  for (Index i = 0; i < all_heads; ++i) {
     const HeadAttention h = head(i);
     queries += h.queries;
+    heads += h.queries > 0 ? 1 : 0;
     for (Index q = 0; q < h.queries; ++q) {
       const Index t = query_position(h, q);
       pairs += visible(h, t, t).count();
     }
   }
+  if (heads == 0) return;
   const Index m = queries / heads, width = head(0).width;
-  const auto keys =
-      static_cast<Index>(std::lround(static_cast<double>(pairs) / static_cast<double>(std::max<Index>(queries, 1))));
+  const auto keys = static_cast<Index>(std::lround(static_cast<double>(pairs) / static_cast<double>(queries)));
   recorder->add({m, keys, width, false, true, heads});
   if (backward) recorder->add({keys, width, m, true, false, 2 * heads});
   recorder->add({m, width, keys, false, false, heads});

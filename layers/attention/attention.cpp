@@ -98,6 +98,7 @@ AttentionConfig attention_config(const Settings& layer) {
   c.heads = count("attention.heads");
   c.head_dim = count("attention.head_dim");
   c.key_heads = count("attention.key_heads");
+  if (layer.has("attention.bias")) c.bias = layer.flag("attention.bias");
   c.rotary = rotary_of(layer);
   if (layer.has("attention.router")) c.router = layer.text("attention.router");
   c.shared = count("attention.shared");
@@ -116,6 +117,8 @@ AttentionEntry full_attention() {
                       option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
                       option::per_layer("attention.key_heads", 0,
                                         "heads of keys and values, each for as many heads of queries; 0: H", 0, 4096),
+                      option::flag("attention.bias", true,
+                                   "the maps to queries, keys and values and to the output have biases"),
                       option::choice("attention.rotary", "none", {"none", "halves", "adjacent"},
                                      "turn queries and keys by position, in pairs i and i + Dh / 2 or 2 i and 2 i + 1"),
                       option::when(turns, option::real("attention.rotary_base", 10000.0,
@@ -131,8 +134,9 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
       given_(config.heads),
       config_(built(config)),
       mask_(mask_of(config_)),
-      qkv_(scope / "qkv", config_.width, counts().all() * config_.head_dim, true, qkv_init(resolved(config), config_)),
-      output_(scope / "output", config_.heads * config_.head_dim, config_.width, true,
+      qkv_(scope / "qkv", config_.width, counts().all() * config_.head_dim, config_.bias,
+           qkv_init(resolved(config), config_)),
+      output_(scope / "output", config_.heads * config_.head_dim, config_.width, config_.bias,
               output_init(resolved(config), config_)),
       router_(routers().find(config_.router).build(scope / "router", router_config(config_))) {}
 
@@ -141,8 +145,24 @@ std::vector<Index> Attention::qkv_sizes() const {
   return {config_.heads * of_head, keys, keys};
 }
 
-Var Attention::rotated(const Var& qkv) const {
-  return config_.rotary ? rotary(qkv, config_.heads + config_.key_heads, config_.head_dim, *config_.rotary) : qkv;
+Var Attention::rotated(const ForwardContext& context, const Var& qkv) const {
+  if (!config_.rotary) return qkv;
+  Rotary rotation = *config_.rotary;
+  if (context.decoding) rotation.first = context.decoding->position;
+  return rotary(qkv, config_.heads + config_.key_heads, config_.head_dim, rotation);
+}
+
+// What the heads say, from packed qkv.
+Var Attention::heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+                     const AttentionMask& mask) const {
+  if (!context.decoding) return attention(qkv, counts(), selected, mask);
+  return cached_attention(qkv.value(), counts(), context.decoding->caches.at(name_), selected, mask);
+}
+
+bool Attention::add_cache(Decoding& decoding) const {
+  decoding.caches.insert_or_assign(
+      name_, KeyValueCache(decoding.batch, decoding.capacity, config_.key_heads, config_.head_dim));
+  return true;
 }
 
 // The router's choice for x [B, T, D]. Padding is not shown to it, so that no balance loss counts it, and uses no head.
@@ -168,11 +188,11 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
 }
 
 Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
-  const Var qkv = rotated(config_.bitnet.linear(context, qkv_, x, qkv_sizes()));
-  Var heads = attention(qkv, counts(), nullptr, mask);
-  report(context, x, activity_of_all(qkv, heads, mask));
-  if (context.weigh_heads) heads = context.weigh_heads(name_, heads, config_.heads);
-  return config_.bitnet.linear(context, output_, heads);
+  const Var qkv = rotated(context, config_.bitnet.linear(context, qkv_, x, qkv_sizes()));
+  Var said = heads(context, qkv, nullptr, mask);
+  report(context, x, activity_of_all(qkv, said, mask));
+  if (context.weigh_heads) said = context.weigh_heads(name_, said, config_.heads);
+  return config_.bitnet.linear(context, output_, said);
 }
 
 // A swap may ask for the other ones.
@@ -197,26 +217,26 @@ Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask
   const BitNet& bitnet = config_.bitnet;
   if (!qkv.defined()) {
     const Var weight = bitnet.weight(qkv_.weight(context), qkv_sizes());
-    qkv = qkv_projection(bitnet.input(x), weight, qkv_.bias(context), counts(), selected);
+    qkv = qkv_projection(bitnet.input(x), weight, qkv_.bias_or_zeros(context), counts(), selected);
   }
-  qkv = rotated(qkv);
-  const Var heads = attention(qkv, counts(), &selected, mask);
+  qkv = rotated(context, qkv);
+  const Var said = heads(context, qkv, &selected, mask);
   const SlotUse use{.given = given_,
                     .slots = config_.heads,
                     .shared = shared_heads(),
                     .routed = !router_->same_for_every_token(),
                     .gate = routing.gate.value(),
                     .selected = routing.selected};
-  report(context, x, {use, config_.key_heads, qkv.value(), heads.value(), mask, selected.keys});
+  report(context, x, {use, config_.key_heads, qkv.value(), said.value(), mask, selected.keys});
   // Heads are rounded before their gates.
-  return output_projection(bitnet.input(heads), routing.gate, bitnet.weight(output_.weight(context)),
-                           output_.bias(context), selected);
+  return output_projection(bitnet.input(said), routing.gate, bitnet.weight(output_.weight(context)),
+                           output_.bias_or_zeros(context), selected);
 }
 
 void Attention::report(const ForwardContext& context, const Var& x, HeadActivity activity) const {
   if (!context.probe) return;
   context.probe->used(activity.use);
-  if (!context.probe->reads_activity()) return;
+  if (!context.probe->reads_activity() || context.decoding) return;  // that is of whole sequences
   activity.unrouted = [&] { return unrouted(x, activity.mask); };
   context.probe->attended(activity);
 }
@@ -224,7 +244,7 @@ void Attention::report(const ForwardContext& context, const Var& x, HeadActivity
 HeadActivity Attention::unrouted(const Var& x, const AttentionMask& mask) const {
   const NoGrad no_grad;
   const ForwardContext constant;
-  const Var qkv = rotated(config_.bitnet.linear(constant, qkv_, x, qkv_sizes()));
+  const Var qkv = rotated(constant, config_.bitnet.linear(constant, qkv_, x, qkv_sizes()));
   return activity_of_all(qkv, attention(qkv, counts(), nullptr, mask), mask);
 }
 

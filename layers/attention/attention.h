@@ -7,6 +7,7 @@
 
 #include "base/registry.h"
 #include "layers/bitnet.h"
+#include "layers/decoding.h"
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -21,6 +22,7 @@ struct AttentionConfig {
   std::string router = "none";  // an entry of routers()
   Index shared = 0, routed = 0;
   Keys keys = Keys::all;
+  bool bias = true;     // of the maps to queries, keys and values, and of the output
   Index key_heads = 0;  // Hk, a divisor of heads: query heads in a row share one; 0: as many as heads
   std::optional<AttentionMask::Kind> mask = {};  // unset: the host's own, none where it has no other
   Index window = 0;                              // tokens of a window mask
@@ -53,6 +55,8 @@ class AttentionLayer {
  public:
   virtual ~AttentionLayer() = default;
   virtual Var forward(ForwardContext& context, const Var& x) const = 0;
+  // Adds the cache of the layer, which forward() then goes on from; false: it cannot, and must read all tokens at once.
+  virtual bool add_cache(Decoding&) const { return false; }
   virtual Madds madds(Index tokens) const = 0;
   virtual Index active_heads() const = 0;  // that a token uses
   virtual Index shared_heads() const = 0;  // that all tokens use
@@ -73,6 +77,7 @@ class Attention : public AttentionLayer {
  public:
   Attention(const Scope& scope, const AttentionConfig& config);  // throws ShapeError on a budget that does not fit
   Var forward(ForwardContext& context, const Var& x) const override;
+  bool add_cache(Decoding& decoding) const override;
   Madds madds(Index tokens) const override;
   Index active_heads() const override;
   Index shared_heads() const override;
@@ -82,7 +87,8 @@ class Attention : public AttentionLayer {
   std::vector<Index> qkv_sizes() const;  // numbers of the three maps
   Var dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
-  Var rotated(const Var& qkv) const;
+  Var rotated(const ForwardContext& context, const Var& qkv) const;
+  Var heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
   Keys keys(const ForwardContext& context) const;  // of a routed layer
   void report(const ForwardContext& context, const Var& x, HeadActivity activity) const;
   HeadActivity unrouted(const Var& x, const AttentionMask& mask) const;

@@ -12,7 +12,9 @@ class RandomExperts : public ExpertRouter {
     const Random random = context.random("experts/" + name_);
     Tensor ranking({rows.dim(0), c_.experts});
     for (Index i = 0; i < ranking.size(); ++i) {
-      const Index at = places.place(i / c_.experts) * c_.experts + i % c_.experts;
+      const Index row = i / c_.experts, part = places.place(row) % places.parts;
+      const Index place = context.place(places.token(row)) * places.parts + part;
+      const Index at = place * c_.experts + i % c_.experts;
       ranking.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(at)));
     }
     return {even_gates(rows.dim(0), c_), ranking};

@@ -43,11 +43,12 @@ FeedForwardCost Mlp::cost() const {
 
 std::vector<Option> hidden_options(const std::function<bool(const Settings&)>& counts) {
   const auto by_ratio = [=](const Settings& settings) {
-    return settings.integer(kHidden) == 0 && (!counts || counts(settings));
+    const auto is_unsaid = [](const Settings& layer) { return layer.integer(kHidden) == 0; };
+    return settings.any_layer(is_unsaid) && (!counts || counts(settings));
   };
-  return {
-      option::when(counts, option::integer(kHidden, 0, "hidden width of a dense layer; 0: by the ratio", 0, 1 << 24)),
-      option::when(by_ratio, option::real(kRatio, 4.0, "hidden width over D", 0.01, 64))};
+  return {option::when(counts,
+                       option::per_layer(kHidden, 0, "hidden width of each dense layer; 0: by the ratio", 0, 1 << 24)),
+          option::when(by_ratio, option::real(kRatio, 4.0, "hidden width over D", 0.01, 64))};
 }
 
 Index hidden_width(Index width, const Settings& settings) {

@@ -28,7 +28,8 @@ class Mlp : public FeedForward {
 };
 
 // The options feed_forward.hidden and feed_forward.ratio, which mean something where `counts` says so (empty: always),
-// and the hidden width of a dense layer that they give. Throws ShapeError where no hidden unit is left.
+// and the hidden width of a dense layer that they give, as settings have them for one layer. Throws ShapeError where no
+// hidden unit is left.
 std::vector<Option> hidden_options(const std::function<bool(const Settings&)>& counts = {});
 Index hidden_width(Index width, const Settings& settings);
 

@@ -17,6 +17,7 @@ struct DecoderConfig {
   Index model_width = 256;
   bool learned_positions = true;  // added to the embedding, one for each of `context`
   std::string norm = "layer";     // an entry of norms()
+  double norm_epsilon = kNormEpsilon;
   FeedForwardConfig feed_forward = {};
   double dropout = 0;
   bool tied = false;       // the output map is the embedding
@@ -34,6 +35,10 @@ class Decoder : public TokenModel {
   // Throws ShapeError where `batch` does not divide them or T exceeds the context.
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const override;
 
+  // With caches where every attention has one. Throws ShapeError beyond the context, of which learned positions are.
+  Decoding decoding(Index batch, Index capacity) const override;
+  Tensor read(Decoding& decoding, const std::vector<std::int32_t>& tokens) const override;
+
   const DecoderConfig& config() const { return config_; }
   ParameterSet& parameters() const override { return *parameters_; }
   Madds madds() const override { return madds(config_.context); }
@@ -42,6 +47,10 @@ class Decoder : public TokenModel {
   std::vector<FeedForwardCost> feed_forwards() const override { return feed_forward_costs(blocks_); }
 
  private:
+  // [B, T, D] before the output.
+  Var hidden(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const;
+  Var output(const ForwardContext& context, const Var& x) const;  // x [N, D] -> [N, vocabulary]
+
   DecoderConfig config_;
   std::unique_ptr<ParameterSet> parameters_;
   Parameter* embedding_;           // [vocabulary, D]

@@ -48,6 +48,17 @@ class TokenModel : public Host {
   virtual void set_bigrams(const std::function<Tensor()>&) {}
   // tokens [B T], one sequence after another, each in [0, vocabulary) -> [B T, vocabulary].
   virtual Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index batch) const = 0;
+
+  // For `batch` sequences of at most `capacity` tokens that are read in several passes. Throws ShapeError.
+  virtual Decoding decoding(Index batch, Index capacity) const;
+  // Reads the next tokens [B T], equally many of each sequence, in evaluation: the logits [B, vocabulary] of what
+  // follows the last of them. A model that does not say how computes all that it has read again. Throws ShapeError
+  // where they are more than there is room for.
+  virtual Tensor read(Decoding& decoding, const std::vector<std::int32_t>& tokens) const;
+
+ protected:
+  // Sets decoding.count; throws as read() does.
+  static void begin_pass(Decoding& decoding, const std::vector<std::int32_t>& tokens);
 };
 
 template <class Model, class Shape>

@@ -75,9 +75,12 @@ Var choose(const ForwardContext& context, const RouterConfig& config, const Var&
 
 Var drawn_heads(const ForwardContext& context, const RouterConfig& config, Index n) {
   const Random random = context.random("router/" + config.name);
-  Tensor keys({n, config.candidates()});
-  for (Index i = 0; i < keys.size(); ++i)
-    keys.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(i)));
+  const Index E = config.candidates();
+  Tensor keys({n, E});
+  for (Index i = 0; i < keys.size(); ++i) {
+    const Index at = context.place(i / E) * E + i % E;
+    keys.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(at)));
+  }
   return top_k_mask(Var(keys), config.routed);
 }
 

@@ -110,8 +110,8 @@ struct ByHand : Conditioning {
 Block conditioned(const Scope& scope) {
   AttentionConfig attention{.width = 8, .heads = 2};
   return {"block",
-          {.norm1 = norms().find("rms").make(scope / "norm1", 8),
-           .norm2 = norms().find("rms").make(scope / "norm2", 8),
+          {.norm1 = norms().find("rms").make(scope / "norm1", 8, kNormEpsilon),
+           .norm2 = norms().find("rms").make(scope / "norm2", 8, kNormEpsilon),
            .attention = attentions().find("full").make(scope / "attention", attention),
            .feed_forward = make_feed_forward(scope / "mlp", 8, {}),
            .conditioning = std::make_unique<ByHand>()}};

@@ -112,8 +112,8 @@ TEST(Routers, GatesOfRandomHeadsLearn) {
 // Asked for beside the routed pass, all heads read and say what they would in multi-head attention of the same weights.
 TEST(Routers, TellWhatEveryHeadSaysToEveryToken) {
   const BitNet rounded{.weights = true, .activations = true, .norm_inside = true};
-  for (const auto& [keys, bitnet] : {std::pair{Keys::all, BitNet{}}, std::pair{Keys::selected, BitNet{}},
-                                     std::pair{Keys::all, rounded}}) {
+  for (const auto& [keys, bitnet] :
+       {std::pair{Keys::all, BitNet{}}, std::pair{Keys::selected, BitNet{}}, std::pair{Keys::all, rounded}}) {
     AttentionConfig c = moh(8, 2, 3);
     c.keys = keys;
     c.bitnet = bitnet;
