@@ -39,6 +39,24 @@ struct Strips {
   Index offset(Index strip) const { return strip * packed_size(depth, step); }
 };
 
+// The same for rows of one piece: each strip is packed into what stays in the cache and multiplied at once, for packing
+// is most of the work.
+void multiply_few_rows(const Strips& strips, Index m, Index k, const Operand& a, const Operand& b, const Output& c,
+                       Start start, const BlockDone& done) {
+  parallel_for(strips.count(), [&](Index strip) {
+    const Scratch packed(packed_size(strips.depth, strips.step));
+    const Index columns = strips.columns(strip), j0 = strip * strips.step;
+    Start from = start.from(j0);
+    for (Index p = 0; p < k; p += strips.depth) {
+      const Index depth = std::min(strips.depth, k - p);
+      pack(depth, columns, b.at(p, j0), packed.data());
+      multiply_packed(m, columns, depth, a.at(0, p), packed.data(), from, c.from(0, j0));
+      from = {true, nullptr};
+    }
+    if (done) done(0, m, j0, j0 + columns);
+  });
+}
+
 }  // namespace
 
 void gemm_serial(Index m, Index n, Index k, const Operand& a, const Operand& b, const Output& c, Start start) {
@@ -65,6 +83,7 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
   }
   const Strips strips{n, column_step(n), depth_step(k)};
   const Index row_blocks = pieces(m, kRows);
+  if (row_blocks == 1) return multiply_few_rows(strips, m, k, a, b, c, start, done);
   const PoolArray<real> packed(static_cast<std::size_t>(strips.offset(strips.count())));
   for (Index p = 0; p < k; p += strips.depth) {
     const Index depth = std::min(strips.depth, k - p);
