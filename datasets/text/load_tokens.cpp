@@ -52,6 +52,12 @@ TextDomain tokenized(const TextDomain& text, const Tokenizer& tokenizer) {
 
 }  // namespace
 
+std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains, const fs::path& folder,
+                                              const Settings& settings) {
+  const TokenizerEntry& entry = tokenizers().find(settings.text("data.tokenizer"));
+  return entry.make(entry.trained ? load_text(domains, folder) : TextData(), settings);
+}
+
 TextData load_tokens(const std::vector<std::string>& domains, const fs::path& folder, const Settings& settings,
                      std::uint64_t most_in_memory) {
   TextData text = load_text(domains, folder, most_in_memory);

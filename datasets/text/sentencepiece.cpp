@@ -186,7 +186,8 @@ TokenizerEntry sentencepiece() {
               [](const Settings& settings) {
                 return fmt::format("{} SentencePiece tokens", settings.integer("data.vocabulary"));
               },
-          .make = make};
+          .make = make,
+          .trained = true};
 }
 
 }  // namespace headlab::datasets

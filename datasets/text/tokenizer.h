@@ -26,7 +26,8 @@ class Tokenizer {
   virtual void encode(std::string_view text, std::vector<std::uint16_t>& tokens) const = 0;
   // The same bytes again, for any text; separators are left out. Throws std::out_of_range.
   virtual std::string decode(std::span<const std::uint16_t> tokens) const = 0;
-  // Bytes of text that each token stands for [vocabulary]; 1 for the separator.
+  // Bytes of text that each token stands for [vocabulary]; 1 for the separator, or 0 where each document begins with a
+  // byte that is not of its text.
   virtual std::vector<std::int32_t> bytes_of_token() const = 0;
 };
 
@@ -35,11 +36,17 @@ struct TokenizerEntry {
   std::vector<Option> options = {};
   std::int64_t (*vocabulary)(const Settings& settings) = nullptr;
   std::string (*tokens)(const Settings& settings) = nullptr;  // what a model reads: "bytes"
-  // Trained on the training split of `text`, where it is trained at all. Throws DataError, DiskError.
+  // Trained on the training split of `text`, where it is `trained` at all. Throws DataError, DiskError.
   std::shared_ptr<const Tokenizer> (*make)(const TextData& text, const Settings& settings) = nullptr;
+  bool trained = false;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<TokenizerEntry>& tokenizers();
+
+// What data.tokenizer says; the corpora are read only where it is trained on them. Throws as load_text() does, and
+// DiskError.
+std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains,
+                                              const std::filesystem::path& folder, const Settings& settings);
 
 // Corpora by name (load_text) as data.tokenizer makes tokens of them: packed in cache_folder() the first time. With
 // bytes the digest is that of the text, else it holds the tokenizer's too. Throws as load_text() does, and DiskError.

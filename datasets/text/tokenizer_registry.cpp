@@ -3,10 +3,10 @@
 namespace headlab::datasets {
 
 // One name a tokenizer: its entry is in the file of that name.
-TokenizerEntry bytes(), sentencepiece();
+TokenizerEntry bytes(), sentencepiece(), llama2c();
 
 Registry<TokenizerEntry>& tokenizers() {
-  static Registry<TokenizerEntry> all("tokenizer", {bytes(), sentencepiece()});
+  static Registry<TokenizerEntry> all("tokenizer", {bytes(), sentencepiece(), llama2c()});
   return all;
 }
 

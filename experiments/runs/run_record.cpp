@@ -15,6 +15,12 @@ using results::Metric;
 using Kind = Metric::Kind;
 using Better = Metric::Better;
 
+// Where data lie: no part of what a run is, and kept as facts of its provenance.
+struct Place {
+  const char *key, *fact;
+};
+constexpr Place kPlaces[] = {{"data.folder", "data_folder"}, {"data.tokenizer_file", "tokenizer_file"}};
+
 // Known before training.
 const Metric kParameters{.name = "parameters",
                          .unit = "1",
@@ -107,7 +113,9 @@ std::vector<Metric> run_metrics() {
 }
 
 Config config_without_places(Config config) {
-  if (config.has("data.folder")) config.set("data.folder", std::string(), "record");
+  for (const Place& place : kPlaces) {
+    if (config.has(place.key)) config.set(place.key, std::string(), "record");
+  }
   for (const std::string& key : config.keys_that_name_runs()) {
     const std::filesystem::path named = config.text(key);
     if (named.extension() == ".h5") config.set(key, named.filename().string(), "record");
@@ -118,7 +126,9 @@ Config config_without_places(Config config) {
 Config stored_config(const results::RunRecord& run) {
   Config config = Config::from_toml(run.payload.config_toml, "stored configuration");
   for (const auto& [key, value] : run.measured.provenance) {
-    if (key == "data_folder") config.set("data.folder", value, "stored configuration");
+    for (const Place& place : kPlaces) {
+      if (key == place.fact) config.set(place.key, value, "stored configuration");
+    }
   }
   return config;
 }
@@ -156,8 +166,10 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
                {kNominalActiveHeads, costs.active_share}};
   record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
-  if (config.has("data.folder") && !config.text("data.folder").empty())
-    record.measured.provenance.emplace_back("data_folder", config.text("data.folder"));
+  for (const Place& place : kPlaces) {
+    if (config.has(place.key) && !config.text(place.key).empty())
+      record.measured.provenance.emplace_back(place.fact, config.text(place.key));
+  }
   return record;
 }
 

@@ -17,6 +17,7 @@
 #include "results/array_file.h"
 #include "results/store.h"
 #include "tests/datasets/environment.h"
+#include "tests/datasets/llama2c_files.h"
 #include "tests/experiments/bright_quadrants.h"
 
 namespace headlab::experiments {
@@ -50,6 +51,7 @@ Changes trials(const fs::path& folder) {
           {"eval.position_rows", std::int64_t{2}},
           {"eval.swaps", std::string("random")},
           {"data.corpora", std::string("boost-math")},
+          {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
@@ -108,7 +110,9 @@ class Identity : public testing::Test {
     fs::remove_all(folder_);
     bright_quadrants(folder_ / "data", 96, 40);
     write_texts(folder_ / "data");
+    write_file(folder_ / "tok.bin", datasets::small_tokenizer_file({{" ", -1}, {"e", -2}, {" e", -0.5f}}));
     fs::copy(folder_ / "data", folder_ / "copy", fs::copy_options::recursive);
+    fs::copy(folder_ / "tok.bin", folder_ / "copy/tok.bin");
     if (!added_) {
       routers().add(constant_gate());
       datasets::data_sets().add({.name = "named-quadrants",
@@ -128,13 +132,13 @@ class Identity : public testing::Test {
   // A few steps of a small model, over which `changes` go.
   Config small(const Changes& changes) const {
     Config config;
-    Changes all = {{"data.name", std::string("idx")},     {"data.folder", (folder_ / "data").string()},
-                   {"model.patch", std::int64_t{4}},      {"model.width", std::int64_t{8}},
-                   {"model.depth", std::int64_t{2}},      {"attention.heads", std::int64_t{4}},
-                   {"attention.shared", std::int64_t{1}}, {"attention.routed", std::int64_t{2}},
-                   {"train.batch", std::int64_t{16}},     {"train.steps", std::int64_t{6}},
-                   {"data.context", std::int64_t{16}},    {"data.corpora", std::string("folder")},
-                   {"data.vocabulary", std::int64_t{284}}};
+    Changes all = {{"data.name", std::string("idx")},      {"data.folder", (folder_ / "data").string()},
+                   {"model.patch", std::int64_t{4}},       {"model.width", std::int64_t{8}},
+                   {"model.depth", std::int64_t{2}},       {"attention.heads", std::int64_t{4}},
+                   {"attention.shared", std::int64_t{1}},  {"attention.routed", std::int64_t{2}},
+                   {"train.batch", std::int64_t{16}},      {"train.steps", std::int64_t{6}},
+                   {"data.context", std::int64_t{16}},     {"data.corpora", std::string("folder")},
+                   {"data.vocabulary", std::int64_t{284}}, {"data.tokenizer_file", (folder_ / "tok.bin").string()}};
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;
