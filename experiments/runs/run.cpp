@@ -133,6 +133,7 @@ class Trainer {
     parameters().initialise(stream_seed());
     task_->begin();
     parents_.clear();
+    imported_.clear();
     for (const std::string& purpose : config_.keys_that_name_runs()) meet_parent(purpose);
     freeze(parameters(), config_.text("train.frozen"));
     optimiser_ = optimisers().find(config_.text("train.optimiser")).make(parameters(), config_.settings());
@@ -151,6 +152,10 @@ class Trainer {
       parent.parent.left = plan.left;
     } else {
       task_->meet(parent);
+    }
+    for (const char* fact : {"imported_from", "imported_as", "imported_digest"}) {
+      if (const auto said = parent.weights.text.find(fact); said != parent.weights.text.end())
+        imported_.emplace_back(fact, said->second);
     }
     parents_.push_back(std::move(parent.parent));
   }
@@ -218,6 +223,7 @@ class Trainer {
 
   void train() {
     auto saved = Clock::now();
+    if (steps_ == 0) validate();
     while (state_.step < steps_) {
       stop_if_asked();
       const auto start = Clock::now();
@@ -396,6 +402,7 @@ class Trainer {
     record_measurements({training_seconds_, test_seconds_, seconds_since(started_), examples_per_second()}, record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
+    for (const auto& fact : imported_) record.measured.provenance.push_back(fact);
     if (!kept_heads_.empty()) record.measured.provenance.emplace_back("kept_heads", kept_heads_);
     if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
     record.measured.provenance.emplace_back("finished", utc_now());
@@ -416,6 +423,7 @@ class Trainer {
   std::optional<MovingAverage> average_;
   TrainingState state_;
   std::vector<results::Parent> parents_;
+  Facts imported_;  // where weights that it begins with come from, if they are of others
   double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
   Clock::time_point started_ = Clock::now(), reported_{};
 };

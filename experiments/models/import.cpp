@@ -1,0 +1,126 @@
+#include "experiments/models/import.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/atomic_file.h"
+#include "base/digest.h"
+#include "base/error.h"
+#include "experiments/models/weights_text.h"
+#include "experiments/tasks/task.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+const ModelFormat& format_of(const ImportRequest& request) {
+  if (!request.format.empty()) return model_formats().find(request.format);
+  const std::string extension = request.file.extension().string();
+  for (const ModelFormat& format : model_formats()) {
+    if (format.extension == extension) return format;
+  }
+  throw UsageError(fmt::format("'{}': its name does not say its format; --format does", request.file.string()));
+}
+
+std::string content_of(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) throw DataError(fmt::format("there is no file '{}'", path.string()));
+  return read_file(path);
+}
+
+void check_finite(const ModelFile& model, const fs::path& path) {
+  for (const auto& [name, array] : model.arrays) {
+    const auto is_number = [](float x) { return std::isfinite(x); };
+    if (!std::all_of(array.values.begin(), array.values.end(), is_number))
+      throw DataError(fmt::format("'{}': parameter {} holds a number that is not finite", path.string(), name));
+  }
+}
+
+// A run's weights are not written over.
+void check_place(const fs::path& out) {
+  if (out.extension() != ".h5")
+    throw UsageError(fmt::format("'{}': weights are kept as NAME.weights.h5", out.string()));
+  std::error_code ignored;
+  if (!fs::exists(out, ignored)) return;
+  try {
+    imported_model(out);
+  } catch (const Error&) {
+    throw UsageError(fmt::format("'{}' is there already, and is no imported model", out.string()));
+  }
+}
+
+void configure(const ImportRequest& request, Config& config) {
+  if (!request.tokenizer.empty()) {
+    config.set("data.tokenizer", std::string("llama2c"), "--tokenizer");
+    config.set("data.tokenizer_file", request.tokenizer.string(), "--tokenizer");
+  }
+  for (const Override& change : request.changes) config.set(change);
+  config.check();
+}
+
+void check_vocabulary(const ModelFile& model, const fs::path& path) {
+  const auto embedding = model.arrays.find("embedding");
+  if (embedding == model.arrays.end() || embedding->second.shape.empty()) return;  // told as what is missing
+  const Settings& settings = model.config.settings();
+  const datasets::TokenizerEntry& entry = datasets::tokenizers().find(settings.text("data.tokenizer"));
+  const std::int64_t tokens = embedding->second.shape.front(), known = entry.vocabulary(settings);
+  if (tokens != known)
+    throw DataError(
+        fmt::format("'{}': a model of {} tokens, but data.tokenizer = {} has {}; --tokenizer names the file "
+                    "of another one",
+                    path.string(), tokens, entry.name, known));
+}
+
+// What the tokenizer calls itself; one that is trained, as the model's file says.
+std::string tokenizer_name(const ModelFile& model) {
+  const Settings& settings = model.config.settings();
+  const datasets::TokenizerEntry& entry = datasets::tokenizers().find(settings.text("data.tokenizer"));
+  return entry.trained ? model.tokenizer : entry.make(datasets::TextData(), settings)->description();
+}
+
+}  // namespace
+
+fs::path tokenizer_beside(const fs::path& weights) {
+  return weights.parent_path() / (stem_of_weights(weights) + ".tokenizer.bin");
+}
+
+Imported import_model(const ImportRequest& request) {
+  check_place(request.out);
+  const ModelFormat& format = format_of(request);
+  const std::string content = content_of(request.file);
+  ModelFile model = format.read(content, request.file);
+  configure(request, model.config);
+  const std::string whose = fmt::format("'{}'", request.file.string());
+  Imported out{.format = format.name, .digest = digest_of(content), .weights = request.out};
+  results::ArrayFile file;
+  if (model.config.has("data.tokenizer")) {
+    check_vocabulary(model, request.file);
+    file.text[kTokenizer] = tokenizer_name(model);
+  }
+  const auto host = make_host(model.config);
+  check_parameters(model.arrays, host->parameters(), whose);
+  check_finite(model, request.file);
+  out.parameters = host->parameters().count();
+  if (!request.tokenizer.empty()) {
+    out.tokenizer = tokenizer_beside(request.out);
+    write_file(out.tokenizer, content_of(request.tokenizer));
+    file.text[kTokenizerFile] = out.tokenizer.filename().string();
+  }
+  file.text[kKind] = "weights";
+  file.text[kConfiguration] = config_of_model(model.config).toml();
+  file.text[kImportedFrom] = request.file.filename().string();
+  file.text[kImportedAs] = format.name;
+  file.text[kImportedDigest] = out.digest;
+  file.arrays = std::move(model.arrays);
+  results::write_array_file(request.out, file);
+  return out;
+}
+
+void export_model(const StoredModel& model, const std::string& format, const fs::path& out) {
+  write_file(out, model_formats().find(format).write({model.config, model.arrays, model.tokenizer}));
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,38 @@
+// safetensors with headlab's own names of parameters, and the model's configuration as text beside them.
+#include "base/error.h"
+#include "experiments/models/format.h"
+#include "experiments/models/safetensors_file.h"
+
+namespace headlab::experiments {
+namespace {
+
+constexpr const char *kConfiguration = "headlab.configuration", *kTokenizer = "headlab.tokenizer";
+
+// A file that others wrote has no configuration: then the user says it.
+ModelFile read(const std::string& content, const std::filesystem::path& path) {
+  Safetensors file = parse_safetensors(content, path);
+  ModelFile out{config_of_model(Config()), std::move(file.arrays)};
+  const auto text = file.metadata.find(kConfiguration);
+  if (text != file.metadata.end()) out.config = config_of_model(Config::from_toml(text->second, path.string()));
+  const auto tokenizer = file.metadata.find(kTokenizer);
+  if (tokenizer != file.metadata.end()) out.tokenizer = tokenizer->second;
+  return out;
+}
+
+std::string write(const ModelFile& model) {
+  Safetensors file{{{kConfiguration, config_of_model(model.config).toml()}}, model.arrays};
+  if (!model.tokenizer.empty()) file.metadata[kTokenizer] = model.tokenizer;
+  return write_safetensors(file);
+}
+
+}  // namespace
+
+ModelFormat safetensors_format() {
+  return {.name = "safetensors",
+          .help = "any model, with headlab's names of parameters; numbers as F32, read as F32, BF16 or F16",
+          .extension = ".safetensors",
+          .read = read,
+          .write = write};
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,126 @@
+#include "experiments/models/stored_model.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "experiments/models/weights_text.h"
+#include "experiments/runs/run_record.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/tasks/task.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const results::ArrayFile& file, const char* name) {
+  const auto found = file.text.find(name);
+  return found == file.text.end() ? "" : found->second;
+}
+
+results::ArrayFile read_imported(const fs::path& path) {
+  results::ArrayFile file = results::read_array_file(path);
+  if (text_of(file, kKind) == "weights" && !text_of(file, kConfiguration).empty()) return file;
+  throw UsageError(
+      fmt::format("'{}' holds no imported model; a run is named by its id or as SPEC/VARIANT, and `headlab "
+                  "import` reads models of others",
+                  path.string()));
+}
+
+Config config_of(const results::ArrayFile& file, const fs::path& path) {
+  Config config = Config::from_toml(file.text.at(kConfiguration), path.string());
+  if (const std::string name = text_of(file, kTokenizerFile); !name.empty())
+    config.set("data.tokenizer_file", (path.parent_path() / name).string(), path.string());
+  return config;
+}
+
+std::string shape_text(const std::vector<std::int64_t>& shape) {
+  return fmt::format("[{}]", fmt::join(shape, ", "));
+}
+
+std::string tokenizer_of_run(const results::RunRecord& run) {
+  for (const results::Artefact& artefact : run.payload.artefacts) {
+    if (artefact.name == "tokenizer") return artefact.bytes.substr(0, artefact.bytes.find('\n'));
+  }
+  return "";
+}
+
+}  // namespace
+
+StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
+  const std::string name = fmt::format("run {}", run.payload.id);
+  results::ArrayFile weights = weights_of(run, results, name, "`headlab run --again` with its configuration");
+  return {name, run.payload.id, stored_config(run), std::move(weights.arrays), tokenizer_of_run(run)};
+}
+
+StoredModel imported_model(const fs::path& path) {
+  results::ArrayFile file = read_imported(path);
+  Config config = config_of(file, path);
+  return {fmt::format("'{}'", path.string()), stem_of_weights(path), std::move(config), std::move(file.arrays),
+          text_of(file, kTokenizer)};
+}
+
+std::string stem_of_weights(const fs::path& weights) {
+  std::string name = weights.filename().string();
+  for (const std::string_view end : {".h5", ".weights"}) {
+    if (name.ends_with(end)) name.resize(name.size() - end.size());
+  }
+  return name;
+}
+
+Config config_to_measure(const fs::path& weights) {
+  Config config = config_of(read_imported(weights), weights);
+  config.set("train.start", weights.string(), weights.string());
+  return config;
+}
+
+void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
+                      const std::string& whose) {
+  std::size_t known = 0;
+  for (const Parameter& p : model.all()) {
+    const auto found = arrays.find(p.name);
+    if (found == arrays.end())
+      throw DataError(fmt::format("{}: parameter {} {} is missing", whose, p.name, p.shape.str()));
+    const std::vector<std::int64_t>& shape = found->second.shape;
+    if (!std::equal(shape.begin(), shape.end(), p.shape.begin(), p.shape.end()))
+      throw DataError(
+          fmt::format("{}: parameter {} is {}, expected {}", whose, p.name, shape_text(shape), p.shape.str()));
+    ++known;
+  }
+  if (known == arrays.size()) return;
+  for (const auto& [name, array] : arrays) {
+    const auto is_it = [&, &called = name](const Parameter& p) { return p.name == called; };
+    if (std::none_of(model.all().begin(), model.all().end(), is_it))
+      throw DataError(fmt::format("{}: parameter {} {} is none of this model's", whose, name, shape_text(array.shape)));
+  }
+}
+
+std::unique_ptr<TokenModel> token_model(const StoredModel& stored) {
+  std::unique_ptr<Host> host = make_host(stored.config);
+  auto* const model = dynamic_cast<TokenModel*>(host.get());
+  if (!model) throw UsageError(fmt::format("{} is no model of text", stored.name));
+  ParameterSet& parameters = host->parameters();
+  check_parameters(stored.arrays, parameters, stored.name);
+  for (Parameter& p : parameters.all()) {
+    const std::vector<float>& values = stored.arrays.at(p.name).values;
+    p.value = Tensor(p.shape);
+    std::copy(values.begin(), values.end(), p.value.data());
+  }
+  host.release();
+  return std::unique_ptr<TokenModel>(model);
+}
+
+std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored) {
+  const Config& config = stored.config;
+  auto out =
+      datasets::tokenizer_of(names_in(config.text("data.corpora")), config.text("data.folder"), config.settings());
+  if (!stored.tokenizer.empty() && out->description() != stored.tokenizer)
+    throw DataError(fmt::format("{}: its tokenizer was '{}', the one here is '{}'", stored.name, stored.tokenizer,
+                                out->description()));
+  return out;
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,45 @@
+// A model whose weights are kept: a finished run's, or one that was imported as a file of weights.
+#pragma once
+
+#include <memory>
+
+#include "datasets/text/tokenizer.h"
+#include "experiments/models/format.h"
+#include "layers/hosts/host.h"
+#include "results/record.h"
+
+namespace headlab::experiments {
+
+struct StoredModel {
+  std::string name;  // "run 3f2a...", "'stories.weights.h5'"
+  std::string stem;  // of files that are made of it: "3f2a...", "stories"
+  Config config;
+  std::map<std::string, results::Array> arrays;
+  std::string tokenizer;  // what its tokenizer calls itself; empty: tokens are bytes, or nobody knows
+};
+
+// Of a run in the store whose folder is `results`. Throws as weights_of() does (lineage.h).
+StoredModel model_of_run(const results::RunRecord& run, const std::filesystem::path& results);
+
+// What import_model() wrote. Throws StoreError where the file is damaged, UsageError where it holds no imported model.
+StoredModel imported_model(const std::filesystem::path& path);
+
+// "stories" of "stories.weights.h5".
+std::string stem_of_weights(const std::filesystem::path& weights);
+
+// The configuration of a run that begins with an imported model and trains nothing: it measures the model.
+Config config_to_measure(const std::filesystem::path& weights);
+
+// Throws DataError, naming `whose` and the parameter, where one is missing, has another shape or belongs to no model of
+// this form.
+void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
+                      const std::string& whose);
+
+// The model with its weights. Throws as check_parameters() does; UsageError where it is no model of tokens.
+std::unique_ptr<TokenModel> token_model(const StoredModel& stored);
+
+// Reads the corpora where the tokenizer is trained on them. Throws DataError where it is not the one that the model was
+// trained with.
+std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored);
+
+}  // namespace headlab::experiments
