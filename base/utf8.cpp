@@ -14,6 +14,19 @@ bool is_control(std::string_view character) {
   return lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
 }
 
+constexpr std::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
+
+// Whether bytes that follow could make a character of it.
+bool is_beginning(std::string_view text) {
+  for (const char filler : {'\x80', '\xbf'}) {
+    for (std::size_t more = 1; more < 4; ++more) {
+      const std::string whole = std::string(text) + std::string(more, filler);
+      if (character_size(whole) == whole.size()) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::size_t character_size(std::string_view text) {
@@ -43,6 +56,26 @@ bool is_utf8(std::string_view text) {
 
 std::size_t columns_of(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string Utf8Stream::take() {
+  std::string out;
+  std::string_view left = waiting_;
+  while (!left.empty()) {
+    const std::size_t size = character_size(left);
+    if (size == 0 && left.size() < 4 && is_beginning(left)) break;
+    out += size > 0 ? left.substr(0, size) : kReplacement;
+    left.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  waiting_ = std::string(left);
+  return out;
+}
+
+std::string Utf8Stream::rest() {
+  std::string out = take();
+  for (std::size_t i = 0; i < waiting_.size(); ++i) out += kReplacement;
+  waiting_.clear();
+  return out;
 }
 
 std::string printable(std::string_view bytes, std::size_t columns) {

@@ -19,4 +19,17 @@ std::size_t columns_of(std::string_view text);
 // before what would pass `columns`.
 std::string printable(std::string_view bytes, std::size_t columns);
 
+// Text that comes in pieces, a character of which may be cut: it leaves in whole ones.
+class Utf8Stream {
+ public:
+  void add(std::string_view bytes) { waiting_ += bytes; }
+  // All characters that are whole; U+FFFD for each byte that begins none.
+  std::string take();
+  // The same when nothing more will come.
+  std::string rest();
+
+ private:
+  std::string waiting_;
+};
+
 }  // namespace headlab

@@ -15,22 +15,23 @@ namespace {
 
 using results::RunRecord;
 
-std::string id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store) {
+std::string id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store,
+                          const char* seed_option) {
   const auto slash = word.rfind('/');
   const experiments::Spec spec = load_spec(word.substr(0, slash));
   const std::string scale =
       line.has("scale") ? line.text("scale", "") : scale_with_runs(line, spec, store.read_all().runs);
   const experiments::Variant& variant = spec.variant(word.substr(slash + 1));
-  const std::int64_t seed = line.integer("seed", 1, 0, INT64_MAX);
+  const std::int64_t seed = line.integer(seed_option, 1, 0, INT64_MAX);
   const auto run = plan_run(spec, {scale, {seed}, {}}, {&variant, resolve(spec, scale, variant, {})}, seed);
   return run_id(run.config, seed);
 }
 
-std::string id_of(const CommandLine& line, const results::Store& store) {
+std::string id_of(const CommandLine& line, const results::Store& store, const char* seed) {
   const std::string& word = line.words().front();
-  if (word.find('/') != std::string::npos) return id_of_variant(line, word, store);
-  if (line.has("seed") || line.has("scale"))
-    throw UsageError(fmt::format("{}: --seed and --scale go with SPEC/VARIANT; an id has a seed", line.verb()));
+  if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
+  if (line.has(seed) || line.has("scale"))
+    throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; an id has a seed", line.verb(), seed));
   const std::vector<std::string> found = store.ids(word);
   if (found.size() == 1) return found.front();
   throw UsageError(
@@ -69,8 +70,8 @@ OptionHelp stored_seed_option() {
   return {"seed", "N", "the seed of SPEC/VARIANT (default: 1)"};
 }
 
-RunRecord stored_run(const CommandLine& line, const results::Store& store) {
-  const std::string id = id_of(line, store);
+RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed) {
+  const std::string id = id_of(line, store, seed);
   if (const auto stored = store.find(id)) return *stored;
   refuse_missing(line, store, id);
 }

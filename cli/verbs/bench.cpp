@@ -30,7 +30,8 @@ VerbHelp usage() {
       "speed over libtorch's, `ratio_pytorch` that over PyTorch's fastest mode in float32 (eager or torch.compile),\n"
       "`gemm_share` the time that the work's own matrix products take alone, each shape by the fastest of OpenBLAS,\n"
       "oneDNN and headlab, over the time of the work; each is the median over the repetitions. Rows in bfloat16 stand\n"
-      "beside themselves in float32 and PyTorch's fastest mode of all, mixtures of experts (moe) beside the dense model\n"
+      "beside themselves in float32 and PyTorch's fastest mode of all, mixtures of experts (moe) beside the dense "
+      "model\n"
       "of as many multiply-adds. SIZE=N changes a size of the row on all sides;\n"
       "`scaling` is what a second thread gains, `growth` how time and memory grow with tokens, width and active heads.",
       {{"threads", "N", "threads; default: 2, or 1 on a single core; the others: the faster of 1 and N"},

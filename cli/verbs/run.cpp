@@ -13,6 +13,7 @@
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "cli/stop_signals.h"
+#include "experiments/models/stored_model.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/run.h"
@@ -32,6 +33,7 @@ VerbHelp usage() {
           "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
           "goes on from it.",
           {{"spec", "SPEC", "take the configuration of a specification"},
+           {"model", "FILE", "measure an imported model (`headlab import`) on the text of data.corpora"},
            {"variant", "V", "one of its variants (default: its baseline)"},
            scale_option(kUsualScale),
            {"threads", "N", "threads (default: all cores); the result does not depend on them"},
@@ -41,7 +43,8 @@ VerbHelp usage() {
            results_option()},
           {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
            "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200",
-           "headlab run --spec moh-components --variant both --scale smoke seed=3"},
+           "headlab run --spec moh-components --variant both --scale smoke seed=3",
+           "headlab run --model stories.weights.h5 data.corpora=folder data.folder=stories.txt"},
           0,
           0,
           true};
@@ -56,6 +59,8 @@ std::int64_t seed_of(const CommandLine& line) {
 PlannedRun planned(const CommandLine& line) {
   const auto overrides = parse_overrides(line.overrides());
   const std::int64_t seed = seed_of(line);
+  if (line.has("spec") && line.has("model"))
+    throw UsageError("run: --model has a configuration of its own; it does not go with --spec");
   if (line.has("spec")) {
     const experiments::Spec spec = load_spec(line.text("spec", ""));
     const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
@@ -66,7 +71,8 @@ PlannedRun planned(const CommandLine& line) {
     if (line.has(option))
       throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
   }
-  experiments::Config config;
+  experiments::Config config =
+      line.has("model") ? experiments::config_to_measure(line.text("model", "")) : experiments::Config();
   for (const experiments::Override& change : overrides) config.set(change);
   config.check();
   return experiments::plan_run(config, seed);

@@ -54,6 +54,41 @@ TEST(Utf8, IsWhatUnicodeDefines) {
     EXPECT_FALSE(is_utf8(text)) << text;
 }
 
+TEST(Utf8, AStreamGivesWholeCharacters) {
+  const std::string text = "a\xc3\xa9\xed\x9f\xbf\xe0\xa0\x80\xf4\x8f\xbf\xbf\xf0\x90\x80\x80z";
+  ASSERT_TRUE(is_utf8(text));
+  for (std::size_t step = 1; step < 6; ++step) {
+    Utf8Stream stream;
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); at += step) {
+      stream.add(std::string_view(text).substr(at, step));
+      const std::string part = stream.take();
+      EXPECT_TRUE(is_utf8(part)) << "in pieces of " << step;
+      out += part;
+    }
+    EXPECT_EQ(out + stream.rest(), text) << "in pieces of " << step;
+  }
+  Utf8Stream broken;
+  broken.add(
+      "\xff"
+      "a\xe2\x82");
+  EXPECT_EQ(broken.take(),
+            "\xef\xbf\xbd"
+            "a")
+      << "what can be no character does not wait for more";
+  broken.add("b\xe2");
+  EXPECT_EQ(broken.take(),
+            "\xef\xbf\xbd\xef\xbf\xbd"
+            "b");
+  EXPECT_EQ(broken.rest(), "\xef\xbf\xbd");
+  EXPECT_EQ(broken.rest(), "");
+  for (const char* never : {"\xc0", "\xf5", "\xed\xa0", "\xe0\x80", "\xf4\x90"}) {
+    broken.add(never);
+    EXPECT_NE(broken.take(), "") << "no character begins so";
+    broken.rest();
+  }
+}
+
 TEST(Utf8, PrintableShowsNoControlCharacterAndNoHalfOfACharacter) {
   EXPECT_EQ(printable("a\x1b[2J\x7f\t\xff"
                       "b",

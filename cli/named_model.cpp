@@ -1,0 +1,28 @@
+#include "cli/named_model.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cli/selection.h"
+#include "cli/stored_run.h"
+
+namespace headlab::cli {
+
+experiments::StoredModel named_model(const CommandLine& line, const char* seed) {
+  const std::filesystem::path word = line.words().front();
+  const results::Store store = line.store();
+  experiments::StoredModel out = word.extension() == ".h5"
+                                     ? experiments::imported_model(word)
+                                     : experiments::model_of_run(stored_run(line, store, seed), store.folder());
+  if (!seeds_in(line.overrides()).empty())
+    throw UsageError(fmt::format("{}: the model has a seed already; seed= says nothing here", line.verb()));
+  for (const experiments::Override& change : parse_overrides(line.overrides())) {
+    if (change.key != "data.folder" && change.key != "data.tokenizer_file")
+      throw UsageError(
+          fmt::format("{}: the model's configuration is in its file; '{}' cannot be changed", line.verb(), change.key));
+    out.config.set(change);
+  }
+  return out;
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,47 @@
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/named_model.h"
+#include "cli/stored_run.h"
+#include "experiments/models/import.h"
+
+namespace headlab::cli {
+namespace {
+
+VerbHelp usage() {
+  return {
+      kNamedModel,
+      "Writes the weights of a finished run, or an imported model, for other programs. `headlab import` reads them\n"
+      "again, to the bit.",
+      {{"format", "NAME", "safetensors (default): any model; llama2c: decoders of LLaMA's form",
+        experiments::model_formats().names()},
+       {"out", "FILE", "where to (default: the run's id, or the file's name, and the format's ending)"},
+       stored_seed_option(),
+       scale_option("the dearest with runs"),
+       results_option()},
+      {"headlab export 3f2a --format safetensors", "headlab export stories.weights.h5 --format llama2c --out s.bin"},
+      1,
+      1,
+      true};
+}
+
+int run(const CommandLine& line) {
+  const experiments::StoredModel model = named_model(line);
+  const std::string format = line.text("format", "safetensors");
+  const std::string ending = experiments::model_formats().find(format).extension;
+  const std::filesystem::path out = line.text("out", model.stem + ending);
+  experiments::export_model(model, format, out);
+  fmt::print("{}\n", out.string());
+  if (!model.tokenizer.empty())
+    fmt::print(stderr, "its tokenizer, which is no part of the file: {}\n", model.tokenizer);
+  return 0;
+}
+
+}  // namespace
+
+Command export_verb() {
+  return {"export", "write a model for other programs", usage, run};
+}
+
+}  // namespace headlab::cli

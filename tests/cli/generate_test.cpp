@@ -1,0 +1,117 @@
+// A small model of text from training to a text of its own, to other programs and back.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/utf8.h"
+#include "tests/cli/cli_fixture.h"
+#include "tests/datasets/llama2c_files.h"
+
+namespace headlab {
+namespace {
+
+using nlohmann::json;
+
+class GenerateVerb : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    std::string documents;
+    for (int i = 0; i < 400; ++i) documents += fmt::format("{{\"text\": \"number {} and number {}\"}}\n", i, i * i);
+    write_file(folder_ / "text/texts.jsonl", documents);
+  }
+
+  // Its id.
+  std::string trained(const std::string& more = "") const {
+    const Outcome made = headlab(
+        "run task=language-modelling data.corpora=folder data.folder=text data.context=32 model.width=16 model.depth=1 "
+        "attention.heads=2 train.batch=8 train.steps=30 train.lr=0.01 eval.test_limit=4 " +
+        more);
+    EXPECT_EQ(made.code, 0) << made.complaint;
+    return made.output.substr(0, made.output.find(' '));
+  }
+
+  static constexpr const char* kLlama =
+      "model.position=none model.norm=rms model.norm_epsilon=1e-5 attention.bias=false attention.rotary=adjacent "
+      "feed_forward.activation=swiglu feed_forward.bias=false model.tied=true";
+};
+
+TEST_F(GenerateVerb, GoesOnWithAPrompt) {
+  const std::string id = trained("attention.router=two_stage attention.shared=1 attention.routed=1");
+  const Outcome greedy = headlab("generate " + id + " --prompt 'number 1' --temperature 0 --tokens 12");
+  EXPECT_EQ(greedy.code, 0) << greedy.complaint;
+  EXPECT_TRUE(greedy.output.starts_with("number 1")) << greedy.output;
+  EXPECT_TRUE(is_utf8(greedy.output));
+  EXPECT_TRUE(contains(greedy.complaint, "12 tokens, ") && contains(greedy.complaint, " a second")) << greedy.complaint;
+  const auto drawn = [&](const std::string& options) {
+    const Outcome out = headlab("generate " + id + " --json " + options);
+    EXPECT_EQ(out.code, 0) << out.complaint;
+    return json::parse(out.output);
+  };
+  const json one = drawn("--seed 1"), again = drawn("--seed 1 --threads 1"), two = drawn("--seed 2");
+  EXPECT_EQ(one["tokens"], again["tokens"]);
+  EXPECT_NE(one["tokens"], two["tokens"]);
+  EXPECT_EQ(one["ended_by"], one["tokens"].size() == 32 ? "context" : "text");
+  const json few = drawn("--top-k 1 --tokens 12 --prompt 'number 1'");
+  EXPECT_EQ("number 1" + few["text"].get<std::string>() + "\n", greedy.output) << "one token to choose from";
+}
+
+TEST_F(GenerateVerb, SaysInOneLineWhatItCannotDo) {
+  const std::string id = trained();
+  const auto expect_refused = [&](const std::string& arguments, int code, const std::string& part) {
+    const Outcome out = headlab(arguments);
+    EXPECT_EQ(out.code, code) << arguments;
+    EXPECT_TRUE(contains(out.complaint, part)) << out.complaint;
+    EXPECT_TRUE(one_line(out.complaint)) << out.complaint;
+    EXPECT_EQ(out.output, "");
+  };
+  const std::string longer(40, 'x');
+  expect_refused("generate " + id + " --prompt " + longer, 2, "the prompt has 41 tokens");
+  expect_refused("generate zz", 2, "no run's id begins with 'zz'");
+  expect_refused("generate none.weights.h5", 4, "none.weights.h5");
+  expect_refused("generate " + id + " model.depth=2", 2, "cannot be changed");
+  expect_refused("generate " + id + " seed=2", 2, "seed=");
+  expect_refused("generate " + id + " --temperature -1", 2, "--temperature");
+  expect_refused("generate " + id + " --run-seed 2", 2, "--run-seed");
+  expect_refused("export " + id + " --format llama2c", 2, "it has no place for");
+  expect_refused("export " + id + " --format gguf", 2, "no model format is called 'gguf'");
+  expect_refused("import none.bin", 3, "there is no file 'none.bin'");
+  expect_refused("run --model " + id, 4, id);
+}
+
+TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
+  const std::string id = trained(kLlama);
+  const std::string asked = " --prompt number --temperature 0 --tokens 10";
+  const Outcome ours = headlab("generate " + id + asked);
+  ASSERT_EQ(ours.code, 0) << ours.complaint;
+  for (const std::string format : {"llama2c", "safetensors"}) {
+    SCOPED_TRACE(format);
+    const std::string file = "model." + format, weights = format + ".weights.h5";
+    ASSERT_EQ(headlab("export " + id + " --format " + format + " --out " + file).code, 0);
+    const Outcome taken = headlab("import " + file + " --format " + format + " --out " + weights);
+    ASSERT_EQ(taken.code, 0) << taken.complaint;
+    EXPECT_TRUE(contains(taken.output, weights)) << taken.output;
+    EXPECT_EQ(headlab("generate " + weights + asked).output, ours.output);
+    ASSERT_EQ(headlab("export " + weights + " --format " + format + " --out again").code, 0);
+    EXPECT_EQ(read_file(folder_ / "again"), read_file(folder_ / file));
+  }
+}
+
+TEST_F(GenerateVerb, ImportedModelsAreMeasured) {
+  const std::string id = trained(kLlama);
+  ASSERT_EQ(headlab("export " + id).code, 0);
+  const std::string weights = id + ".weights.h5";
+  EXPECT_EQ(headlab("import " + id + ".safetensors --out results/runs/" + weights).code, 2) << "those are the run's";
+  ASSERT_EQ(headlab("import " + id + ".safetensors").code, 0);
+  const Outcome measured = headlab("run --model results/runs/imported/" + weights +
+                                   " data.corpora=folder data.folder=text eval.test_limit=4 --json");
+  ASSERT_EQ(measured.code, 0) << measured.complaint;
+  const Outcome before = headlab("inspect " + id + " --json");
+  const json ours = json::parse(before.output), theirs = json::parse(measured.output);
+  EXPECT_EQ(ours["metrics"]["test_loss"], theirs["metrics"]["test_loss"]);
+  EXPECT_TRUE(contains(measured.output, "imported_from")) << measured.output;
+}
+
+}  // namespace
+}  // namespace headlab
