@@ -4,11 +4,14 @@
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "datasets/text/sentencepiece.h"
+#include "experiments/models/safetensors_file.h"
 #include "fuzz/small_checkpoint.h"
 #include "results/store.h"
 #include "results/summary.h"
+#include "tests/datasets/llama2c_files.h"
 #include "tests/datasets/r_files.h"
 #include "tests/datasets/text_files.h"
+#include "tests/experiments/model_files.h"
 #include "tests/results/example_run.h"
 
 namespace {
@@ -60,6 +63,19 @@ void make_tokenizer(const std::filesystem::path& path) {
   write_file(path, digest_of(model) + model);
 }
 
+void make_models(const std::filesystem::path& corpus) {
+  write_file(corpus / "llama2c_tokenizer" / "small.bin",
+             datasets::small_tokenizer_file({{" ", -3}, {"a", -4}, {"aa", -1}, {" t", -2}, {"t", -5}}));
+  write_file(corpus / "llama2c" / "tied.bin", experiments::write_llama2c(experiments::small_checkpoint(9)));
+  write_file(corpus / "llama2c" / "untied.bin", experiments::write_llama2c(experiments::small_checkpoint(9, false)));
+  write_file(corpus / "safetensors" / "small.safetensors",
+             experiments::write_safetensors({{{"a", "b"}}, {{"x", {{2, 1}, {1, 2}}}, {"y", {{}, {3}}}}}));
+  const std::string header = R"({"h":{"dtype":"F16","shape":[2],"data_offsets":[0,4]}})";
+  const std::uint64_t size = header.size();
+  write_file(corpus / "safetensors" / "half.safetensors",
+             std::string(reinterpret_cast<const char*>(&size), 8) + header + std::string(4, '\x3c'));
+}
+
 void make_r_strings(const std::filesystem::path& folder) {
   const std::string value = datasets::r_strings({"CHAPTER I", "", "text"});
   write_file(folder / "value", "\1" + value);
@@ -75,5 +91,6 @@ int main(int argc, char** argv) {
   make_packed(corpus / "packed" / "small.tokens");
   make_tokenizer(corpus / "tokenizer" / "small.model");
   make_r_strings(corpus / "r_strings");
+  make_models(corpus);
   make_checkpoint(corpus / "checkpoint" / "small.h5");
 }

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "base/atomic_file.h"
+#include "datasets/text/llama2c.h"
 #include "datasets/text/packed.h"
 #include "datasets/text/r_strings.h"
 #include "datasets/text/sentencepiece.h"
+#include "experiments/models/llama2c_file.h"
+#include "experiments/models/safetensors_file.h"
 #include "experiments/specs/spec.h"
 #include "fuzz/small_checkpoint.h"
 #include "results/store.h"
@@ -38,6 +41,15 @@ TEST(FuzzSeeds, OfTextsAreAcceptedByTheirReaders) {
             model.substr(0, 32));
   const std::string database = read_file(kCorpus / "r_strings" / "database");
   EXPECT_EQ(datasets::parse_r_strings(database.substr(1), "database").size(), 2U);
+}
+
+TEST(FuzzSeeds, OfModelsAreAcceptedByTheirReaders) {
+  EXPECT_EQ(datasets::llama2c_tokenizer(read_file(kCorpus / "llama2c_tokenizer" / "small.bin"), "small")->vocabulary(),
+            264);
+  for (const char* name : {"tied.bin", "untied.bin"})
+    EXPECT_EQ(experiments::parse_llama2c(read_file(kCorpus / "llama2c" / name), name).layers, 2);
+  for (const char* name : {"small.safetensors", "half.safetensors"})
+    EXPECT_FALSE(experiments::parse_safetensors(read_file(kCorpus / "safetensors" / name), name).arrays.empty());
 }
 
 TEST(FuzzSeeds, TextsLeadPastTheirParsersFirstRefusal) {
