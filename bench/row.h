@@ -52,7 +52,7 @@ struct Row {
   // headlab's own work that the row is set beside: of a mixture of heads the multi-head attention of the same sizes, of
   // bfloat16 the same in float32, of a mixture of experts the dense model of as many multiply-adds.
   std::optional<Parameters> baseline = {};
-  std::string baseline_name = "mha";  // or float32, dense
+  std::string baseline_name = "mha";   // or float32, dense
   std::optional<MohPoint> point = {};  // of a mixture of heads
   std::vector<Target> targets = {};
   std::vector<std::string> pytorch_modes = {kEager};  // in which PyTorch is measured (bench/pytorch/side.py)
@@ -78,6 +78,7 @@ std::optional<double> published_time_ratio(const MohPoint& point);
 
 // Each part of the registry (rows/*.cpp).
 std::vector<Row> train_rows();
+std::vector<Row> decode_rows();
 std::vector<Row> attention_rows();
 std::vector<Row> moh_rows();
 std::vector<Row> moe_rows();

@@ -9,6 +9,7 @@ import time
 
 import torch
 
+import decode
 import kernels
 import models
 
@@ -52,7 +53,7 @@ def make(parameters):
     mode = parameters.get("mode", "eager")
     if mode not in MODES:
         raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
-    work = models.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
+    work = models.WORKS.get(parameters.work) or decode.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
     if not work:
         raise ValueError(f"no work is called '{parameters.work}'")
     made = work(parameters, (lambda f: torch.compile(f, dynamic=False)) if mode == "compiled" else (lambda f: f))

@@ -17,8 +17,8 @@ Row mixture(const std::string& name, int experts, int chosen) {
           .family = "moe",
           .unit = "tokens/s",
           .description = fmt::format(
-              "vocabulary 4096, d 288, 6 layers, {} of {} experts of {} in every second, T 256, batch 8, causal", chosen,
-              experts, hidden),
+              "vocabulary 4096, d 288, 6 layers, {} of {} experts of {} in every second, T 256, batch 8, causal",
+              chosen, experts, hidden),
           .work = Parameters::parse(
               fmt::format("{} every=2 experts={} chosen={} expert_hidden={}", kModel, experts, chosen, hidden)),
           .peer = false,

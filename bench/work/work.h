@@ -13,6 +13,7 @@ Work make_work(const Parameters& parameters);
 
 Work train_vit(const Parameters& parameters);
 Work train_llm(const Parameters& parameters);
+Work decode(const Parameters& parameters);
 Work attention_layer(const Parameters& parameters);
 Work attention_core(const Parameters& parameters);
 Work kernel(const Parameters& parameters);  // GEMM, row kernels, losses, optimiser; by name
