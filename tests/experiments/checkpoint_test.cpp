@@ -38,6 +38,7 @@ struct Model {
         .number(state.step)
         .number(state.loss_sum)
         .number(state.auxiliary_sum)
+        .number(state.dropped_sum)
         .number(state.loss_count);
     for (const auto& s : state.series) {
       digest.text(s.name).text(s.unit).text(s.long_name);
@@ -61,7 +62,7 @@ void save_example(const fs::path& path) {
   Model model(1);
   model.state.step = 20;
   model.optimiser.set_updates(20);
-  model.state.loss_sum = 1.5, model.state.auxiliary_sum = 0.25;
+  model.state.loss_sum = 1.5, model.state.auxiliary_sum = 0.25, model.state.dropped_sum = 0.125;
   model.state.series = results::example_run().payload.series;
   model.save(path);
 }
