@@ -59,6 +59,7 @@ fuzz:
 oracle:
 	@tools/setup.sh tools/packages-oracle.txt
 	/usr/bin/python3 tests/oracle/make_vectors.py
+	/usr/bin/python3 tests/oracle/reference_statistics.py > tests/oracle/vectors/statistics.json
 
 audit:
 	@tools/setup.sh tools/packages-audit.txt

@@ -61,7 +61,7 @@ std::string verdict_on(const Table& table, const Contrast& c) {
 
 // Seeds of both rows until the test would show the claim 4 times out of 5, if it is true.
 std::string what_it_takes(const Table& table, const Contrast& c, const Seconds& seconds) {
-  const Pooled* pooled = table.pooled_rows(c.metric);
+  const Pooled* pooled = table.pooled_rows(c.metric, c.row);
   const bool sized = c.margin > 0 || (c.has_paper() && c.paper != 0);
   if (!pooled || !sized) return "";
   const Role role = table.family->role(hypothesis_of(table, c));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/power.h"
@@ -106,6 +107,17 @@ std::int64_t common_seeds(const Table& table, const results::ContrastPlan& c) {
   return 0;
 }
 
+// The rows that share the variance of the contrast's row.
+const analysis::Pooled* pooled_of(const Table& table, const results::ContrastPlan& c) {
+  const auto row =
+      std::find_if(table.rows.begin(), table.rows.end(), [&](const auto& r) { return r.variant == c.variant; });
+  const auto& metrics = table.plan.metrics;
+  const auto metric = std::find_if(metrics.begin(), metrics.end(), [&](const auto& m) { return m.name == c.metric; });
+  if (row == table.rows.end() || metric == metrics.end()) return nullptr;
+  return table.pooled_rows(static_cast<std::size_t>(metric - metrics.begin()),
+                           static_cast<std::size_t>(row - table.rows.begin()));
+}
+
 Question question_of(const CommandLine& line, const Table& table, const results::ContrastPlan& c, std::size_t tests) {
   const auto& metric = the_one(table.plan.metrics, [&](const auto& m) { return m.name == c.metric; });
   Question q{c, &metric, 0, {}, common_seeds(table, c), false};
@@ -120,9 +132,8 @@ Question question_of(const CommandLine& line, const Table& table, const results:
                     "found: --difference D",
                     c.variant, c.against, c.metric));
   }
-  const auto pooled = table.pooled.find(c.metric);
-  if (pooled != table.pooled.end() && pooled->second.model) {
-    q.test.variances = pooled->second.model->variances();
+  if (const analysis::Pooled* pooled = pooled_of(table, c)) {
+    q.test.variances = pooled->model->variances();
     q.known = true;
   }
   if (line.has("deviation")) {
@@ -165,15 +176,15 @@ std::string hours_text(double hours) {
 
 void print_text(const Table& table, const std::vector<Question>& questions, const std::vector<Answer>& answers,
                 double power) {
-  for (const auto& [metric, pooled] : table.pooled) {
-    const auto asked = std::find_if(questions.begin(), questions.end(),
-                                    [&, &name = metric](const Question& q) { return q.contrast.metric == name; });
-    if (asked == questions.end() || !pooled.model) continue;
-    const auto& v = pooled.model->variances();
+  std::set<std::string> said;
+  for (const Question& asked : questions) {
+    const analysis::Pooled* pooled = pooled_of(table, asked.contrast);
+    if (!pooled || !said.insert(asked.contrast.metric).second) continue;
+    const auto& v = pooled->model->variances();
     fmt::print(
         "{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}; {} variants together\n",
-        asked->metric->label, analysis::number_text(*asked->metric, std::sqrt(v.residual + v.seed)),
-        v.seed / (v.residual + v.seed), pooled.row.size());
+        asked.metric->label, analysis::number_text(*asked.metric, std::sqrt(v.residual + v.seed)),
+        v.seed / (v.residual + v.seed), pooled->row.size());
   }
   fmt::print("scale {}; level 0.05 / {} (Holm's strictest)\n\n", table.plan.scale, questions.size());
   fmt::print("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n", "contrast", "metric", "to be found", "seeds now",

@@ -55,11 +55,12 @@ VariantName parse(const std::string& option, const std::string& text) {
   return out;
 }
 
-// Overrides that say how this one run begins are not for the run that it begins with.
+// Overrides that say how this one run begins, or rounds, are not for the run that it begins with.
 std::vector<Override> for_parents(const std::vector<Override>& overrides) {
   std::vector<Override> out;
   std::copy_if(overrides.begin(), overrides.end(), std::back_inserter(out), [](const Override& change) {
-    return !names_run(change.key) && !change.key.starts_with("train.start") && change.key != "train.frozen";
+    return !names_run(change.key) && !change.key.starts_with("train.start") && change.key != "train.frozen" &&
+           change.key != kBatchOrder;
   });
   return out;
 }

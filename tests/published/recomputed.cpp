@@ -41,13 +41,16 @@ bool close(const std::string& cell, double value) {
   return said && std::abs(*said - value) <= 1e-9 * std::max(1e-3, std::abs(value));
 }
 
-// By the variance of all rows of the table, where the two have a share in it, else by the pairs.
+// By the common variance of the `together` rows, where there are any, else by the pairs.
 analysis::Difference tested(const results::Summary& s, const std::string& metric, const std::string& row,
-                            const std::string& reference, const analysis::Difference& of_pairs) {
+                            const std::string& reference, const std::string& together,
+                            const analysis::Difference& of_pairs) {
+  if (together.empty()) return of_pairs;
   const auto m =
       std::find_if(s.metrics.begin(), s.metrics.end(), [&](const auto& each) { return each.name == metric; });
   std::vector<analysis::RowValues> rows;
   for (std::size_t v = 0; v < s.variants.size(); ++v) {
+    if (fmt::format(" {} ", together).find(fmt::format(" {} ", s.variants[v])) == std::string::npos) continue;
     analysis::RowValues& values = rows.emplace_back(analysis::RowValues{s.variants[v], {}, {}});
     for (std::size_t i = 0; i < s.seeds.size(); ++i) {
       const double value = m->per_seed[v * s.seeds.size() + i];
@@ -68,9 +71,11 @@ bool follows_from_pairs(const Csv& tests, std::size_t t, const Pairs& pairs) {
 }
 
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
-  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y),
-                             d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"),
-                                        tests.cell(t, "reference"), of_pairs);
+  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
+  analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
+                                  tests.cell(t, "pooled_rows"), of_pairs);
+  if (const auto floor = number_of(tests.cell(t, "test_set_error")); floor && *floor > d.standard_error)
+    d.standard_error = *floor;
   const bool same_pairs = std::isnan(of_pairs.p()) || close(tests.cell(t, "p_of_pairs"), of_pairs.p());
   const bool same = close(tests.cell(t, "difference"), d.mean) && same_pairs;
   if (pairs.x == pairs.y) return same;  // no spread: the p is 1 by definition
