@@ -5,38 +5,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
 #include "analysis/figures/load_profile.h"
+#include "analysis/publish/readings.h"
 #include "analysis/statistics/contrasts.h"
-#include "analysis/statistics/power.h"
 #include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-// Of a run, by its id: how long it took.
-class Seconds {
- public:
-  explicit Seconds(const std::vector<results::RunRecord>& runs) {
-    for (const results::RunRecord& run : runs) by_id_[run.payload.id] = run.value("wall_seconds");
-  }
-  // Median of the row's runs; 0 where none is known.
-  double of(const Row& row) const {
-    std::vector<double> known;
-    for (const std::string& id : row.runs) {
-      const auto found = by_id_.find(id);
-      if (found != by_id_.end() && found->second > 0) known.push_back(found->second);
-    }
-    return known.empty() ? 0 : median(known);
-  }
-
- private:
-  std::map<std::string, double> by_id_;
-};
 
 void section(std::string& out, const char* heading, const Lines& lines) {
   if (lines.empty()) return;
@@ -47,41 +26,6 @@ void section(std::string& out, const char* heading, const Lines& lines) {
 Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
   Lines out;
   for (const Contrast& c : contrasts) out.push_back(sentence(table, c));
-  return out;
-}
-
-// What a primary contrast says of its claim: shown, excluded, or what it would take.
-std::string verdict_on(const Table& table, const Contrast& c) {
-  const std::string found = finding(table, c);
-  if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";
-  if (!c.has_paper() || c.paper == 0) return stands_out(table, c) ? found : "open";
-  if (stands_out(table, c)) return verdict_of(table, c) == Verdict::agrees ? "shown" : "excluded";
-  return excludes_paper(table, c) ? "excluded, at the paper's size" : "open";
-}
-
-// Seeds of both rows until the test would show the claim 4 times out of 5, if it is true.
-std::string what_it_takes(const Table& table, const Contrast& c, const Seconds& seconds) {
-  const Pooled* pooled = table.pooled_rows(c.metric);
-  const bool sized = c.margin > 0 || (c.has_paper() && c.paper != 0);
-  if (!pooled || !sized) return "";
-  const Role role = table.family->role(hypothesis_of(table, c));
-  const PlannedTest test{pooled->model->variances(), static_cast<std::int64_t>(pooled->row.size()),
-                         0.05 / static_cast<double>(std::max<std::size_t>(1, table.family->size(role))), c.margin};
-  const auto seeds = seeds_for(test, c.margin > 0 ? 0 : c.paper, kUsualPower);
-  if (!seeds) return "; more than 500 seeds would be needed";
-  const auto missing = static_cast<double>(std::max<std::int64_t>(0, *seeds - c.difference.n));
-  const double hours = missing * (seconds.of(table.rows[c.row]) + seconds.of(table.rows[c.reference])) / 3600;
-  return fmt::format("; to decide it 4 times out of 5 takes {} seeds{}", *seeds,
-                     hours > 0 ? fmt::format(", {:.1f} hours more", hours) : "");
-}
-
-Lines readings(const Table& table, const Seconds& seconds) {
-  Lines out;
-  for (const Contrast& c : contrasts_of(table, Contrast::Kind::primary)) {
-    const std::string verdict = verdict_on(table, c);
-    out.push_back(fmt::format("{}{}{}. {}", c.claim.empty() ? "" : c.claim + ": ", "**" + verdict + "**",
-                              verdict == "open" ? what_it_takes(table, c, seconds) : "", sentence(table, c)));
-  }
   return out;
 }
 
@@ -158,11 +102,11 @@ Lines head_loads(const PublishedTable& published) {
   return out;
 }
 
-std::string read(const PublishedTable& published, const Seconds& seconds) {
+std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
   std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
                                 table.plan.claim, gaps(table));
-  section(out, "Primary contrasts, declared before the runs", readings(table, seconds));
+  section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
   section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
@@ -263,8 +207,8 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
     out += ".\n";
   }
-  const Seconds seconds(runs);
-  for (const PublishedTable& table : tables) out += read(table, seconds);
+  const RunTimes times(runs);
+  for (const PublishedTable& table : tables) out += read(table, times);
   return out;
 }
 
