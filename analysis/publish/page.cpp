@@ -9,6 +9,7 @@
 
 #include "analysis/figures/load_profile.h"
 #include "analysis/publish/readings.h"
+#include "analysis/publish/test_lists.h"
 #include "analysis/statistics/contrasts.h"
 #include "analysis/tables/metric_text.h"
 
@@ -182,24 +183,37 @@ std::string overview(const std::vector<PublishedTable>& tables) {
   return out;
 }
 
+// "12 primary and 80 explored in [moh-tests.csv](moh-tests.csv) (7 tables)", a part for each family.
+std::string families(const std::vector<PublishedTable>& tables) {
+  std::vector<const Table*> all;
+  for (const PublishedTable& published : tables) all.push_back(&published.table);
+  Lines out;
+  for (const TestList& list : test_lists(all)) {
+    const Family& family = *list.tables.front()->family;
+    out.push_back(fmt::format("{} primary and {} explored in [{}]({}) ({} table{})", family.size(Role::primary),
+                              family.size(Role::explored), list.file, list.file, list.tables.size(),
+                              list.tables.size() > 1 ? "s" : ""));
+  }
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
 }  // namespace
 
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
+      "# Tables and figures\n\nWritten by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
       "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
       "corrected. Differences are judged by the variance of all rows of a table ([how]({})). Primary contrasts were "
-      "declared before the runs: one stands out where p < 0.05 after Holm's correction for all {} of these tables. "
-      "Everything else was explored, and corrected among the other {}. Each is counted and tested once however many "
-      "tables show it ([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and "
+      "declared before the runs: one stands out where p < 0.05 after Holm's correction for those of its family of "
+      "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
+      "once however many tables of the family show it: {}. Models are small and the data is not the paper's: signs and "
       "order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
-      fmt::join(effort.commits, ", "), "../../docs/statistics.md", tables.front().table.family->size(Role::primary),
-      tables.front().table.family->size(Role::explored));
+      fmt::join(effort.commits, ", "), "../../docs/statistics.md", families(tables));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";
