@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "analysis/publish/publish.h"
 #include "analysis/statistics/pooled.h"
 #include "analysis/statistics/statistics.h"
+#include "analysis/tables/render_table.h"
+#include "tests/analysis/example_table.h"
 #include "tests/published/published.h"
 #include "tests/published/small_table.h"
 
@@ -53,6 +56,24 @@ TEST(PublishedPrimary, EveryCellFollowsFromTheTests) {
   EXPECT_SAYS(primary_check(changed(page, "by 0.50: not shown", "by 0.40: not shown")), "t.md:4:");
   EXPECT_SAYS(primary_check(page.substr(0, page.rfind("| MoH"))), "1 primary contrasts, where the tests have 2");
   EXPECT_SAYS(primary_check(page, changed(kPrimary, "primary,0.0028,0.0056,t", "primary,0.0028,0.0056,u")), "t.md:3:");
+}
+
+// As the program writes page, list of tests and summary: with a margin, without, and of a row with more seeds.
+TEST(PublishedPrimary, WhatTheProgramWritesPasses) {
+  results::TablePlan plan = analysis::plan_of({1, 2, 3, 4});
+  plan.spec = "t";
+  plan.contrasts = {
+      {"moh", "mha", "test_top1", 1.0, ""}, {"moh", "mha", "test_top1", 0, ""}, {"x", "moh", "test_top1", 0, ""}};
+  std::vector<results::RunRecord> runs = analysis::runs_with({-0.3, 0.4, 0.1}, {-2.0, -2.1, -2.3});
+  runs.push_back(analysis::run_of("A", 4, 0.81));
+  const analysis::Table table = analysis::build_table(plan, runs);
+  const results::Summary summary = analysis::summarize(table, {}, runs);
+  const std::string page = analysis::to_markdown(table);
+  const Csv tests = parse_csv(analysis::tests_csv({&table}));
+  EXPECT_SAYS(page, "not worse by 1.0: shown");
+  EXPECT_EQ(joined(primary_problems("t", page, tests, summary)), "");
+  EXPECT_EQ(joined(contrast_problems(tests, {{"t", summary}})), "");
+  EXPECT_EQ(joined(family_problems("t", parse_csv(analysis::to_csv(table)), tests)), "");
 }
 
 // Five pairs of each; the line as the two one-sided tests give it, in a metric where more is better and where less is.
