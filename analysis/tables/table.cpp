@@ -232,8 +232,11 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
 const Pooled* Table::pooled_rows(std::size_t metric, std::size_t row) const {
   const auto found = pooled.find(plan.metrics[metric].name);
   if (found == pooled.end()) return nullptr;
-  for (const Pooled& rows_alike : found->second) {
-    if (rows_alike.row.contains(rows[row].variant)) return &rows_alike;
+  const auto trained_alike = [&](const Row& other) { return other.training == rows[row].training; };
+  for (const Pooled& pooled_rows : found->second) {
+    const auto in_it = [&](const Row& other) { return pooled_rows.row.contains(other.variant); };
+    if (const auto any = std::find_if(rows.begin(), rows.end(), in_it); any != rows.end() && trained_alike(*any))
+      return &pooled_rows;
   }
   return nullptr;
 }

@@ -79,7 +79,7 @@ struct Table {
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
 
-  // The rows that share this row's variance in a metric; null where it has no share in any.
+  // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;
   // By the variance of the rows trained alike; none where the two have no common one.
   std::optional<Difference> pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const;

@@ -350,10 +350,9 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   const std::string page = published_page({{against, {}, {"spec-share.png"}}}, {}, {}, "headlab reproduce --all");
   EXPECT_EQ(page.find("**Agrees with the paper**"), std::string::npos);
   EXPECT_LT(at(page, "**Disagrees with the paper**"), at(page, "'other' against 'MoH, \"both\"'"));
-  EXPECT_LT(at(page, "**Routing against random heads and against MHA with fewer heads"),
-            at(page, "at 75.0 % of the heads"));
+  EXPECT_LT(at(page, "**Learned routing against what chooses without learning"), at(page, "at 75.0 % of the heads"));
   EXPECT_LT(at(page, "**Stands out against MHA**"), at(page, "other (+2.1"));
-  EXPECT_NE(at(page, "corrected among the other 3"), 0u);
+  EXPECT_NE(at(page, ": 0 primary and 3 explored in [spec-tests.csv](spec-tests.csv) (1 table)."), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
   const Table with = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});

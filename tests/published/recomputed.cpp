@@ -70,17 +70,31 @@ bool follows_from_pairs(const Csv& tests, std::size_t t, const Pairs& pairs) {
          close(tests.cell(t, "p"), d.p());
 }
 
+// A summary does not say of which metrics less is better: these are all that a contrast with a margin may be about.
+bool less_is_better(const std::string& metric) {
+  return metric.find("loss") != metric.npos || metric.find("bits") != metric.npos ||
+         metric.find("perplexity") != metric.npos;
+}
+
+// Two one-sided tests at the edge of the margin: not worse by as much, or worse by more.
+double p_of_margin(const std::string& metric, const analysis::Difference& d, double margin) {
+  const double edge = less_is_better(metric) ? margin : -margin;
+  return std::min(d.p_above(edge), d.p_below(edge));
+}
+
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
   const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
   analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
                                   tests.cell(t, "pooled_rows"), of_pairs);
   if (const auto floor = number_of(tests.cell(t, "test_set_error")); floor && *floor > d.standard_error)
     d.standard_error = *floor;
-  const bool same_pairs = std::isnan(of_pairs.p()) || close(tests.cell(t, "p_of_pairs"), of_pairs.p());
+  const auto margin = number_of(tests.cell(t, "margin"));
+  const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();
+  const bool same_pairs = std::isnan(p_alone) || close(tests.cell(t, "p_of_pairs"), p_alone);
   const bool same = close(tests.cell(t, "difference"), d.mean) && same_pairs;
-  if (pairs.x == pairs.y) return same;  // no spread: the p is 1 by definition
-  const bool same_p = !tests.cell(t, "margin").empty() || close(tests.cell(t, "p"), d.p());
-  return same && same_p && close(tests.cell(t, "standard_error"), d.standard_error);
+  if (pairs.x == pairs.y) return same && close(tests.cell(t, "p"), margin ? 0 : 1);
+  return same && close(tests.cell(t, "standard_error"), d.standard_error) &&
+         close(tests.cell(t, "p"), margin ? p_of_margin(tests.cell(t, "metric"), d, *margin) : d.p());
 }
 
 }  // namespace
