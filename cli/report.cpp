@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "cli/other_code.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "results/store.h"
@@ -27,9 +28,20 @@ void require_runs(const CommandLine& line, const Report& report) {
                                line.has("scale") ? "" : " --scale " + scale));
 }
 
+// A category that no run knows would be an empty column.
+void require_categories(const Report& report) {
+  const auto& plan = report.table.plan;
+  for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
+    const auto has_value = [m](const analysis::Row& row) { return row.cells[m].value.n > 0; };
+    const auto& rows = report.table.rows;
+    if (!is_of_category(plan.metrics[m]) || std::any_of(rows.begin(), rows.end(), has_value)) continue;
+    throw UsageError(fmt::format("{}: no run has '{}': the data has no such category", plan.spec, plan.metrics[m].name));
+  }
+}
+
 std::vector<results::RunRecord> read_runs(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
   return std::move(listing.runs);
 }
 
@@ -76,6 +88,7 @@ Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line
   const auto plans = plans_of_family(line, spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
+  require_categories(report);
   tell_other_code(runs_of(report), line.store());
   return report;
 }

@@ -100,7 +100,7 @@ std::string to_json(const Table& table) {
   j["family"] = {{"name", table.plan.family}, {"hypotheses", table.family->size()}};
   j["contrasts"] = json_contrasts(table);
   j["notes"] = table.notes;
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

@@ -7,11 +7,14 @@
 #include "analysis/publish/archive.h"
 #include "analysis/publish/page.h"
 #include "analysis/publish/publish.h"
+#include "analysis/tables/json.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/figures.h"
+#include "cli/output.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -65,7 +68,7 @@ fs::path folder_of(const CommandLine& line, const Report& report) {
 std::string with_pictures(const Report& report, const std::vector<fs::path>& pictures) {
   std::string text = analysis::to_markdown(report.table);
   for (const fs::path& picture : pictures) {
-    text += fmt::format("\n![{}]({})\n", picture.stem().string(), picture.filename().string());
+    text += fmt::format("\n![{}]({})\n", analysis::in_markdown(picture.stem().string()), picture.filename().string());
   }
   return text;
 }
@@ -91,12 +94,12 @@ void print(const CommandLine& line, const Report& report, const std::vector<fs::
   if (line.has("json")) {
     nlohmann::ordered_json out = {{"table", nlohmann::ordered_json::parse(analysis::to_json(report.table))}};
     for (const fs::path& path : paths) out["files"].push_back(path.string());
-    fmt::print("{}\n", out.dump(2));
+    put("{}\n", analysis::json_text(out));
     return;
   }
-  fmt::print("{}\n", analysis::to_markdown(report.table));
-  for (const fs::path& path : paths) fmt::print("{}\n", path.string());
-  fmt::print("{} (one HDF5 file a run)\n", line.results().string());
+  put("{}\n", analysis::to_markdown(report.table));
+  for (const fs::path& path : paths) put("{}\n", path.string());
+  put("{} (one HDF5 file a run)\n", line.results().string());
 }
 
 struct Made {
@@ -194,7 +197,7 @@ int reproduce_together(const CommandLine& line, const std::vector<std::string>& 
   for (std::size_t i = 0; i < specs.size(); ++i) {
     if (!shown[i]) continue;
     Made made = write_report(line, specs[i], command_for(line, names[i]));
-    for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
+    for (const fs::path& path : made.paths) put("{}\n", path.string());
     folder = made.paths.front().parent_path();
     runs = std::move(made.report.runs);
     tables.push_back({std::move(made.report.table), std::move(made.report.loads), names_of(made.paths)});
@@ -204,7 +207,7 @@ int reproduce_together(const CommandLine& line, const std::vector<std::string>& 
   for (const analysis::PublishedTable& table : tables) compared.push_back(&table.table);
   write_file(folder / "tests.csv", analysis::tests_csv(compared));
   write_file(folder / "README.md", analysis::published_page(tables, other_tables(folder, tables), runs, line.typed()));
-  fmt::print("{}\n{}\n", (folder / "tests.csv").string(), (folder / "README.md").string());
+  put("{}\n{}\n", (folder / "tests.csv").string(), (folder / "README.md").string());
   return static_cast<int>(worst);
 }
 
@@ -224,7 +227,7 @@ int run(const CommandLine& line) {
     write_file(made.paths.back(), analysis::tests_csv({&made.report.table}));
   }
   print(line, made.report, made.paths);
-  fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
+  tell("the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(worst);
 }
 
