@@ -1,4 +1,4 @@
-# make quickstart | test | build | bench | soak | asan | fuzz | oracle | format | clean        (README.md says what each does)
+# make quickstart | test | build | bench | soak | asan | fuzz | oracle | audit | format | clean        (README.md says what each does)
 BUILD   ?= build
 JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
@@ -6,7 +6,7 @@ TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
 FUZZ_TARGETS ?= idx cifar dictionary jsonl spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench bench-growth bench-ops soak asan fuzz oracle format format-check clean setup configure
+.PHONY: quickstart build test bench bench-growth bench-ops soak asan fuzz oracle audit format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -59,6 +59,11 @@ fuzz:
 oracle:
 	@tools/setup.sh tools/packages-oracle.txt
 	/usr/bin/python3 tests/oracle/make_vectors.py
+
+audit:
+	@tools/setup.sh tools/packages-audit.txt
+	@PYTHONPATH=tools /usr/bin/python3 -m audit --self-test
+	@PYTHONPATH=tools /usr/bin/python3 -m audit
 
 format:
 	@tools/setup.sh tools/packages-dev.txt

@@ -35,6 +35,7 @@ class CommandLine {
   // With --help (which every verb has) the words are not checked.
   CommandLine(std::string verb, VerbHelp help, const Arguments& arguments);
 
+  const std::string& verb() const { return verb_; }
   bool has(const std::string& option) const { return options_.contains(option); }
   std::string text(const std::string& option, const std::string& fallback) const;
   // Throws UsageError unless it is an integer from `least` to `most`.

@@ -54,20 +54,17 @@ bool has_runs(const results::TablePlan& plan, const std::vector<results::RunReco
 
 // The specification's own plan, then those of the others of its family that have runs here: their comparisons share one
 // correction. Overrides make an experiment of its own.
-std::vector<results::TablePlan> plans_of_family(const CommandLine& line, const experiments::Spec& spec,
-                                                const experiments::Selection& selection, const std::string& command,
+std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, const experiments::Selection& selection,
+                                                const std::string& command,
                                                 const std::vector<results::RunRecord>& runs) {
   std::vector<results::TablePlan> plans = {table_plan(spec, selection, command)};
-  const bool chosen_seeds = line.has("seeds") || !seeds_in(line.overrides()).empty();
   for (const std::string& name : experiments::spec_names()) {
     if (!selection.overrides.empty() || name == spec.name) continue;
     const experiments::Spec other = load_spec(name);
     const bool has_scale = std::any_of(other.scales.begin(), other.scales.end(),
                                        [&](const experiments::Scale& s) { return s.name == selection.scale; });
     if (other.family != spec.family || !has_scale) continue;
-    experiments::Selection same = selection;
-    if (!chosen_seeds) same.seeds = seeds_of(other, selection.scale, 0);
-    results::TablePlan plan = table_plan(other, same, command);
+    results::TablePlan plan = table_plan(other, selection, command);
     if (has_runs(plan, runs)) plans.push_back(std::move(plan));
   }
   return plans;
@@ -85,7 +82,7 @@ std::vector<const results::RunRecord*> runs_of(const Report& report) {
 
 Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
                    const experiments::Selection& selection, const std::string& command) {
-  const auto plans = plans_of_family(line, spec, selection, command, runs);
+  const auto plans = plans_of_family(spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report);
   require_categories(report);
@@ -104,6 +101,12 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
   std::vector<results::RunRecord> runs = read_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
   return report_from(std::move(runs), line, spec, selection, command);
+}
+
+analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {
+  const std::vector<results::RunRecord> runs = read_runs(line);
+  const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
+  return analysis::build_tables(plans_of_family(spec, selection, line.typed(), runs), runs).front();
 }
 
 std::filesystem::path report_folder(const Report& report) {

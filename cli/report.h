@@ -20,6 +20,9 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
 // The same, without --scale at the dearest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
 
+// Its table alone, also where there is no run yet.
+analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec);
+
 // results/reports/SPEC-SCALE
 std::filesystem::path report_folder(const Report& report);
 

@@ -66,7 +66,7 @@ Selection selection_of(const CommandLine& line, const Spec& spec, const std::str
   out.seeds = seeds_in(line.overrides());
   if (!out.seeds.empty() && line.has("seeds"))
     throw UsageError("--seeds and seed= both choose the seeds; give one of them");
-  if (out.seeds.empty()) out.seeds = seeds_of(spec, out.scale, line.integer("seeds", 0, 1, 1000));
+  if (line.has("seeds")) out.seeds = first_seeds(spec.scale(out.scale), line.integer("seeds", 1, 1, 1000));
   return out;
 }
 

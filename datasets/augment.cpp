@@ -7,6 +7,7 @@
 
 #include "datasets/erasing.h"
 #include "datasets/randaugment.h"
+#include "datasets/reversed.h"
 #include "engine/runtime/random.h"
 
 namespace headlab::datasets {
@@ -147,6 +148,11 @@ ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t en
     return std::decay_t<decltype(all)>(all.begin() + begin * each, all.begin() + end * each);
   };
   return {end - begin, cut(batch.pixels), cut(batch.labels), cut(batch.targets)};
+}
+
+ImageBatch reversed(const ImageBatch& batch) {
+  return {batch.count, reversed_rows(batch.pixels, batch.count), reversed_rows(batch.labels, batch.count),
+          reversed_rows(batch.targets, batch.count)};
 }
 
 ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices, const Augmentation& a,

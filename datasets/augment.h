@@ -38,6 +38,9 @@ ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<con
 // Images [begin, end) of a batch.
 ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end);
 
+// The last image first.
+ImageBatch reversed(const ImageBatch& batch);
+
 // The images at `indices` of the training split, augmented; `step` is the global training step, `seed` the run's seed.
 // Mixing pairs the batch with a permutation of itself, by one share for all; cutmix's share is that of the area left.
 ImageBatch training_batch(const ImageData& data, std::span<const std::int64_t> indices,

@@ -15,6 +15,11 @@ struct Group {
 
 }  // namespace
 
+std::optional<HeadActivity> of_all_heads(const HeadActivity& layer) {
+  if (!layer.use.routed) return layer;
+  return layer.unrouted ? std::optional(layer.unrouted()) : std::nullopt;
+}
+
 Var plus(const Var& a, const Var& b) {
   if (!a.defined()) return b;
   return b.defined() ? a + b : a;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,12 @@ struct HeadActivity {
   Tensor qkv, output;   // [B, T, (H + 2 Hk) Dh] and, before gates, [B, T, H Dh]
   AttentionMask mask = {};
   bool selected_keys = false;  // keys and values of a head are those of its tokens alone
+  // Of a routed layer: the same for the same input, had every token used every head, with keys and values of all
+  // tokens. Computed beside the model, which does not see it, while attended() runs; empty where the layer cannot tell.
+  std::function<HeadActivity()> unrouted = {};
 };
+// What every head says to every token; nothing where the layer cannot tell.
+std::optional<HeadActivity> of_all_heads(const HeadActivity& layer);
 
 // Looks into a model while it computes. A layer reports in the order in which it runs, once a forward pass, also where
 // it is computed again in backward().
@@ -65,6 +71,8 @@ struct StateUpdate {
   std::function<void(Tensor& state, const Tensor& sum)> move;
 };
 
+class Swap;  // layers/routing/swap.h
+
 // Losses, choices and measurements travel here, never inside modules: recomputing a layer must not count them twice.
 struct ForwardContext {
   Tape* tape = nullptr;  // nullptr: parameters are constants
@@ -75,6 +83,10 @@ struct ForwardContext {
   std::vector<DrawnChoice> drawn;
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them
   Probe* probe = nullptr;
+  Swap* swap = nullptr;  // another choice than the routers', in evaluation
+  // Where it is set, weighs what the heads of a layer without a router say, [B, T, H Dh]: to see what a loss owes to
+  // each of them.
+  std::function<Var(const std::string& layer, const Var& heads, Index H)> weigh_heads = {};
 
   Var use(Parameter& p) const {
     return tape && !p.frozen && !p.state ? tape->leaf(p.value, &p.gradient) : Var(p.value);

@@ -38,7 +38,18 @@ struct RowPlan {
   Routing routing = {};                 // figures draw rows of one routing alike
   std::string against = "";             // the variant that it is compared with besides the baseline
   bool starts_from_run = false;         // trained longer than rows that begin with nothing: not compared with them
+  std::vector<std::int64_t> seeds = {};
+  // Of the configuration whose sums are rounded in another order, and which is the same otherwise: empty where there is
+  // none.
+  std::string other_rounding = "";
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
+};
+
+// A comparison that a specification names before its runs are made; what it does not name is explored.
+struct ContrastPlan {
+  std::string variant, against, metric;
+  double margin = 0;  // in shown units: "not worse by that much" is then what is tested; 0: that there is a difference
+  std::string claim;  // what the paper says of it, in words; may be empty
 };
 
 struct TablePlan {
@@ -51,10 +62,11 @@ struct TablePlan {
   std::string scale;    // "smoke"
   std::string command;  // the command that makes it
   std::int64_t numerics = 0;
-  std::vector<std::int64_t> seeds;
+  std::vector<std::int64_t> seeds;  // of any row
   std::vector<MetricPlan> metrics;
   std::vector<RowPlan> rows;
-  std::vector<std::string> figures = {};  // kinds, in the order of the page; empty: all
+  std::vector<ContrastPlan> contrasts = {};  // the primary ones
+  std::vector<std::string> figures = {};     // kinds, in the order of the page; empty: all
 };
 
 }  // namespace headlab::results

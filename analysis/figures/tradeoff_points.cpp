@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "analysis/statistics/contrasts.h"
-#include "analysis/statistics/pairing.h"
 
 namespace headlab::analysis {
 namespace {
@@ -31,12 +30,12 @@ std::size_t reference_row(const Table& table, std::size_t metric) {
   return paper < table.rows.size() ? paper : baseline_row(table);
 }
 
-TradeoffPoint point_of(const Row& row, const Cell& cost, const Cell& quality, const Cell* reference) {
-  TradeoffPoint point{row.variant, row.label, cost.value.mean, quality.value, {kNaN, kNaN, 0}, kNaN};
-  if (!reference) return point;
-  const auto [x, y] = on_common_seeds(quality, *reference);
-  point.difference = &quality == reference ? Estimate{0, kNaN, quality.value.n} : paired_difference(x, y);
-  if (&quality != reference) point.paper_difference = quality.paper - reference->paper;
+TradeoffPoint point_of(const Table& table, std::size_t x, std::size_t y, std::size_t r, std::size_t reference) {
+  const Row& row = table.rows[r];
+  TradeoffPoint point{row.variant, row.label, row.cells[x].value.mean, row.cells[y].value, {kNaN, kNaN, 0}, kNaN};
+  if (reference == table.rows.size()) return point;
+  point.difference = r == reference ? Estimate{0, kNaN, row.cells[y].value.n} : difference_of(table, y, r, reference);
+  if (r != reference) point.paper_difference = row.cells[y].paper - table.rows[reference].cells[y].paper;
   return point;
 }
 
@@ -58,13 +57,13 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost)
   if (x == table.plan.metrics.size()) return std::nullopt;
   const std::size_t y = quality_metric(table), reference = reference_row(table, y);
   Tradeoff out{table.plan.title, table.plan.scale, table.plan.metrics[x], table.plan.metrics[y], "", false, 0, 0, {}};
-  const Cell* other = reference < table.rows.size() ? &table.rows[reference].cells[y] : nullptr;
-  if (other && other->value.n > 0) out.reference = table.rows[reference].label;
+  if (reference < table.rows.size() && table.rows[reference].cells[y].value.n > 0)
+    out.reference = table.rows[reference].label;
   std::size_t points = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Row& row = table.rows[r];
     if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0 || says_nothing(row, cost)) continue;
-    const TradeoffPoint point = point_of(row, row.cells[x], row.cells[y], other);
+    const TradeoffPoint point = point_of(table, x, y, r, reference);
     group_of(out.groups, row.routing).points.push_back(point);
     out.paper = out.paper || !std::isnan(point.paper_difference);
     out.least_seeds = points == 0 ? point.y.n : std::min(out.least_seeds, point.y.n);

@@ -5,16 +5,38 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "analysis/figures/load_profile.h"
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/power.h"
 #include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {
 
 using Lines = std::vector<std::string>;
+
+// Of a run, by its id: how long it took.
+class Seconds {
+ public:
+  explicit Seconds(const std::vector<results::RunRecord>& runs) {
+    for (const results::RunRecord& run : runs) by_id_[run.payload.id] = run.value("wall_seconds");
+  }
+  // Median of the row's runs; 0 where none is known.
+  double of(const Row& row) const {
+    std::vector<double> known;
+    for (const std::string& id : row.runs) {
+      const auto found = by_id_.find(id);
+      if (found != by_id_.end() && found->second > 0) known.push_back(found->second);
+    }
+    return known.empty() ? 0 : median(known);
+  }
+
+ private:
+  std::map<std::string, double> by_id_;
+};
 
 void section(std::string& out, const char* heading, const Lines& lines) {
   if (lines.empty()) return;
@@ -28,10 +50,45 @@ Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
   return out;
 }
 
+// What a primary contrast says of its claim: shown, excluded, or what it would take.
+std::string verdict_on(const Table& table, const Contrast& c) {
+  const std::string found = finding(table, c);
+  if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";
+  if (!c.has_paper() || c.paper == 0) return stands_out(table, c) ? found : "open";
+  if (stands_out(table, c)) return verdict_of(table, c) == Verdict::agrees ? "shown" : "excluded";
+  return excludes_paper(table, c) ? "excluded, at the paper's size" : "open";
+}
+
+// Seeds of both rows until the test would show the claim 4 times out of 5, if it is true.
+std::string what_it_takes(const Table& table, const Contrast& c, const Seconds& seconds) {
+  const Pooled* pooled = table.pooled_rows(c.metric);
+  const bool sized = c.margin > 0 || (c.has_paper() && c.paper != 0);
+  if (!pooled || !sized) return "";
+  const Role role = table.family->role(hypothesis_of(table, c));
+  const PlannedTest test{pooled->model->variances(), static_cast<std::int64_t>(pooled->row.size()),
+                         0.05 / static_cast<double>(std::max<std::size_t>(1, table.family->size(role))), c.margin};
+  const auto seeds = seeds_for(test, c.margin > 0 ? 0 : c.paper, kUsualPower);
+  if (!seeds) return "; more than 500 seeds would be needed";
+  const auto missing = static_cast<double>(std::max<std::int64_t>(0, *seeds - c.difference.n));
+  const double hours = missing * (seconds.of(table.rows[c.row]) + seconds.of(table.rows[c.reference])) / 3600;
+  return fmt::format("; to decide it 4 times out of 5 takes {} seeds{}", *seeds,
+                     hours > 0 ? fmt::format(", {:.1f} hours more", hours) : "");
+}
+
+Lines readings(const Table& table, const Seconds& seconds) {
+  Lines out;
+  for (const Contrast& c : contrasts_of(table, Contrast::Kind::primary)) {
+    const std::string verdict = verdict_on(table, c);
+    out.push_back(fmt::format("{}{}{}. {}", c.claim.empty() ? "" : c.claim + ": ", "**" + verdict + "**",
+                              verdict == "open" ? what_it_takes(table, c, seconds) : "", sentence(table, c)));
+  }
+  return out;
+}
+
 // Those that the paper has a difference for, of any kind.
 std::vector<Contrast> against_paper(const Table& table) {
   std::vector<Contrast> out = contrasts_of(table);
-  std::erase_if(out, [](const Contrast& c) { return std::isnan(c.paper); });
+  std::erase_if(out, [](const Contrast& c) { return !c.has_paper() || c.margin > 0; });
   return out;
 }
 
@@ -101,15 +158,16 @@ Lines head_loads(const PublishedTable& published) {
   return out;
 }
 
-std::string read(const PublishedTable& published) {
+std::string read(const PublishedTable& published, const Seconds& seconds) {
   const Table& table = published.table;
   std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
                                 table.plan.claim, gaps(table));
+  section(out, "Primary contrasts, declared before the runs", readings(table, seconds));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
   section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
-  std::erase_if(declared, [](const Contrast& c) { return !std::isnan(c.paper); });  // read above
+  std::erase_if(declared, [](const Contrast& c) { return c.has_paper(); });  // read above
   section(out, "Variants set against each other", sentences(table, declared));
   section(out, "Routing against random heads and against MHA with fewer heads, whose heads have weight 1",
           sentences(table, contrasts_of(table, Contrast::Kind::control)));
@@ -154,10 +212,11 @@ std::size_t found(const Table& table, const std::vector<Contrast>& contrasts) {
 // One line a table: of how many comparisons how many came out.
 std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
-      "\n| table | the paper's differences: sign agrees / disagrees / undecided | of the undecided: the paper's size "
+      "\n| table | primary contrasts | the paper's differences: sign agrees / disagrees / undecided | of the "
+      "undecided: the paper's size "
       "is "
       "excluded | comparisons with the baseline that stand out | variants set against each other | routing against its "
-      "controls |\n|---|---|---|---|---|---|\n";
+      "controls |\n|---|---|---|---|---|---|---|\n";
   for (const PublishedTable& published : tables) {
     const Table& table = published.table;
     std::size_t verdicts[3] = {}, excluded = 0;
@@ -166,8 +225,10 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       verdicts[verdict == Verdict::agrees ? 0 : verdict == Verdict::disagrees ? 1 : 2] += 1;
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
-    out += fmt::format("| [{}]({}.md) | {} / {} / {} | {} |", table.plan.title, table.plan.spec, verdicts[0],
-                       verdicts[1], verdicts[2], excluded);
+    const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
+    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", table.plan.title, table.plan.spec,
+                       primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
+                       verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
       const std::vector<Contrast> contrasts = contrasts_of(table, kind);
       out += contrasts.empty() ? " - |" : fmt::format(" {} of {} |", found(table, contrasts), contrasts.size());
@@ -185,15 +246,16 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
   std::string out = fmt::format(
       "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
       "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
-      "corrected; "
-      "differences are paired by seed. Something stands out where a paired t-test has p < 0.05 after Holm's correction "
-      "for {} hypotheses: all that these tables compare, each counted and tested once however many tables show it "
-      "([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and order can be "
-      "compared, levels cannot.\n",
+      "corrected. Differences are judged by the variance of all rows of a table ([how]({})). Primary contrasts were "
+      "declared before the runs: one stands out where p < 0.05 after Holm's correction for all {} of these tables. "
+      "Everything else was explored, and corrected among the other {}. Each is counted and tested once however many "
+      "tables show it ([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and "
+      "order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
       effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
-      fmt::join(effort.commits, ", "), tables.front().table.family->size());
+      fmt::join(effort.commits, ", "), "../../docs/statistics.md", tables.front().table.family->size(Role::primary),
+      tables.front().table.family->size(Role::explored));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";
@@ -201,7 +263,8 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
     out += ".\n";
   }
-  for (const PublishedTable& table : tables) out += read(table);
+  const Seconds seconds(runs);
+  for (const PublishedTable& table : tables) out += read(table, seconds);
   return out;
 }
 

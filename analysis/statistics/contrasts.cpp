@@ -1,6 +1,7 @@
 #include "analysis/statistics/contrasts.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -33,13 +34,64 @@ double share_of(const Table& table, std::size_t row) {
   return std::nan("");
 }
 
+// Greater than 0 where the row is better than the reference.
+double advantage(const results::MetricPlan& metric, double difference) {
+  return metric.better == Metric::Better::less ? -difference : difference;
+}
+
+// That the row is not worse by the margin, and that it is: two one-sided tests, of which only one can be wrong.
+double p_of_margin(const results::MetricPlan& metric, const Difference& d, double margin) {
+  const bool less = metric.better == Metric::Better::less;
+  const double edge = less ? margin : -margin;
+  return std::min(d.p_above(edge), d.p_below(edge));
+}
+
+Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t row, std::size_t reference,
+                     const PairedValues& values) {
+  const Cell &a = table.rows[row].cells[m], &b = table.rows[reference].cells[m];
+  const auto n = static_cast<std::int64_t>(values.x.size());
+  Contrast c{.kind = kind, .metric = m, .row = row, .reference = reference};
+  c.pairs = paired(values.x, values.y);
+  c.test = table.pooled_difference(m, row, reference).value_or(c.pairs);
+  const double examples = table.test_set_error(m, row, reference);
+  if (examples > c.test.standard_error) c.test.standard_error = examples;
+  c.identical = values.x == values.y;
+  const double width = n < 2 ? kAbsent : c.identical ? 0.0 : c.test.half_width();
+  c.difference = {c.test.mean, width, n};
+  c.p = n < kLeastSeeds ? kAbsent : c.identical ? 1.0 : c.test.p();
+  c.paper = kind == Kind::control ? kAbsent : a.paper - b.paper;  // no paper has controls
+  return c;
+}
+
 void add(const Table& table, Kind kind, std::size_t m, std::size_t row, std::size_t reference,
          std::vector<Contrast>& out) {
-  const Cell &a = table.rows[row].cells[m], &b = table.rows[reference].cells[m];
-  const auto [x, y] = on_common_seeds(a, b);
-  if (x.empty()) return;
-  const double paper = kind == Kind::control ? kAbsent : a.paper - b.paper;  // no paper has controls
-  out.push_back({kind, m, row, reference, paired_difference(x, y), paired_t_p(x, y), paper});
+  const PairedValues values = on_common_seeds(table.rows[row].cells[m], table.rows[reference].cells[m]);
+  if (!values.x.empty()) out.push_back(contrast_of(table, kind, m, row, reference, values));
+}
+
+template <class Items, class Name>
+std::size_t place_of(const Items& items, const std::string& name, const Name& name_of) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return name_of(item) == name; });
+  return static_cast<std::size_t>(found - items.begin());
+}
+
+void add_primary(const Table& table, std::vector<Contrast>& out) {
+  const auto row_called = [&](const std::string& variant) {
+    return place_of(table.rows, variant, [](const Row& row) { return row.variant; });
+  };
+  for (const results::ContrastPlan& plan : table.plan.contrasts) {
+    const std::size_t row = row_called(plan.variant), reference = row_called(plan.against),
+                      m = place_of(table.plan.metrics, plan.metric, [](const auto&metric) { return metric.name; });
+    if (row == table.rows.size() || reference == table.rows.size() || m == table.plan.metrics.size()) continue;
+    const std::size_t before = out.size();
+    add(table, Kind::primary, m, row, reference, out);
+    if (out.size() == before) continue;
+    Contrast& c = out.back();
+    c.margin = plan.margin;
+    c.claim = plan.claim;
+    if (plan.margin > 0 && !std::isnan(c.p))
+      c.p = c.identical ? 0.0 : p_of_margin(table.plan.metrics[m], c.test, plan.margin);
+  }
 }
 
 void add_baseline(const Table& table, std::size_t m, std::vector<Contrast>& out) {
@@ -80,21 +132,13 @@ void add_controls(const Table& table, std::vector<Contrast>& out) {
 
 std::string p_text(const Table& table, const Contrast& c) {
   if (std::isnan(c.p)) return "";
-  return fmt::format(" (p = {:.2g}, adjusted {:.2g})", c.p, adjusted_p(table, c));
-}
-
-// No test shows that two models are equal: an interval says how far apart they may be.
-std::string finding(const Table& table, const Contrast& c) {
-  const results::MetricPlan& metric = table.plan.metrics[c.metric];
-  if (c.difference.mean == 0 && c.difference.half_width == 0) return "the same on every seed";
-  if (!stands_out(table, c)) return "not told apart";
-  const bool higher = c.difference.mean > 0, judged = metric.better != Metric::Better::neither;
-  if (metric.kind != Metric::Kind::quality || !judged) return higher ? "higher" : "lower";
-  return higher == (metric.better == Metric::Better::more) ? "better" : "worse";
+  const std::string pairs =
+      std::isnan(c.pairs.standard_error) || c.margin > 0 ? "" : fmt::format(", of its pairs alone {:.2g}", c.pairs.p());
+  return fmt::format(" (p = {:.2g}, adjusted {:.2g}{})", c.p, adjusted_p(table, c), pairs);
 }
 
 std::string beside_paper(const Table& table, const Contrast& c) {
-  if (std::isnan(c.paper)) return "";
+  if (!c.has_paper()) return "";
   const Verdict verdict = verdict_of(table, c);
   const std::string sign = verdict == Verdict::agrees      ? "the sign agrees"
                            : verdict == Verdict::disagrees ? "this disagrees with the paper"
@@ -107,6 +151,28 @@ std::string beside_paper(const Table& table, const Contrast& c) {
                          : "; the paper's size lies in the interval";
   return fmt::format(" The paper has {}: {}{}.", difference_text(table.plan.metrics[c.metric], {c.paper, kAbsent, 1}),
                      sign, size);
+}
+
+std::string margin_text(const results::MetricPlan& metric, double half_width) {
+  const std::string unit = points(metric);
+  return fmt::format("± {}{}{}", number_text(metric, half_width), unit.empty() ? "" : " ", unit);
+}
+
+// Where a difference lies below what is no property of the variants.
+std::string beside_noise(const Table& table, const Contrast& c) {
+  const results::MetricPlan& metric = table.plan.metrics[c.metric];
+  std::vector<std::string> above;
+  const double examples = 1.96 * table.test_set_error(c.metric, c.row, c.reference);
+  const auto rounding = table.rounding.find(metric.name);
+  const double rounded = rounding == table.rounding.end() ? kAbsent
+                                                          : 1.96 * rounding->second.deviation() *
+                                                                std::sqrt(2.0 / static_cast<double>(c.difference.n));
+  const double size = std::abs(c.difference.mean);
+  if (size > 0 && size < examples)
+    above.push_back(fmt::format("other test examples would change ({})", margin_text(metric, examples)));
+  if (size > 0 && size < rounded)
+    above.push_back(fmt::format("rounding alone changes ({})", margin_text(metric, rounded)));
+  return above.empty() ? "" : fmt::format(" It is within what {}.", fmt::join(above, " and what "));
 }
 
 }  // namespace
@@ -133,6 +199,7 @@ std::size_t paper_row(const Table& table, std::size_t metric) {
 
 std::vector<Contrast> contrasts_of(const Table& table, Kind kind) {
   std::vector<Contrast> out;
+  if (kind == Kind::primary) add_primary(table, out);
   if (kind == Kind::control) add_controls(table, out);
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     const bool tested = table.plan.metrics[m].with_difference;
@@ -145,15 +212,27 @@ std::vector<Contrast> contrasts_of(const Table& table, Kind kind) {
 
 std::vector<Contrast> contrasts_of(const Table& table) {
   std::vector<Contrast> out;
-  for (const Kind kind : {Kind::baseline, Kind::paper, Kind::declared, Kind::control}) {
+  for (const Kind kind : {Kind::primary, Kind::baseline, Kind::paper, Kind::declared, Kind::control}) {
     const std::vector<Contrast> some = contrasts_of(table, kind);
     out.insert(out.end(), some.begin(), some.end());
   }
   return out;
 }
 
+Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference) {
+  std::vector<Contrast> out;
+  add(table, Kind::baseline, metric, row, reference, out);
+  return out.empty() ? Estimate{kAbsent, kAbsent, 0} : out.front().difference;
+}
+
 Hypothesis hypothesis_of(const Table& table, const Contrast& c) {
-  return {table.plan.metrics[c.metric].name, table.rows[c.row].config_digest, table.rows[c.reference].config_digest};
+  const std::string &metric = table.plan.metrics[c.metric].name, &row = table.rows[c.row].config_digest,
+                    &reference = table.rows[c.reference].config_digest;
+  return c.margin > 0 ? Hypothesis(metric, row, reference, c.margin) : Hypothesis(metric, row, reference);
+}
+
+Role role_of(const Contrast& c) {
+  return c.kind == Kind::primary ? Role::primary : Role::explored;
 }
 
 double adjusted_p(const Table& table, const Contrast& c) {
@@ -164,15 +243,42 @@ bool stands_out(const Table& table, const Contrast& c) {
   return adjusted_p(table, c) < 0.05;
 }
 
-// Against as many hypotheses as the family has, by Bonferroni's correction.
+double smallest_detectable(const Table& table, const Contrast& c) {
+  if (std::isnan(c.p) || c.identical || !table.family) return kAbsent;
+  const Role role = table.family->role(hypothesis_of(table, c));
+  const double alpha = 0.05 / static_cast<double>(std::max<std::size_t>(table.family->size(role), 1));
+  return smallest_detectable(c.test.standard_error, c.test.degrees_of_freedom, alpha);
+}
+
+// Against as many hypotheses as the family has of this role, by Bonferroni's correction.
 bool excludes_paper(const Table& table, const Contrast& c) {
-  if (std::isnan(c.paper) || c.paper == 0 || !table.family) return false;
-  return t_p(c.difference, c.paper) * static_cast<double>(table.family->size()) < 0.05;
+  if (!c.has_paper() || c.paper == 0 || c.difference.n < kLeastSeeds || !table.family) return false;
+  const Role role = table.family->role(hypothesis_of(table, c));
+  return c.test.p(c.paper) * static_cast<double>(table.family->size(role)) < 0.05;
+}
+
+// No test shows that two models are equal: an interval says how far apart they may be.
+std::string finding(const Table& table, const Contrast& c) {
+  const results::MetricPlan& metric = table.plan.metrics[c.metric];
+  const bool found = stands_out(table, c);
+  if (c.margin > 0) {
+    const double off = advantage(metric, c.difference.mean) + c.margin;
+    return fmt::format("not worse by {}: {}", number_text(metric, c.margin),
+                       !found    ? "not shown"
+                       : off > 0 ? "shown"
+                                 : "no, it is worse by more");
+  }
+  if (c.identical) return "the same on every seed";
+  if (c.difference.n < kLeastSeeds) return fmt::format("fewer than {} seeds, no verdict", kLeastSeeds);
+  if (!found) return "not told apart";
+  const bool higher = c.difference.mean > 0, judged = metric.better != Metric::Better::neither;
+  if (metric.kind != Metric::Kind::quality || !judged) return higher ? "higher" : "lower";
+  return higher == (metric.better == Metric::Better::more) ? "better" : "worse";
 }
 
 Verdict verdict_of(const Table& table, const Contrast& c) {
-  if (std::isnan(c.paper)) return Verdict::none;
-  if (!stands_out(table, c)) return Verdict::undecided;
+  if (!c.has_paper()) return Verdict::none;
+  if (c.margin > 0 || !stands_out(table, c)) return Verdict::undecided;
   const bool same_sign = c.paper != 0 && (c.difference.mean > 0) == (c.paper > 0);
   return same_sign ? Verdict::agrees : Verdict::disagrees;
 }
@@ -183,10 +289,10 @@ std::string sentence(const Table& table, const Contrast& c) {
   const std::string at =
       c.kind == Kind::control && !std::isnan(share) ? fmt::format(" at {:.1f} % of the heads", share) : "";
   const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
-  return fmt::format("{}{}: '{}' against '{}': {}{}{}{}: {}.{}", metric.label, at, table.rows[c.row].label,
+  return fmt::format("{}{}: '{}' against '{}': {}{}{}{}: {}.{}{}", metric.label, at, table.rows[c.row].label,
                      table.rows[c.reference].label, difference_text(metric, c.difference),
                      c.difference.n > 1 ? "" : " (a single seed)", unit, p_text(table, c), finding(table, c),
-                     beside_paper(table, c));
+                     beside_paper(table, c), beside_noise(table, c));
 }
 
 }  // namespace headlab::analysis

@@ -1,6 +1,7 @@
 // Two rows of a table set against each other in one metric: what is tested, what came of it, and how one says so.
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -10,30 +11,50 @@
 namespace headlab::analysis {
 
 struct Contrast {
-  // Every row against the baseline; rows that the paper has against its own reference, where that is another row; what
-  // the specification sets against each other; learned routers against random heads and against MHA with fewer heads,
-  // at the same share of active heads.
-  enum class Kind { baseline, paper, declared, control };
+  // What the specification declares as primary. Explored: every row against the baseline; rows that the paper has
+  // against its own reference, where that is another row; what the specification sets against each other; learned
+  // routers against random heads and against MHA with fewer heads, at the same share of active heads.
+  enum class Kind { primary, baseline, paper, declared, control };
 
   Kind kind;
-  std::size_t metric, row, reference;  // of the table
-  Estimate difference;                 // row - reference, paired by seed, in shown units
-  double p;                            // paired t-test
-  double paper;                        // the paper's difference; NaN where it lacks one of the numbers
+  std::size_t metric, row, reference;           // of the table
+  Estimate difference = {kAbsent, kAbsent, 0};  // row - reference in shown units; n: seeds that both have
+  // By the variance of all rows of the table where they share one, else of the pairs; its standard error is at least
+  // that of the mean difference over test examples.
+  Difference test = {};
+  Difference pairs = {};   // of the pairs alone
+  bool identical = false;  // the same on every seed
+  double p = kAbsent;      // of what is tested; NaN for fewer than kLeastSeeds
+  double paper = kAbsent;  // the paper's difference; NaN where it lacks one of the numbers
+  double margin = 0;       // > 0: tested is that the row is not worse by that much
+  std::string claim = "";  // ContrastPlan::claim
+
+  bool has_paper() const { return !std::isnan(paper); }
 };
+
+// Fewer know next to nothing of their spread.
+inline constexpr std::int64_t kLeastSeeds = 3;
 
 // In the order of the kinds. Baseline and declared ones in every metric with differences, controls in the first.
 std::vector<Contrast> contrasts_of(const Table& table);
 std::vector<Contrast> contrasts_of(const Table& table, Contrast::Kind kind);
 
+// Any two rows, as tables and figures show their difference; n = 0 where they share no seed.
+Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
+
 Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
-// Over the table's family; NaN without a test.
+Role role_of(const Contrast& contrast);
+// Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
 bool stands_out(const Table& table, const Contrast& contrast);
 // Whether the sign is the paper's; none where the paper has no difference.
 Verdict verdict_of(const Table& table, const Contrast& contrast);
-// The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has).
+// The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has of its role).
 bool excludes_paper(const Table& table, const Contrast& contrast);
+// The true difference that as many seeds show 4 times out of 5 at Holm's first (strictest) level; NaN without a test.
+double smallest_detectable(const Table& table, const Contrast& contrast);
+// "better", "not told apart", "not worse by 0.5: shown".
+std::string finding(const Table& table, const Contrast& contrast);
 
 // "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told
 // apart."; with the paper's difference where there is one.

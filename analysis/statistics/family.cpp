@@ -2,32 +2,61 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <vector>
 
 #include "analysis/statistics/statistics.h"
 
 namespace headlab::analysis {
 
+const char* to_string(Role role) {
+  return role == Role::primary ? "primary" : "explored";
+}
+
 Hypothesis::Hypothesis(std::string name, std::string a, std::string b)
     : metric(std::move(name)), first(std::min(a, b)), second(std::max(a, b)) {}
 
-void Family::add(const Hypothesis& hypothesis, std::int64_t seeds, double p) {
+Hypothesis::Hypothesis(std::string name, std::string row, std::string reference, double by)
+    : metric(std::move(name)), first(std::move(row)), second(std::move(reference)), margin(by) {}
+
+void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p) {
   if (std::isnan(p)) return;
-  const auto [at, fresh] = tests_.emplace(hypothesis, Test{seeds, p, std::nan("")});
-  if (!fresh && seeds > at->second.seeds) at->second = {seeds, p, std::nan("")};
+  const Test test{role, seeds, p, std::nan("")};
+  const auto [at, fresh] = tests_.emplace(hypothesis, test);
+  const auto rank = [](const Test& t) { return std::tuple(t.role == Role::primary, t.seeds, t.p); };
+  if (!fresh && rank(test) > rank(at->second)) at->second = test;
 }
 
 void Family::adjust() {
-  std::vector<double> p;
-  for (const auto& [hypothesis, test] : tests_) p.push_back(test.p);
-  const std::vector<double> by_holm = holm(p);
-  std::size_t next = 0;
-  for (auto& [hypothesis, test] : tests_) test.adjusted = by_holm[next++];
+  for (const Role role : {Role::primary, Role::explored}) {
+    std::vector<Test*> tests;
+    std::vector<double> p;
+    for (auto& [hypothesis, test] : tests_) {
+      if (test.role == role) tests.push_back(&test), p.push_back(test.p);
+    }
+    const std::vector<double> by_holm = holm(p);
+    for (std::size_t i = 0; i < tests.size(); ++i) tests[i]->adjusted = by_holm[i];
+  }
+}
+
+std::size_t Family::size(Role role) const {
+  return static_cast<std::size_t>(
+      std::count_if(tests_.begin(), tests_.end(), [&](const auto& t) { return t.second.role == role; }));
+}
+
+double Family::p(const Hypothesis& hypothesis) const {
+  const auto at = tests_.find(hypothesis);
+  return at == tests_.end() ? std::nan("") : at->second.p;
 }
 
 double Family::adjusted(const Hypothesis& hypothesis) const {
   const auto at = tests_.find(hypothesis);
   return at == tests_.end() ? std::nan("") : at->second.adjusted;
+}
+
+Role Family::role(const Hypothesis& hypothesis) const {
+  const auto at = tests_.find(hypothesis);
+  return at == tests_.end() ? Role::explored : at->second.role;
 }
 
 }  // namespace headlab::analysis

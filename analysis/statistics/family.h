@@ -1,5 +1,6 @@
-// Many comparisons, one correction. A hypothesis (two configurations have the same mean of a metric) is tested once, on
-// all its seeds, however many tables show it; Holm's correction counts every distinct one of the family once.
+// Many comparisons, one correction. A hypothesis is tested once, on all its seeds, however many tables show it. Those
+// that a specification declares as its primary contrasts are corrected among themselves (Holm); all others are
+// explored, and corrected among themselves too.
 #pragma once
 
 #include <compare>
@@ -9,29 +10,40 @@
 
 namespace headlab::analysis {
 
+// That two configurations (by digest) have the same mean of a metric; with a margin, that the first one's is worse than
+// the second one's by that much or more.
 struct Hypothesis {
-  Hypothesis(std::string metric, std::string a, std::string b);  // configurations by digest, in either order
+  Hypothesis(std::string metric, std::string a, std::string b);  // in either order
+  Hypothesis(std::string metric, std::string row, std::string reference, double margin);
   auto operator<=>(const Hypothesis&) const = default;
 
   std::string metric, first, second;
+  double margin = 0;
 };
+
+enum class Role { primary, explored };
+const char* to_string(Role role);
 
 class Family {
  public:
   explicit Family(std::string name) : name_(std::move(name)) {}
 
-  // The p value of a test on that many seeds; of several tests of one hypothesis that on most seeds counts. No test
-  // where p is NaN.
-  void add(const Hypothesis& hypothesis, std::int64_t seeds, double p);
+  // The p value of a test on that many seeds. Of several tests of one hypothesis, as tables show it in different
+  // company, that of a primary contrast counts, then that on most seeds, then the one with the largest p. No test where
+  // p is NaN.
+  void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p);
   void adjust();
 
   const std::string& name() const { return name_; }
-  std::size_t size() const { return tests_.size(); }
-  // Valid after adjust(); NaN for a hypothesis that was not tested.
+  std::size_t size(Role role) const;
+  // Of the test that counts; the adjusted one is valid after adjust(). NaN for a hypothesis that was not tested.
+  double p(const Hypothesis& hypothesis) const;
   double adjusted(const Hypothesis& hypothesis) const;
+  Role role(const Hypothesis& hypothesis) const;
 
  private:
   struct Test {
+    Role role;
     std::int64_t seeds;
     double p, adjusted;
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/math/distributions/binomial.hpp>
+#include <boost/math/distributions/fisher_f.hpp>
 #include <boost/math/distributions/non_central_t.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <boost/math/tools/toms748_solve.hpp>
@@ -15,8 +16,10 @@
 namespace headlab::analysis {
 
 namespace {
+using boost::math::non_central_t;
+using boost::math::students_t;
+
 const double kNaN = std::nan("");
-constexpr double kPower = 0.8;
 
 std::vector<double> differences(std::span<const double> x, std::span<const double> y) {
   if (x.size() != y.size()) throw UsageError("paired difference: the two samples differ in length");
@@ -25,13 +28,22 @@ std::vector<double> differences(std::span<const double> x, std::span<const doubl
   return out;
 }
 
-// How often a two-sided t-test rejects when the mean lies `shift` standard errors from 0.
-double power(double degrees_of_freedom, double shift, double alpha) {
-  const double critical = student_t(1 - alpha, degrees_of_freedom);
-  const boost::math::non_central_t statistic(degrees_of_freedom, shift);
-  return boost::math::cdf(boost::math::complement(statistic, critical)) + boost::math::cdf(statistic, -critical);
+double largest(std::span<const double> x) {
+  double out = 0;
+  for (const double v : x) out = std::max(out, std::abs(v));
+  return out;
 }
+
 }  // namespace
+
+bool varies(std::span<const double> x, double size) {
+  const double deviation = standard_deviation(x);
+  return std::isfinite(deviation) && deviation > 1e-9 * size;
+}
+
+bool varies(std::span<const double> x) {
+  return varies(x, largest(x));
+}
 
 bool Estimate::excludes(double value) const {
   return std::abs(mean - value) > half_width;
@@ -75,27 +87,76 @@ Estimate paired_difference(std::span<const double> x, std::span<const double> y)
   return estimate(differences(x, y));
 }
 
-double t_p(const Estimate& e, double value) {
-  if (e.n < 2 || !std::isfinite(e.half_width)) return kNaN;  // an infinite loss is a value, but nothing to test with
-  if (e.half_width == 0) return e.mean == value ? 1.0 : 0.0;
-  const double df = static_cast<double>(e.n - 1), error = e.half_width / student_t(0.95, df);
-  return 2 * boost::math::cdf(boost::math::complement(boost::math::students_t(df), std::abs(e.mean - value) / error));
+Difference paired(std::span<const double> x, std::span<const double> y) {
+  const std::vector<double> d = differences(x, y);
+  const auto n = static_cast<double>(d.size());
+  const double deviation = standard_deviation(d);
+  if (!varies(d, std::max(largest(x), largest(y)))) return {mean(d), kNaN, kNaN};
+  return {mean(d), deviation / std::sqrt(n), n - 1};
 }
 
-double paired_t_p(std::span<const double> x, std::span<const double> y) {
-  return t_p(paired_difference(x, y), 0);
+double Difference::half_width() const {
+  return std::isnan(standard_error) ? kNaN : student_t(0.95, degrees_of_freedom) * standard_error;
 }
 
-double smallest_detectable_difference(std::int64_t pairs, double deviation, double alpha) {
-  if (pairs < 2 || std::isnan(deviation)) return kNaN;
-  const auto n = static_cast<double>(pairs);
-  const auto excess = [&](double shift) { return power(n - 1, shift, alpha) - kPower; };
-  double enough = 4;  // the power grows with the shift from 5 % at 0
+double Difference::p(double value) const {
+  return std::isnan(standard_error) ? kNaN : std::min(1.0, 2 * std::min(p_above(value), p_below(value)));
+}
+
+double Difference::p_above(double value) const {
+  if (std::isnan(standard_error)) return kNaN;
+  return boost::math::cdf(boost::math::complement(students_t(degrees_of_freedom), (mean - value) / standard_error));
+}
+
+double Difference::p_below(double value) const {
+  if (std::isnan(standard_error)) return kNaN;
+  return boost::math::cdf(students_t(degrees_of_freedom), (mean - value) / standard_error);
+}
+
+double power_of_one_sided_t(double degrees_of_freedom, double shift, double alpha) {
+  const double critical = boost::math::quantile(boost::math::complement(students_t(degrees_of_freedom), alpha));
+  return boost::math::cdf(boost::math::complement(non_central_t(degrees_of_freedom, shift), critical));
+}
+
+double power_of_t(double degrees_of_freedom, double shift, double alpha) {
+  const double critical = student_t(1 - alpha, degrees_of_freedom);
+  return power_of_one_sided_t(degrees_of_freedom, shift, alpha / 2) +
+         boost::math::cdf(non_central_t(degrees_of_freedom, shift), -critical);
+}
+
+double smallest_detectable(double standard_error, double degrees_of_freedom, double alpha, double power) {
+  if (std::isnan(standard_error)) return kNaN;
+  const auto excess = [&](double shift) { return power_of_t(degrees_of_freedom, shift, alpha) - power; };
+  double enough = 4;  // the power grows with the shift from alpha at 0
   while (excess(enough) < 0) enough *= 2;
   std::uintmax_t steps = 100;
   const auto [low, high] =
       boost::math::tools::toms748_solve(excess, 0.0, enough, boost::math::tools::eps_tolerance<double>(45), steps);
-  return 0.5 * (low + high) * deviation / std::sqrt(n);
+  return 0.5 * (low + high) * standard_error;
+}
+
+double equal_variances_p(const std::vector<std::vector<double>>& groups) {
+  std::vector<std::vector<double>> deviations;
+  std::vector<double> all;
+  for (const std::vector<double>& group : groups) {
+    if (group.size() < 3) continue;
+    const double middle = median(group);
+    std::vector<double>& out = deviations.emplace_back();
+    for (const double x : group) out.push_back(std::abs(x - middle));
+    all.insert(all.end(), out.begin(), out.end());
+  }
+  if (deviations.size() < 2) return kNaN;
+  const double centre = mean(all);
+  double between = 0, within = 0;
+  for (const std::vector<double>& group : deviations) {
+    const double own = mean(group);
+    between += static_cast<double>(group.size()) * (own - centre) * (own - centre);
+    for (const double x : group) within += (x - own) * (x - own);
+  }
+  const auto k = static_cast<double>(deviations.size()), n = static_cast<double>(all.size());
+  if (!(within > 0) || !std::isfinite(within)) return kNaN;
+  const boost::math::fisher_f f(k - 1, n - k);
+  return boost::math::cdf(boost::math::complement(f, between / (k - 1) / (within / (n - k))));
 }
 
 double mcnemar_p(std::int64_t only_first, std::int64_t only_second) {

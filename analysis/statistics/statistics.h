@@ -16,6 +16,21 @@ struct Estimate {
   bool excludes(double value) const;  // false where there is no interval
 };
 
+// What is known of a difference of two means: it, divided by its standard error, follows Student's t.
+struct Difference {
+  double mean, standard_error, degrees_of_freedom;
+
+  double half_width() const;           // of the 95 % interval
+  double p(double value = 0) const;    // two-sided, that the true difference is `value`
+  double p_above(double value) const;  // one-sided: small where the true difference is greater than `value`
+  double p_below(double value) const;
+};
+
+// Whether at least two finite values differ by more than rounding does at their size, or at that of what they are
+// differences of.
+bool varies(std::span<const double> x);
+bool varies(std::span<const double> x, double size);
+
 double mean(std::span<const double> x);                // NaN for no values
 double standard_deviation(std::span<const double> x);  // n - 1 in the denominator; NaN for n < 2
 double median(std::span<const double> x);              // mean of the middle two for even n; NaN for no values
@@ -29,16 +44,22 @@ Estimate estimate(std::span<const double> x);
 // Mean of x[i] - y[i] with its interval. Throws UsageError when the lengths differ.
 Estimate paired_difference(std::span<const double> x, std::span<const double> y);
 
-// Two-sided p value of the paired t-test that x and y have the same mean; NaN for fewer than two pairs or infinite
-// values. Differences that are all equal give 0, or 1 when they are all 0. Throws UsageError when the lengths differ.
-double paired_t_p(std::span<const double> x, std::span<const double> y);
+// Of the pairs alone, as the paired t-test sees them: n - 1 degrees of freedom. NaN for fewer than two pairs or
+// infinite values. Differences that are all equal are no certainty, only too few to see a spread: their standard error
+// is NaN. Throws UsageError when the lengths differ.
+Difference paired(std::span<const double> x, std::span<const double> y);
 
-// Two-sided p value of the t-test that the mean behind the estimate is `value`; NaN where there is no interval.
-double t_p(const Estimate& estimate, double value);
+// How often a two-sided t-test at the level `alpha` finds a true difference of `shift` standard errors.
+double power_of_t(double degrees_of_freedom, double shift, double alpha);
+// And a one-sided one.
+double power_of_one_sided_t(double degrees_of_freedom, double shift, double alpha);
+inline constexpr double kUsualPower = 0.8;
+// The smallest true difference that the two-sided test finds with that probability.
+double smallest_detectable(double standard_error, double degrees_of_freedom, double alpha, double power = kUsualPower);
 
-// The smallest true mean that a paired t-test at the two-sided level `alpha` finds with probability 0.8, for `pairs`
-// differences of the given standard deviation; NaN for fewer than two pairs.
-double smallest_detectable_difference(std::int64_t pairs, double deviation, double alpha = 0.05);
+// p value of the hypothesis that all groups have the same variance, by Brown and Forsythe's test (Levene's on
+// deviations from the medians); NaN for fewer than two groups of at least three values, or where nothing varies.
+double equal_variances_p(const std::vector<std::vector<double>>& groups);
 
 // Exact two-sided p value of McNemar's test from the two discordant counts; 1 when there are none. It stays exact at
 // any size, so no approximation for large counts is needed. Throws UsageError for negative counts.

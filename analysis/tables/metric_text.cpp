@@ -29,7 +29,7 @@ std::string value_text(const Metric& metric, const Estimate& value) {
 
 std::string difference_text(const Metric& metric, const Estimate& difference) {
   const std::string mean = fmt::format("{:+.{}f}", difference.mean, metric.decimals);
-  const bool interval = difference.n > 1 && !metric.exact;
+  const bool interval = difference.n > 1 && std::isfinite(difference.half_width) && !metric.exact;
   return interval ? fmt::format("{} ± {}", mean, number_text(metric, difference.half_width)) : mean;
 }
 

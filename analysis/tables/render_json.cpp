@@ -1,3 +1,4 @@
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "analysis/statistics/contrasts.h"
@@ -19,6 +20,7 @@ Json json_cell(const Cell& cell) {
   j["difference_half_width"] = finite(cell.difference.half_width);
   j["p"] = finite(cell.p);
   j["p_holm"] = finite(cell.p_holm);
+  j["role"] = std::isnan(cell.p) ? Json(nullptr) : Json(to_string(cell.role));
   j["smallest_detectable"] = finite(cell.smallest_detectable);
   j["paper"] = finite(cell.paper);
   j["verdict"] = to_string(cell.verdict);
@@ -39,6 +41,8 @@ Json json_examples(const std::vector<ExampleTest>& tests) {
 
 const char* name_of(Contrast::Kind kind) {
   switch (kind) {
+    case Contrast::Kind::primary:
+      return "primary";
     case Contrast::Kind::baseline:
       return "baseline";
     case Contrast::Kind::paper:
@@ -62,9 +66,33 @@ Json json_contrasts(const Table& table) {
                    {"difference", finite(c.difference.mean)},
                    {"difference_half_width", finite(c.difference.half_width)},
                    {"paper_difference", finite(c.paper)},
+                   {"standard_error", finite(c.test.standard_error)},
+                   {"degrees_of_freedom", finite(c.test.degrees_of_freedom)},
+                   {"margin", c.margin > 0 ? Json(c.margin) : Json(nullptr)},
+                   {"claim", c.claim.empty() ? Json(nullptr) : Json(c.claim)},
                    {"p", finite(c.p)},
                    {"p_holm", finite(adjusted_p(table, c))},
+                   {"p_of_pairs", finite(c.pairs.p())},
+                   {"smallest_detectable", finite(smallest_detectable(table, c))},
+                   {"test_set_error", finite(table.test_set_error(c.metric, c.row, c.reference))},
+                   {"finding", finding(table, c)},
                    {"reads", sentence(table, c)}});
+  }
+  return out;
+}
+
+Json json_pooled(const Table& table) {
+  Json out = Json::object();
+  for (const auto& [metric, pooled] : table.pooled) {
+    if (!pooled.model) continue;
+    out[metric] = {{"rows", pooled.row.size()},
+                   {"residual_variance", pooled.model->variances().residual},
+                   {"seed_variance", pooled.model->variances().seed},
+                   {"equal_variances_p", finite(pooled.equal_variances_p)}};
+  }
+  for (const auto& [metric, noise] : table.rounding) {
+    out[metric]["rounding_deviation"] = finite(noise.deviation());
+    out[metric]["rounding_pairs"] = noise.pairs;
   }
   return out;
 }
@@ -97,7 +125,10 @@ std::string to_json(const Table& table) {
     r["per_example"] = row.examples.empty() ? Json(nullptr) : json_examples(row.examples);
     j["rows"].push_back(r);
   }
-  j["family"] = {{"name", table.plan.family}, {"hypotheses", table.family->size()}};
+  j["family"] = {{"name", table.plan.family},
+                 {"primary", table.family->size(Role::primary)},
+                 {"explored", table.family->size(Role::explored)}};
+  j["pooled"] = json_pooled(table);
   j["contrasts"] = json_contrasts(table);
   j["notes"] = table.notes;
   return json_text(j) + "\n";

@@ -118,7 +118,7 @@ std::string number_cell(std::string text) {
   const std::string number = text.substr(0, end), words = text.substr(end);
   const bool follows = words.empty() || words == " *" || words.starts_with(" (");
   if (!follows || number.find_first_of("0123456789") == std::string::npos) return stacked(text, 14, 't', 'r');
-  return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : escaped(words));
+  return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : words == " (*)" ? "$^{(*)}$" : escaped(words));
 }
 
 // The number of seeds of most cells that show one; 0 where none does.
@@ -183,6 +183,7 @@ std::string to_latex(const Table& table) {
       "\\caption{{{} ({} scale)}}\n\\label{{tab:{}-{}}}\n",
       escaped(plan.title), escaped(plan.scale), plan.spec, plan.scale);
   for (const std::string& group : groups_of(table)) out += part(table, escaped(group), group_lines(table, group));
+  if (const Lines primary = primary_lines(table); !primary.empty()) out += part(table, escaped(kPrimaryTitle), primary);
   if (const Lines examples = example_lines(table); !examples.empty())
     out += part(table, escaped(kExampleTitle), examples);
   return out + "\\end{table}\n" + notes(table);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "analysis/tables/csv.h"
 #include "analysis/tables/markdown.h"
@@ -46,6 +47,8 @@ std::string to_markdown(const Table& table) {
     out += group.empty() ? "\n" : fmt::format("\n{}:\n\n", in_markdown(group));
     out += aligned(group_lines(table, group));
   }
+  if (const Lines primary = primary_lines(table); !primary.empty())
+    out += fmt::format("\n{}:\n\n{}", kPrimaryTitle, aligned(primary));
   if (const Lines examples = example_lines(table); !examples.empty())
     out += fmt::format("\n{}:\n\n{}", kExampleTitle, aligned(examples));
   out += "\n";
@@ -56,18 +59,27 @@ std::string to_markdown(const Table& table) {
 std::string to_csv(const Table& table) {
   std::string out =
       "spec,scale,variant,label,metric,unit,mean,half_width,n,difference,difference_half_width,baseline,paper,p,p_holm,"
-      "smallest_detectable\n";
+      "smallest_detectable,role\n";
   for (const Row& row : table.rows) {
     for (std::size_t m = 0; m < row.cells.size(); ++m) {
       const Cell& c = row.cells[m];
       const MetricPlan& metric = table.plan.metrics[m];
-      out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec),
+      out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec),
                          quoted(table.plan.scale), quoted(row.variant), quoted(row.label), quoted(metric.name),
                          quoted(metric.shown_unit), exact_number(c.value.mean), exact_number(c.value.half_width),
                          c.value.n, exact_number(c.difference.mean), exact_number(c.difference.half_width),
                          row.baseline, exact_number(c.paper), exact_number(c.p), exact_number(c.p_holm),
-                         exact_number(c.smallest_detectable));
+                         exact_number(c.smallest_detectable), std::isnan(c.p) ? "" : to_string(c.role));
     }
+  }
+  return out;
+}
+
+std::string runs_csv(const Table& table) {
+  std::string out = "variant,seed,run\n";
+  for (const Row& row : table.rows) {
+    for (std::size_t i = 0; i < row.runs.size(); ++i)
+      out += fmt::format("{},{},{}\n", quoted(row.variant), row.run_seeds[i], row.runs[i]);
   }
   return out;
 }

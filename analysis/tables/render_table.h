@@ -18,12 +18,15 @@ std::string to_latex(const Table& table);
 
 // One line per row and metric, RFC 4180 quoting, an empty field where a number is absent: spec, scale, variant, label,
 // metric, unit, mean, half_width, n, difference, difference_half_width, baseline, paper, p, p_holm,
-// smallest_detectable.
+// smallest_detectable, role.
 std::string to_csv(const Table& table);
 
 // One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first
 // that has the paper's difference, where one has), with the names of all tables that show it.
 std::string tests_csv(const std::vector<const Table*>& tables);
+
+// One line a run that is averaged: variant, seed, run (its id), for whoever wants to compute the table again.
+std::string runs_csv(const Table& table);
 
 // One line a variant that routes its heads, and layer: entropy of the load, distance of the categories, its largest
 // value and their ratio, each mean with the bounds of its interval over seeds.

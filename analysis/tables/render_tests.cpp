@@ -20,11 +20,20 @@ std::string text_of(const Line& line) {
   const Table& t = *line.table;
   const Contrast& c = line.contrast;
   const Row &row = t.rows[c.row], &reference = t.rows[c.reference];
-  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(t.plan.metrics[c.metric].name),
+  const Hypothesis hypothesis = hypothesis_of(t, c);
+  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(t.plan.metrics[c.metric].name),
                      quoted(row.variant), quoted(reference.variant), quoted(row.label), quoted(reference.label),
                      quoted(t.plan.metrics[c.metric].shown_unit), c.difference.n, exact_number(c.difference.mean),
-                     exact_number(c.difference.half_width), exact_number(c.paper), exact_number(c.p),
-                     exact_number(adjusted_p(t, c)), quoted(line.tables));
+                     exact_number(c.difference.half_width), exact_number(c.test.standard_error),
+                     exact_number(c.test.degrees_of_freedom), exact_number(c.pairs.p()), exact_number(c.paper),
+                     c.margin > 0 ? exact_number(c.margin) : "", to_string(t.family->role(hypothesis)),
+                     exact_number(t.family->p(hypothesis)), exact_number(t.family->adjusted(hypothesis)),
+                     quoted(line.tables));
+}
+
+// Whether the line's p is that of the family's test: other tables may show the hypothesis in other company.
+bool counts(const Table& table, const Contrast& c) {
+  return c.p == table.family->p(hypothesis_of(table, c));
 }
 
 }  // namespace
@@ -38,15 +47,16 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
       const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
       if (fresh) lines.push_back({"", table, c});
       Line& line = lines[at->second];
-      if (std::isnan(line.contrast.paper) && !std::isnan(c.paper)) line.table = table, line.contrast = c;
+      const bool counted = counts(*line.table, line.contrast);
+      if (counts(*table, c) > counted || (counts(*table, c) == counted && !line.contrast.has_paper() && c.has_paper()))
+        line.table = table, line.contrast = c;
       if (line.tables.find(table->plan.spec) != std::string::npos) continue;
       line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);
     }
   }
   std::string out =
-      "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,paper_difference,p,p_"
-      "holm,"
-      "tables\n";
+      "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,standard_error,"
+      "degrees_of_freedom,p_of_pairs,paper_difference,margin,role,p,p_holm,tables\n";
   for (const Line& line : lines) out += text_of(line);
   return out;
 }

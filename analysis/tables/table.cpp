@@ -1,17 +1,14 @@
 #include "analysis/tables/table.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <set>
 
 #include "analysis/statistics/contrasts.h"
-#include "analysis/statistics/pairing.h"
 #include "analysis/statistics/per_example.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/tables/notes.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -34,11 +31,16 @@ struct RowRuns {
                                a.payload.id, b.payload.id));
 }
 
+const std::vector<std::int64_t>& seeds_of(const TablePlan& plan, const results::RowPlan& row) {
+  return row.seeds.empty() ? plan.seeds : row.seeds;
+}
+
 RowRuns runs_of(const TablePlan& plan, const results::RowPlan& row, const std::vector<RunRecord>& runs) {
   RowRuns found;
   for (const RunRecord& run : runs) {
     const results::Payload& p = run.payload;
-    const bool wanted = std::count(plan.seeds.begin(), plan.seeds.end(), p.seed) > 0;
+    const std::vector<std::int64_t>& seeds = seeds_of(plan, row);
+    const bool wanted = std::count(seeds.begin(), seeds.end(), p.seed) > 0;
     if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
     if (p.status != results::Status::done) {
       found.others.push_back(&run);
@@ -71,7 +73,10 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.against = planned.against;
   row.baseline = planned.baseline;
   row.starts_from_run = planned.starts_from_run;
-  for (const auto& [seed, run] : runs.done) row.runs.push_back(run->payload.id);
+  for (const auto& [seed, run] : runs.done) {
+    row.runs.push_back(run->payload.id);
+    row.run_seeds.push_back(seed);
+  }
   std::set<std::int64_t> present;
   for (const auto& [seed, run] : runs.done) present.insert(seed);
   for (const RunRecord* run : runs.others) {
@@ -82,7 +87,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
     row.excluded.push_back(fmt::format("{} (seed {}{}: {})", results::to_string(p.status), p.seed, where, p.failure));
     present.insert(p.seed);
   }
-  for (const std::int64_t seed : plan.seeds) {
+  for (const std::int64_t seed : seeds_of(plan, planned)) {
     if (!present.contains(seed)) row.missing.push_back(seed);
   }
   return row;
@@ -106,73 +111,52 @@ Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const 
   return cell;
 }
 
-std::string joined(const std::vector<std::int64_t>& seeds) {
-  return fmt::format("{}", fmt::join(seeds, ", "));
-}
-
-std::string how_to_read(const Table& table) {
-  if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
-  const auto& metrics = table.plan.metrics;
-  const bool medians = std::any_of(metrics.begin(), metrics.end(), is_measured);
-  std::string out =
-      "± is the half-width of the 95 % interval over seeds (Student t), n their number; differences are paired by seed";
-  if (const std::size_t tests = table.family->size(); tests > 0)
-    out += fmt::format(
-        "; * marks a difference with p < 0.05 in a paired t-test after Holm's correction for {}, each tested once; "
-        "intervals are not corrected",
-        tests == 1 ? std::string("one hypothesis")
-                   : fmt::format("the {} hypotheses of {}", tests, table.family->name()));
-  return out + (medians ? ". Speed is a median." : ".");
-}
-
-// Two significant digits without an exponent: a planning figure deserves no more.
-std::string about(double value) {
-  const int decimals = value > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(value))), 0, 12) : 0;
-  return fmt::format("{:.{}f}", value, decimals);
-}
-
-// What as many seeds would have found, least to most over the rows.
-std::string how_much_would_be_found(const Table& table) {
-  const std::size_t m = main_metric(table);
-  std::vector<double> found;
-  for (const Row& row : table.rows) {
-    if (m < row.cells.size() && !std::isnan(row.cells[m].smallest_detectable))
-      found.push_back(row.cells[m].smallest_detectable);
+std::map<std::string, Pooled> pooled_rows(const Table& table) {
+  std::map<std::string, Pooled> out;
+  for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
+    const MetricPlan& metric = table.plan.metrics[m];
+    if (metric.exact || is_measured(metric)) continue;
+    std::vector<RowValues> rows;
+    for (const Row& row : table.rows) rows.push_back({row.variant, row.cells[m].seeds, row.cells[m].per_seed});
+    out[metric.name] = pooled_of(rows);
   }
-  if (found.empty()) return "";
-  const auto [least, most] = std::minmax_element(found.begin(), found.end());
-  const results::MetricPlan& metric = table.plan.metrics[m];
-  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
-  return fmt::format(
-      "{}: to stand out against the baseline 4 times out of 5 after this correction, a true difference must be about "
-      "{}{} (roughly: by each row's own spread over these seeds); not told apart does not mean equal.",
-      metric.label, least == most ? about(*least) : fmt::format("{} to {}", about(*least), about(*most)), unit);
+  return out;
 }
 
-// Claim, provenance and gaps, then what was compared: in the first metric with differences every contrast, in others
-// those that somebody asked for.
-void explain(Table& table) {
-  const TablePlan& plan = table.plan;
-  table.notes = {fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
-                 fmt::format("Ours: {}.", plan.setting),
-                 fmt::format("Made by `{}`, seeds {}.", plan.command, joined(plan.seeds)), how_to_read(table)};
-  if (const std::string found = how_much_would_be_found(table); !found.empty()) table.notes.push_back(found);
-  for (const results::RowPlan& row : plan.rows) {
-    for (const std::string& note : row.notes) table.notes.push_back(fmt::format("'{}': {}", row.label, note));
+// Of each row that has runs of the same seeds whose sums were rounded in another order.
+std::map<std::string, RoundingNoise> rounding_noise(const TablePlan& plan, const std::vector<RowRuns>& rows,
+                                                    const std::vector<RunRecord>& runs) {
+  std::map<std::string, RoundingNoise> out;
+  for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+    if (plan.rows[r].other_rounding.empty()) continue;
+    results::RowPlan twin = plan.rows[r];
+    twin.config_digest = twin.other_rounding;
+    for (const auto& [seed, other] : runs_of(plan, twin, runs).done) {
+      const auto run = rows[r].done.find(seed);
+      if (run == rows[r].done.end()) continue;
+      for (const MetricPlan& metric : plan.metrics) {
+        const double difference = (run->second->value(metric.name) - other->value(metric.name)) * metric.scale;
+        if (metric.with_difference && std::isfinite(difference)) out[metric.name].add(difference);
+      }
+    }
   }
-  for (const Row& row : table.rows) {
-    for (const std::string& reason : row.excluded)
-      table.notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
-    if (!row.missing.empty())
-      table.notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
-  }
-  if (!table.mixed_code.empty())
-    table.notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
-                                      fmt::join(table.mixed_code, ", ")));
+  return out;
+}
+
+// Of every two rows that are compared.
+std::map<RowPair, double> test_set_errors_of(const Table& table, const std::vector<RowRuns>& rows) {
+  std::map<RowPair, double> out;
   for (const Contrast& c : contrasts_of(table)) {
-    const bool asked_for = c.kind != Contrast::Kind::baseline || !std::isnan(c.paper);
-    if (c.metric == main_metric(table) || asked_for) table.notes.push_back(sentence(table, c));
+    const MetricPlan& metric = table.plan.metrics[c.metric];
+    std::vector<const RunRecord*> a, b;
+    for (const auto& [seed, run] : rows[c.row].done) {
+      const auto other = rows[c.reference].done.find(seed);
+      if (other != rows[c.reference].done.end()) a.push_back(run), b.push_back(other->second);
+    }
+    out[{metric.name, table.rows[c.row].variant, table.rows[c.reference].variant}] =
+        test_set_error(a, b, metric.name) * metric.scale;
   }
+  return out;
 }
 
 // Rows and cells, nothing compared yet.
@@ -197,27 +181,24 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
     for (const auto& [seed, run] : row.done) code.push_back(run->measured.code);
   }
   table.mixed_code = results::mixed_components(code);
+  table.pooled = pooled_rows(table);
+  table.rounding = rounding_noise(plan, found, runs);
+  table.test_set_errors = test_set_errors_of(table, found);
   return table;
-}
-
-double smallest_detectable(const Table& table, const Contrast& c) {
-  const auto [x, y] = on_common_seeds(table.rows[c.row].cells[c.metric], table.rows[c.reference].cells[c.metric]);
-  if (x.size() < 3) return kNaN;  // two seeds know next to nothing of their spread
-  std::vector<double> d(x.size());
-  std::transform(x.begin(), x.end(), y.begin(), d.begin(), std::minus<>());
-  return smallest_detectable_difference(c.difference.n, standard_deviation(d),
-                                        0.05 / static_cast<double>(table.family->size()));
 }
 
 void write_into_cells(Table& table) {
   for (const Contrast& c : contrasts_of(table)) {
     Cell& cell = table.rows[c.row].cells[c.metric];
-    if (!std::isnan(c.paper) && c.kind != Contrast::Kind::declared) cell.verdict = verdict_of(table, c);
-    if (c.kind != Contrast::Kind::baseline) continue;
+    if (c.has_paper() && c.margin == 0 && c.kind != Contrast::Kind::declared) cell.verdict = verdict_of(table, c);
+    const bool asked_for = c.kind == Contrast::Kind::declared && c.reference == baseline_row(table);
+    if (c.kind != Contrast::Kind::baseline && !asked_for) continue;
     cell.difference = c.difference;
-    cell.p = c.p;
-    cell.p_holm = adjusted_p(table, c);
-    if (!std::isnan(c.p)) cell.smallest_detectable = smallest_detectable(table, c);
+    const Hypothesis hypothesis = hypothesis_of(table, c);
+    cell.p = table.family->p(hypothesis);
+    cell.p_holm = table.family->adjusted(hypothesis);
+    cell.role = table.family->role(hypothesis);
+    cell.smallest_detectable = smallest_detectable(table, c);
   }
 }
 
@@ -233,15 +214,33 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs));
   const auto family = std::make_shared<Family>(name_of_family(plans));
   for (const Table& table : tables) {
-    for (const Contrast& c : contrasts_of(table)) family->add(hypothesis_of(table, c), c.difference.n, c.p);
+    for (const Contrast& c : contrasts_of(table)) family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p);
   }
   family->adjust();
   for (Table& table : tables) {
     table.family = family;
     write_into_cells(table);
-    explain(table);
+    table.notes = notes_on(table);
   }
   return tables;
+}
+
+const Pooled* Table::pooled_rows(std::size_t metric) const {
+  const auto found = pooled.find(plan.metrics[metric].name);
+  return found != pooled.end() && found->second.model ? &found->second : nullptr;
+}
+
+std::optional<Difference> Table::pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const {
+  const Pooled* all = pooled_rows(metric);
+  if (!all) return std::nullopt;
+  const auto a = all->row.find(rows[row].variant), b = all->row.find(rows[reference].variant);
+  if (a == all->row.end() || b == all->row.end()) return std::nullopt;
+  return all->model->difference(a->second, b->second);
+}
+
+double Table::test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const {
+  const auto found = test_set_errors.find({plan.metrics[metric].name, rows[row].variant, rows[reference].variant});
+  return found == test_set_errors.end() ? kAbsent : found->second;
 }
 
 const char* to_string(Verdict verdict) {

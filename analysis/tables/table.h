@@ -4,11 +4,15 @@
 
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/statistics/family.h"
+#include "analysis/statistics/noise.h"
+#include "analysis/statistics/pooled.h"
 #include "analysis/statistics/statistics.h"
 #include "results/plan.h"
 #include "results/record.h"
@@ -25,13 +29,13 @@ struct Cell {
   Estimate value;                   // mean over seeds; the median, without interval, for measured metrics
   std::vector<std::int64_t> seeds;  // the seeds behind it
   std::vector<double> per_seed;     // one value a seed
-  Estimate difference;              // row - baseline over common seeds; n = 0 where not asked for
+  Estimate difference;              // row - baseline; n: seeds that both have; n = 0 where not asked for
   double paper;
   Verdict verdict = Verdict::none;
-  double p = kAbsent;                    // paired t-test that the difference is 0
-  double p_holm = kAbsent;               // adjusted for every distinct hypothesis of the table's family
-  double smallest_detectable = kAbsent;  // the true difference that as many seeds show 4 times out of 5 at Holm's first
-                                         // (strictest) level; from 3 seeds
+  double p = kAbsent;                    // that the difference is 0: of the family's test of this hypothesis
+  double p_holm = kAbsent;               // adjusted for the family's hypotheses of the same role
+  Role role = Role::explored;            // of this hypothesis
+  double smallest_detectable = kAbsent;  // of this difference (contrasts.h)
 
   bool stands_out() const { return p_holm < 0.05; }
 };
@@ -48,14 +52,21 @@ struct Row {
   results::Routing routing;  // RowPlan::routing
   std::string against;       // RowPlan::against
   bool baseline = false;
-  bool starts_from_run = false;       // RowPlan::starts_from_run
-  std::vector<Cell> cells;            // one a metric of the plan, in its order
-  std::vector<ExampleTest> examples;  // one a seed that the baseline has too; empty without predictions
-  std::vector<std::string> runs;      // ids of the runs that are averaged
+  bool starts_from_run = false;              // RowPlan::starts_from_run
+  std::vector<Cell> cells;                   // one a metric of the plan, in its order
+  std::vector<ExampleTest> examples;         // one a seed that the baseline has too; empty without predictions
+  std::vector<std::string> runs;             // ids of the runs that are averaged
+  std::vector<std::int64_t> run_seeds = {};  // of each of them
   std::vector<std::string> diverged_runs;
   std::vector<std::int64_t> missing;  // seeds of the plan without a run
   std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;
+};
+
+// Two rows of a table in a metric.
+struct RowPair {
+  std::string metric, row, reference;  // by name and variant
+  auto operator<=>(const RowPair&) const = default;
 };
 
 struct Table {
@@ -64,6 +75,17 @@ struct Table {
   std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
   std::shared_ptr<const Family> family = {};
   std::vector<std::string> mixed_code = {};  // components that its runs share by name but not by digest
+  // By metric.
+  std::map<std::string, Pooled> pooled = {};
+  std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
+  std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
+
+  // The rows that share one variance in a metric; null where they have no model.
+  const Pooled* pooled_rows(std::size_t metric) const;
+  // By the variance of all rows; none where one of the two has no share in it.
+  std::optional<Difference> pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const;
+  // Standard error over test examples of the mean difference on common seeds; NaN where examples are not known.
+  double test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const;
 };
 
 // Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The

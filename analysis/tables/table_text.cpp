@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/per_example.h"
 #include "analysis/tables/metric_text.h"
 
@@ -21,10 +22,14 @@ std::string cell_text(const MetricPlan& m, const Cell& cell) {
   return cell.value.n == 1 ? fmt::format("{} (one seed)", value) : fmt::format("{} (n={})", value, cell.value.n);
 }
 
+const char* mark(const Cell& cell) {
+  return !cell.stands_out() ? "" : cell.role == Role::primary ? " *" : " (*)";
+}
+
 std::string difference_cell(const MetricPlan& m, const Row& row, const Cell& cell) {
   if (row.baseline) return "baseline";
   if (cell.difference.n == 0) return "-";
-  return fmt::format("{}{}", difference_text(m, cell.difference), cell.stands_out() ? " *" : "");
+  return fmt::format("{}{}", difference_text(m, cell.difference), mark(cell));
 }
 
 bool has_paper(const Table& table, std::size_t metric) {
@@ -79,6 +84,23 @@ Lines group_lines(const Table& table, const std::string& group) {
       if (metric.with_difference) lines[r + 1].push_back(difference_cell(metric, table.rows[r], cell));
       if (paper) lines[r + 1].push_back(std::isnan(cell.paper) ? "-" : fmt::format("{:g}", cell.paper));
     }
+  }
+  return lines;
+}
+
+Lines primary_lines(const Table& table) {
+  const std::vector<Contrast> contrasts = contrasts_of(table, Contrast::Kind::primary);
+  if (contrasts.empty()) return {};
+  Lines lines = {
+      {"contrast", "metric", "n", "difference", "p", "adjusted p", "p of its pairs", "would be found", "verdict"}};
+  const auto number = [](double x) { return std::isnan(x) ? std::string("-") : fmt::format("{:.2g}", x); };
+  for (const Contrast& c : contrasts) {
+    const MetricPlan& metric = table.plan.metrics[c.metric];
+    const double found = smallest_detectable(table, c);
+    lines.push_back({fmt::format("{} against {}", table.rows[c.row].label, table.rows[c.reference].label),
+                     heading(metric), std::to_string(c.difference.n), difference_text(metric, c.difference),
+                     number(c.p), number(adjusted_p(table, c)), number(c.pairs.p()),
+                     std::isnan(found) ? "-" : number_text(metric, found), finding(table, c)});
   }
   return lines;
 }

@@ -13,8 +13,16 @@ using Lines = std::vector<std::vector<std::string>>;  // the heading first, then
 // MetricPlan::group in order of appearance.
 std::vector<std::string> groups_of(const Table& table);
 
-// The metrics of a group: value ± half-width (n=...), difference with * where it stands out, the paper's number.
+// The metrics of a group: value ± half-width (n=...), difference with * where a primary contrast stands out and (*)
+// where an explored one does, the paper's number.
 Lines group_lines(const Table& table, const std::string& group);
+
+// The primary contrasts, a line each; empty where none is declared.
+Lines primary_lines(const Table& table);
+inline constexpr const char* kPrimaryTitle =
+    "Primary contrasts, declared before the runs; \"would be found\": the true difference that these seeds find 4 "
+    "times "
+    "out of 5";
 
 // The tests per example, a column a seed; empty when no row has one.
 Lines example_lines(const Table& table);

@@ -89,7 +89,7 @@ class Sides {
       if (!variant.empty() && row.variant != variant) continue;
       analysis::Side side{row.variant, {}};
       for (const RunRecord& run : runs_) {
-        const bool chosen = std::count(selection.seeds.begin(), selection.seeds.end(), run.payload.seed) > 0;
+        const bool chosen = std::count(row.seeds.begin(), row.seeds.end(), run.payload.seed) > 0;
         if (run.payload.config_digest == row.config_digest && chosen) side.runs.push_back(&run);
       }
       if (!side.runs.empty() || !variant.empty()) sides_.push_back(std::move(side));

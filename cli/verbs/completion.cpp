@@ -117,10 +117,11 @@ std::string zsh_script() {
     for (const OptionHelp& option : help.options) {
       arguments += fmt::format(" \\\n        '--{}[{}]", option.name, zsh_text(option.text));
       if (!option.value.empty()) {
-        arguments += fmt::format(":{}:{}", option.value,
-                                 takes_path(option)      ? "_files"
-                                 : option.values.empty() ? " "
-                                                         : fmt::format("({})", fmt::join(option.values, " ")));
+        arguments +=
+            fmt::format(":{}:{}", option.value,
+                        takes_path(option)      ? "_files"
+                        : option.values.empty() ? " "
+                                                : zsh_text(fmt::format("({})", fmt::join(option.values, " "))));
       }
       arguments += "'";
     }

@@ -76,10 +76,12 @@ std::string with_pictures(const Report& report, const std::vector<fs::path>& pic
 // The files of the report, in the order in which they are announced.
 std::vector<fs::path> write_files(const Report& report, const fs::path& folder) {
   const std::string& spec = report.table.plan.spec;
-  std::vector<fs::path> paths = {folder / (spec + ".md"), folder / (spec + ".csv"), folder / (spec + ".h5")};
+  std::vector<fs::path> paths = {folder / (spec + ".md"), folder / (spec + ".csv"), folder / (spec + ".h5"),
+                                 folder / (spec + "-runs.csv")};
   write_file(paths[0], with_pictures(report, {}));  // the table reaches the disk whatever becomes of the pictures
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
+  write_file(paths[3], analysis::runs_csv(report.table));
   if (const auto profiles = analysis::profiles_of(report.table.plan, report.loads); !profiles.empty()) {
     paths.push_back(folder / (spec + "-loads.csv"));
     write_file(paths.back(), analysis::loads_csv(profiles));

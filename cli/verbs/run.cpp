@@ -37,7 +37,7 @@ VerbHelp usage() {
            scale_option(kUsualScale),
            {"threads", "N", "threads (default: all cores); the result does not depend on them"},
            checkpoint_option(),
-           {"again", "", "make it anew where other code than this headlab's made it"},
+           {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone"},
            json_option(),
            results_option()},
           {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
@@ -137,7 +137,8 @@ int run(const CommandLine& line) {
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
   const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-  if (done && (other.empty() || !line.has("again"))) {
+  const bool whole = other.empty() && std::filesystem::exists(experiments::weights_path(store.folder(), id));
+  if (done && (whole || !line.has("again"))) {
     tell("this run is done already\n");
     tell_other_code(id, other);
     record = *before;

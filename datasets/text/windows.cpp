@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "datasets/reversed.h"
 #include "engine/runtime/random.h"
 
 namespace headlab::datasets {
@@ -86,6 +87,11 @@ std::vector<TextWindow> evaluation_windows(const TextData& data, Split split, st
     }
   }
   return windows;
+}
+
+TextBatch reversed(const TextBatch& batch) {
+  return {batch.count, batch.context, reversed_rows(batch.bytes, batch.count),
+          reversed_rows(batch.lengths, batch.count), reversed_rows(batch.domains, batch.count)};
 }
 
 TextBatch gather(const TextData& data, Split split, std::int64_t context, const std::vector<TextWindow>& windows,

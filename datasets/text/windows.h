@@ -13,6 +13,9 @@ struct TextBatch {
   std::vector<std::int32_t> domains;  // [count], indices into TextData::domains
 };
 
+// The last window first.
+TextBatch reversed(const TextBatch& batch);
+
 // Draws windows from the training parts: a domain by its share, then any place in it. A window may span documents.
 class WindowSampler {
  public:

@@ -12,6 +12,8 @@
 
 namespace headlab::experiments {
 
+inline constexpr const char* kBatchOrder = "train.batch_order";
+
 // Of every run: its task, and the trainer's own.
 const std::vector<Option>& trainer_options();
 

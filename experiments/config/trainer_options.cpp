@@ -2,6 +2,7 @@
 #include "engine/optim/schedule.h"
 #include "experiments/config/config.h"
 #include "experiments/tasks/task.h"
+#include "layers/routing/router.h"
 
 namespace headlab::experiments {
 
@@ -9,6 +10,13 @@ const std::vector<Option>& trainer_options() {
   using namespace option;
   const auto by_epochs = [](const Settings& settings) { return settings.integer("train.steps") == 0; };
   const auto starts = [](const Settings& settings) { return !settings.text("train.start").empty(); };
+  const auto prunes = [=](const Settings& settings) {
+    const auto has_fewer = [](const Settings& layer) {
+      return shared_heads(layer) + routed_heads(layer) < layer.integer("attention.heads");
+    };
+    const bool fixed = settings.has("attention.router") && settings.text("attention.router") == "fixed";
+    return starts(settings) && fixed && settings.any_layer(has_fewer);
+  };
   const auto trains = [](const Settings& settings) {
     const TaskEntry& task = tasks().find(settings.text("task"));
     return !task.trains || task.trains(settings);
@@ -20,6 +28,10 @@ const std::vector<Option>& trainer_options() {
       integer("train.batch", 64, "examples a step", 1, 65536),
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
+      when(trains,
+           choice(kBatchOrder, "drawn", {"drawn", "reversed"},
+                  "of the examples of a step; reversed, sums over them round otherwise and nothing else changes: "
+                  "the noise of rounding")),
       choice(
           "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
           "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "
@@ -39,6 +51,9 @@ const std::vector<Option>& trainer_options() {
           "drawn by the seed"),
       when(starts, option::text("train.start_new", "", "parameters to be drawn nevertheless, as patterns with commas")),
       silent(when(starts, option::text("train.start_left", "", "its parameters that this model does not have"))),
+      when(prunes, choice("train.prune", "first", {"first", "importance"},
+                          "where attention.router is fixed, the heads of the started multi-head attention that are "
+                          "kept: the first, or those to whose gates its loss is most sensitive (Michel et al. 2019)")),
       option::text("train.frozen", "", "parameters that training leaves alone: blocks.*.attention.router.*"),
       integer("eval.every", 0, "steps between evaluations on the validation split; 0: ten times a run", 0, 1e12),
   };

@@ -19,6 +19,18 @@ const Metric kOutputCka{.name = "output_cka",
                         .better = Metric::Better::less,
                         .decimals = 4};
 
+const Metric kOutputCkaAll{
+    .name = "output_cka_all",
+    .unit = "1",
+    .meaning =
+        "mean linear CKA between the outputs of two heads of a layer, over all tokens of the first test batch "
+        "whether they use them or not; heads that a token leaves out are computed beside the model, with keys "
+        "and values of all tokens",
+    .label = "CKA of outputs, all pairs",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::less,
+    .decimals = 4};
+
 // What head `head` said to the tokens `rows` of a layer: [rows, Dh].
 Tensor said(const HeadActivity& layer, Index head, const std::vector<Index>& rows) {
   const Index width = layer.output.dim(2), dh = width / layer.use.slots;
@@ -40,15 +52,16 @@ std::vector<Index> common_tokens(const HeadActivity& layer, Index g, Index h) {
   return rows;
 }
 
-class HeadCka : public FirstBatchProbe {
+// Over the pairs of heads of all layers that are added.
+class MeanCka {
  public:
-  void attended(const HeadActivity& layer) override {
+  void add(const HeadActivity& layer) {
     for (Index g = 0; g < layer.use.slots; ++g) {
       for (Index h = g + 1; h < layer.use.slots; ++h) add(layer, g, h);
     }
   }
-  void find(results::Outcome& outcome) const override {
-    if (pairs_ > 0) outcome.metrics.push_back({kOutputCka, sum_ / static_cast<double>(pairs_)});
+  void find(const Metric& metric, results::Outcome& outcome) const {
+    if (pairs_ > 0) outcome.metrics.push_back({metric, sum_ / static_cast<double>(pairs_)});
   }
 
  private:
@@ -64,6 +77,21 @@ class HeadCka : public FirstBatchProbe {
   double sum_ = 0;
 };
 
+class HeadCka : public FirstBatchProbe {
+ public:
+  void attended(const HeadActivity& layer) override {
+    used_.add(layer);
+    if (const auto all = of_all_heads(layer)) all_.add(*all);
+  }
+  void find(results::Outcome& outcome) const override {
+    used_.find(kOutputCka, outcome);
+    all_.find(kOutputCkaAll, outcome);
+  }
+
+ private:
+  MeanCka used_, all_;
+};
+
 }  // namespace
 
 ProbeEntry head_cka() {
@@ -72,7 +100,10 @@ ProbeEntry head_cka() {
       .help =
           "centred kernel alignment of what the heads of a layer say, on the first test batch (64 windows of text, of "
           "the first domain while it has so many)",
-      .metrics = [] { return std::vector<Metric>{kOutputCka}; },
+      .metrics =
+          [] {
+            return std::vector<Metric>{kOutputCka, kOutputCkaAll};
+          },
       .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> { return std::make_unique<HeadCka>(); }};
 }
 

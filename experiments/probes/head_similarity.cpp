@@ -1,6 +1,7 @@
 #include "experiments/probes/head_similarity.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "engine/kernels/rows.h"
@@ -27,6 +28,28 @@ const Metric kOutputSimilarity{.name = "output_similarity",
                                .better = Metric::Better::less,
                                .decimals = 4};
 
+// A router chooses the pairs that a token uses; over all pairs, models with and without a router answer one question.
+const Metric kPatternSimilarityAll{
+    .name = "pattern_similarity_all",
+    .unit = "1",
+    .meaning =
+        "mean cosine between the attention patterns of two heads of a layer, for every token whether it uses "
+        "them or not; heads that it leaves out are computed beside the model, with keys of all tokens",
+    .label = "similarity of patterns, all pairs",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::less,
+    .decimals = 4};
+const Metric kOutputSimilarityAll{
+    .name = "output_similarity_all",
+    .unit = "1",
+    .meaning =
+        "mean cosine between the outputs of two heads of a layer, for every token whether it uses them or not; "
+        "heads that it leaves out are computed beside the model, with keys and values of all tokens",
+    .label = "similarity of outputs, all pairs",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::less,
+    .decimals = 4};
+
 double cosine(const real* a, const real* b, Index n) {
   const double aa = row_dot(a, a, n), bb = row_dot(b, b, n), ab = row_dot(a, b, n);
   return aa > 0 && bb > 0 ? ab / std::sqrt(aa * bb) : 0.0;
@@ -35,15 +58,22 @@ double cosine(const real* a, const real* b, Index n) {
 // With all tokens of the batch.
 class SimilarityProbe : public FirstBatchProbe {
  public:
-  void attended(const HeadActivity& activity) override { similarity_.add(activity); }
+  void attended(const HeadActivity& activity) override {
+    used_.add(activity);
+    if (const auto all = of_all_heads(activity)) all_.add(*all);
+  }
   void find(results::Outcome& outcome) const override {
-    if (!similarity_.defined()) return;
-    outcome.metrics.push_back({kPatternSimilarity, similarity_.pattern()});
-    outcome.metrics.push_back({kOutputSimilarity, similarity_.output()});
+    if (used_.defined()) add(used_, {kPatternSimilarity, kOutputSimilarity}, outcome);
+    if (all_.defined()) add(all_, {kPatternSimilarityAll, kOutputSimilarityAll}, outcome);
   }
 
  private:
-  HeadSimilarity similarity_;
+  static void add(const HeadSimilarity& found, const std::array<Metric, 2>& metrics, results::Outcome& outcome) {
+    outcome.metrics.push_back({metrics[0], found.pattern()});
+    outcome.metrics.push_back({metrics[1], found.output()});
+  }
+
+  HeadSimilarity used_, all_;  // pairs of heads
 };
 
 }  // namespace
@@ -56,7 +86,8 @@ ProbeEntry head_similarity() {
           "the first domain while it has so many)",
       .metrics =
           [] {
-            return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity};
+            return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity, kPatternSimilarityAll,
+                                       kOutputSimilarityAll};
           },
       .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
         return std::make_unique<SimilarityProbe>();

@@ -1,6 +1,7 @@
 // How alike the heads of a layer are: MoH's Table B (ICML), whose definition is not published. Ours: the cosine between
 // two heads' attention patterns (a token's row of probabilities) and between their outputs (before gates), averaged
-// over the tokens and over all pairs of heads that the token uses.
+// over the tokens and over all pairs of heads that the token uses; or over all pairs of heads, which a router's choice
+// of pairs does not move.
 #pragma once
 
 #include "layers/context.h"

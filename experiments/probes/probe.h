@@ -62,6 +62,7 @@ std::vector<const ProbeEntry*> chosen_probes(const Settings& settings);
 // Several, as one.
 class Probes : public TestProbe {
  public:
+  Probes() = default;  // none
   Probes(const Groups& groups, const Settings& settings);
   void begin(const ExaminedBatch& batch) override;
   void used(const SlotUse& use) override;

@@ -35,6 +35,7 @@ constexpr Part kParts[] = {
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},
     {"experiments/runs/start.", "training"},
+    {"experiments/runs/prune.", "training"},
     {"experiments/runs/training_step.", "training"},
     {"experiments/runs/checkpoint.", "training"},
     {"experiments/runs/run_record.", "training"},

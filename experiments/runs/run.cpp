@@ -15,10 +15,12 @@
 #include "experiments/runs/code.h"
 #include "experiments/runs/engine.h"
 #include "experiments/runs/provenance.h"
+#include "experiments/runs/prune.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
 #include "experiments/runs/training_step.h"
 #include "experiments/specs/lineage.h"
+#include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
 
@@ -68,11 +70,14 @@ class Trainer {
         seed_(seed),
         options_(options),
         id_(run_id(config, seed)),
+        swaps_(chosen_swaps(config)),
         task_(make_task_on(options.threads, config)),
         training_(*task_, config.settings()),
         steps_(training_.steps()),
         schedule_(schedule_config(config, steps_)) {
     begin();
+    evaluation_steps_ = static_cast<double>(task_->test_examples() * evaluations()) /
+                        static_cast<double>(3 * training_.examples_per_step());
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
     const std::int64_t every = config.integer("eval.every");
     validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);
@@ -128,6 +133,7 @@ class Trainer {
   void meet_parent(const std::string& purpose) {
     ParentRun parent = load_parent(config_, purpose, options_.results);
     if (purpose == "train.start") {
+      if (config_.counts("train.prune")) prune(parent);
       const StartPlan plan = plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
       take_parameters(plan, parent.weights, parameters());
       parent.parent.taken = plan.taken;
@@ -137,6 +143,15 @@ class Trainer {
       task_->meet(parent);
     }
     parents_.push_back(std::move(parent.parent));
+  }
+
+  // The parent has more heads than this model builds.
+  void prune(ParentRun& parent) {
+    HeadsByLayer kept;
+    if (config_.text("train.prune") == "importance")
+      kept = most_important_of(parent, config_, parameters(), stream_seed());
+    keep_heads(parent.weights, parameters(), kept);
+    kept_heads_ = kept.empty() ? "the first ones" : text_of(kept);
   }
 
   // A checkpoint that cannot be used costs its steps, not the run.
@@ -199,7 +214,7 @@ class Trainer {
       step();
       training_seconds_ += seconds_since(start);
       if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
-      report("train");
+      report("train", seconds_left());
       if (seconds_since(saved) > options_.checkpoint_seconds) {
         save();
         saved = Clock::now();
@@ -243,7 +258,7 @@ class Trainer {
 
   void validate() {
     const Using evaluated(average(), Weights::evaluated);
-    for (const results::Scalar& point : task_->validate(stream_seed())) append(point);
+    for (const results::Scalar& point : task_->validate({stream_seed()})) append(point);
   }
 
   void append(const results::Scalar& point) {
@@ -260,16 +275,37 @@ class Trainer {
   void test(results::RunRecord& record) {
     const auto start = Clock::now();
     const Using evaluated(average(), Weights::evaluated);
-    Probes probes(task_->groups(), config_.settings());
-    results::Outcome outcome = task_->test(stream_seed(), probes, [&](std::int64_t done, std::int64_t all) {
+    std::int64_t finished = 0;  // evaluations
+    const auto watch = [&](std::int64_t done, std::int64_t all) {
       stop_if_asked();
-      if (options_.progress && done < all) report("test");
-    });
+      const double share = (static_cast<double>(finished) + static_cast<double>(done) / static_cast<double>(all)) /
+                           static_cast<double>(evaluations());
+      if (share < 1) report("test", seconds_since(start) / share * (1 - share));
+    };
+    Probes probes(task_->groups(), config_.settings());
+    results::Outcome outcome = task_->test({stream_seed()}, probes, watch);
     const std::string broken = not_finite(outcome);
+    for (const results::Scalar& scalar : last_validated()) outcome.metrics.push_back(scalar);
     probes.find(outcome);
+    for (const SwapEntry* swap : swaps_) {
+      ++finished;
+      for (const results::Scalar& scalar : test_under(*task_, *swap, stream_seed(), watch))
+        outcome.metrics.push_back({under_swap(scalar.metric, *swap), scalar.value});
+    }
     test_seconds_ = seconds_since(start);
     take(std::move(outcome), record.payload);
     if (!broken.empty()) throw Diverged{fmt::format("{} is not finite", broken)};
+  }
+
+  // Where the validation curves end: what a choice between settings may look at, as the test split must not be.
+  std::vector<results::Scalar> last_validated() const {
+    std::vector<results::Scalar> out;
+    for (const results::Metric& metric : metrics_of(config_)) {
+      for (const results::Series& curve : state_.series) {
+        if (curve.name == metric.name) out.push_back({metric, curve.value.back()});
+      }
+    }
+    return out;
   }
 
   // Of what the task itself measures; what a probe finds may be undefined.
@@ -327,12 +363,19 @@ class Trainer {
     return training_seconds_ > 0 ? std::optional(examples / training_seconds_) : std::nullopt;
   }
 
-  void report(const char* phase) {
+  // Of the test split: as it is, and under each swap.
+  std::int64_t evaluations() const { return 1 + static_cast<std::int64_t>(swaps_.size()); }
+
+  // With the evaluations at the end, from the steps done so far.
+  double seconds_left() const {
+    const double done = static_cast<double>(state_.step - first_step_),
+                 left = static_cast<double>(steps_ - state_.step) + evaluation_steps_;
+    return done > 0 ? seconds_since(started_) / done * left : 0;
+  }
+
+  void report(const char* phase, double eta) {
     if (!options_.progress || seconds_since(reported_) < 0.2) return;
     reported_ = Clock::now();
-    const double done = static_cast<double>(state_.step - first_step_),
-                 left = static_cast<double>(steps_ - state_.step);
-    const double eta = done > 0 ? seconds_since(started_) / done * left : 0;
     options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second().value_or(0), eta});
   }
 
@@ -340,6 +383,7 @@ class Trainer {
     record_measurements({training_seconds_, test_seconds_, seconds_since(started_), examples_per_second()}, record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
+    if (!kept_heads_.empty()) record.measured.provenance.emplace_back("kept_heads", kept_heads_);
     if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
     record.measured.provenance.emplace_back("finished", utc_now());
   }
@@ -347,12 +391,14 @@ class Trainer {
   const Config& config_;
   std::int64_t seed_;
   const RunOptions& options_;
-  std::string id_, discarded_checkpoint_;
+  std::string id_, discarded_checkpoint_, kept_heads_;
+  Swaps swaps_;
   std::unique_ptr<Task> task_;
   TrainingStep training_;
   std::int64_t steps_;
   Schedule schedule_;
   std::int64_t first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  double evaluation_steps_ = 0;  // as many steps take as long as the evaluations at the end; backward is two forward
   std::unique_ptr<Optimiser> optimiser_;
   std::optional<MovingAverage> average_;
   TrainingState state_;

@@ -79,6 +79,61 @@ NamedShapes shapes_of(const results::ArrayFile& weights) {
   return out;
 }
 
+namespace {
+
+// The whole of which the model's parameter is a part, where the parent has it.
+const PartOf* part_of(const Parameter& parameter, const Shape& parent) {
+  const std::optional<PartOf>& part = parameter.init.part;
+  return part && part->whole == parent ? &*part : nullptr;
+}
+
+// Those that a layer keeps, as the parameters that it holds name it.
+const KeptHeads* kept_in(const HeadsByLayer& heads, const std::string& parameter) {
+  for (const auto& [layer, kept] : heads) {
+    if (parameter.starts_with(layer + ".")) return &kept;
+  }
+  return nullptr;
+}
+
+// Number i of the part, where each stretch of the whole holds a run of numbers for each of its heads.
+Index in_whole(Index i, const PartOf& part, const KeptHeads& heads) {
+  const Index first = part.in_whole(i);  // as if the first heads were kept
+  Index length = 0;
+  for (const PartOf::Stretch& s : part.stretches) length += s.length;
+  Index begin = first / length * length;
+  auto stretch = part.stretches.begin();
+  for (; first >= begin + stretch->length; ++stretch) begin += stretch->length;
+  const Index run = stretch->length / heads.heads, at = first - begin;
+  return begin + heads.kept[static_cast<std::size_t>(at / run)] * run + at % run;
+}
+
+}  // namespace
+
+NamedShapes with_fewer_heads(NamedShapes parent, const ParameterSet& model) {
+  for (const Parameter& p : model.all()) {
+    const auto found = parent.find(p.name);
+    if (found != parent.end() && part_of(p, found->second)) found->second = p.shape;
+  }
+  return parent;
+}
+
+void keep_heads(results::ArrayFile& weights, const ParameterSet& model, const HeadsByLayer& heads) {
+  const NamedShapes shapes = shapes_of(weights);
+  for (const Parameter& p : model.all()) {
+    const auto shape = shapes.find(p.name);
+    const PartOf* part = shape == shapes.end() ? nullptr : part_of(p, shape->second);
+    if (!part) continue;
+    const KeptHeads* kept = kept_in(heads, p.name);
+    results::Array& array = weights.arrays.at(p.name);
+    std::vector<float> values(static_cast<std::size_t>(p.shape.count()));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const auto at = static_cast<Index>(i);
+      values[i] = array.values[static_cast<std::size_t>(kept ? in_whole(at, *part, *kept) : part->in_whole(at))];
+    }
+    array = {{p.shape.begin(), p.shape.end()}, std::move(values)};
+  }
+}
+
 StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const StartRules& rules) {
   Patterns fresh("train.start_new", rules.fresh), left("train.start_left", rules.left);
   StartPlan plan;

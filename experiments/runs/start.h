@@ -29,6 +29,17 @@ using NamedShapes = std::map<std::string, Shape>;
 NamedShapes shapes_of(const ParameterSet& parameters);
 NamedShapes shapes_of(const results::ArrayFile& weights);
 
+// Of the heads of multi-head attention, those that a model with fewer begins with: by layer ("blocks.0.attention"),
+// ascending. A layer that is not named keeps its first ones.
+struct KeptHeads {
+  Index heads = 0;  // there were
+  std::vector<Index> kept;
+};
+using HeadsByLayer = std::map<std::string, KeptHeads>;
+// A parent's shapes and weights with no more heads than the model builds of them.
+NamedShapes with_fewer_heads(NamedShapes parent, const ParameterSet& model);
+void keep_heads(results::ArrayFile& weights, const ParameterSet& model, const HeadsByLayer& heads);
+
 // Throws UsageError naming the parameter: one that the parent lacks, has in another shape or has beside the model's and
 // that the rules do not declare; a pattern that fits none.
 StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const StartRules& rules);

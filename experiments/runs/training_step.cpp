@@ -28,7 +28,8 @@ TrainingStep::TrainingStep(Task& task, const Settings& settings)
       batch_(settings.integer("train.batch")),
       parts_(settings.integer("train.accumulation")),
       steps_(settings.integer("train.steps")),
-      epochs_(settings.integer("train.epochs")) {
+      epochs_(settings.integer("train.epochs")),
+      reversed_(settings.has(kBatchOrder) && settings.text(kBatchOrder) == "reversed") {
   if (batch_ > task_.examples() && !(task_.draws_examples() && steps_ > 0)) {
     throw UsageError(
         fmt::format("train.batch is {}, but the training split holds {} examples", batch_, task_.examples()));
@@ -60,6 +61,7 @@ TrainingStep::Losses TrainingStep::differentiate(std::uint64_t seed, std::int64_
   task_.host().parameters().clear_gradients();
   updates_.clear();
   task_.begin_step(seed, step, examples_of(seed, step));
+  if (reversed_) task_.reverse_examples();
   Losses out;
   for (std::int64_t part = 0; part < parts_; ++part) {
     Tape tape;

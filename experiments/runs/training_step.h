@@ -38,6 +38,7 @@ class TrainingStep {
 
   Task& task_;
   std::int64_t batch_, parts_, steps_, epochs_;
+  bool reversed_;
   std::optional<std::int64_t> pass_;
   std::vector<std::int64_t> order_;  // of that pass over the examples
   std::vector<StateUpdate> updates_;

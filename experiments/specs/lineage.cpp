@@ -184,6 +184,11 @@ NamedShapes shapes_of_start(const PlannedRun& run, const fs::path& results) {
   return shapes_of(load_parent(run.config, "train.start", results).weights);
 }
 
+// Which ones they are is known when the run begins: its provenance names them.
+std::string kept_text(const Config& config) {
+  return config.text("train.prune") == "first" ? "the first of each layer" : "the most important of each layer";
+}
+
 }  // namespace
 
 std::string start_text(const PlannedRun& run, const fs::path& results) {
@@ -192,10 +197,13 @@ std::string start_text(const PlannedRun& run, const fs::path& results) {
   const auto host = make_host(run.config);
   std::string out = run.variant;
   if (!start.empty()) {
-    const StartPlan plan =
-        plan_start(shapes_of_start(run, results), shapes_of(host->parameters()), start_rules(run.config));
+    const bool prunes = run.config.counts("train.prune");
+    NamedShapes theirs = shapes_of_start(run, results);
+    if (prunes) theirs = with_fewer_heads(std::move(theirs), host->parameters());
+    const StartPlan plan = plan_start(theirs, shapes_of(host->parameters()), start_rules(run.config));
     out += fmt::format(" begins with {}: {} parameters taken; new: {}; left: {};", start, plan.taken.size(),
                        names_text(plan.fresh), names_text(plan.left));
+    if (prunes) out += fmt::format(" heads kept: {};", kept_text(run.config));
   }
   return out + fmt::format(" frozen: {}", names_text(freeze(host->parameters(), frozen)));
 }
@@ -215,16 +223,22 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
                     results.string()));
   if (record->payload.status != results::Status::done)
     refuse(fmt::format("{}: {}", results::to_string(record->payload.status), record->payload.failure));
-  const fs::path weights = weights_path(results, parent.run);
-  if (!fs::exists(weights))
-    refuse(fmt::format("has lost its weights, {}; `headlab sweep` makes them again", weights.string()));
-  const std::string digest = results::payload_digest(record->payload);
-  results::ArrayFile file = read_weights(purpose, weights);
-  if (file.text["run"] != parent.run || file.text["payload_digest"] != digest)
-    refuse(fmt::format("has weights of another result, {}; remove them, and `headlab sweep` makes them again",
-                       weights.string()));
-  return {
-      {.purpose = purpose, .id = parent.run, .payload_digest = digest}, record->payload.config_toml, std::move(file)};
+  const std::string whose = fmt::format("{}: the run {} that this one needs", purpose, parent.run);
+  return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
+          record->payload.config_toml,
+          weights_of(*record, results, whose, "`headlab sweep`")};
+}
+
+results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,
+                              const std::string& remedy) {
+  const fs::path path = weights_path(results, run.payload.id);
+  if (!fs::exists(path))
+    throw UsageError(fmt::format("{} has lost its weights, {}; {} makes them again", whose, path.string(), remedy));
+  results::ArrayFile file = read_weights(whose, path);
+  if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))
+    return file;
+  throw UsageError(fmt::format("{} has weights of another result, {}; remove them, and {} makes them again", whose,
+                               path.string(), remedy));
 }
 
 }  // namespace headlab::experiments

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "base/error.h"
 #include "experiments/runs/run.h"
@@ -158,6 +159,16 @@ std::vector<std::string> notes_on(const Config& config) {
   return notes;
 }
 
+// Of the same configuration but for the order of its sums; empty where that is no other one, or where examples meet
+// other random draws in another order.
+std::string digest_of_other_rounding(const Spec& spec, const Selection& selection, ResolvedVariant r,
+                                     std::int64_t seed) {
+  if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn") return "";
+  if (routing_of(r.config).choice == results::Routing::Choice::blind) return "";
+  r.config.set(kBatchOrder, Value(std::string("reversed")), "other rounding");
+  return config_digest(plan_run(spec, selection, r, seed).config);
+}
+
 }  // namespace
 
 std::string label_of(const Variant& variant, const Config& config) {
@@ -169,11 +180,17 @@ std::string label_of(const Variant& variant, const Config& config) {
   return label;
 }
 
-std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count) {
-  const std::int64_t wanted = count > 0 ? count : spec.scale(scale).seeds;
-  std::vector<std::int64_t> seeds(static_cast<std::size_t>(wanted));
-  std::iota(seeds.begin(), seeds.end(), 1);
+std::vector<std::int64_t> first_seeds(const Scale& scale, std::int64_t count) {
+  std::vector<std::int64_t> seeds(static_cast<std::size_t>(count));
+  std::iota(seeds.begin(), seeds.end(), scale.first_seed);
   return seeds;
+}
+
+std::vector<std::int64_t> seeds_of(const Spec& spec, const Selection& selection, const Variant& variant) {
+  if (!selection.seeds.empty()) return selection.seeds;
+  const auto own = variant.seeds.find(selection.scale);
+  const Scale& scale = spec.scale(selection.scale);
+  return first_seeds(scale, own == variant.seeds.end() ? scale.seeds : own->second);
 }
 
 Config resolve(const Spec& spec, const std::string& scale, const Variant& variant,
@@ -214,9 +231,16 @@ void check_owners(const Spec& spec) {
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
+  std::set<std::int64_t> all;
+  for (const ResolvedVariant& r : variants) {
+    for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) all.insert(seed);
+  }
   std::vector<PlannedRun> runs;
-  for (const std::int64_t seed : selection.seeds) {
-    for (const ResolvedVariant& r : variants) runs.push_back(plan_run(spec, selection, r, seed));
+  for (const std::int64_t seed : all) {
+    for (const ResolvedVariant& r : variants) {
+      const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
+      if (std::find(own.begin(), own.end(), seed) != own.end()) runs.push_back(plan_run(spec, selection, r, seed));
+    }
   }
   return runs;
 }
@@ -231,13 +255,15 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.scale = selection.scale;
   plan.command = command;
   plan.numerics = kNumericsVersion;
-  plan.seeds = selection.seeds;
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
+  std::set<std::int64_t> seeds;
   for (const ResolvedVariant& r : variants) {
+    const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
+    seeds.insert(own.begin(), own.end());
     const bool baseline = r.variant->name == spec.baseline;
     if (baseline) plan.setting = setting(r.config);
     plan.rows.push_back({.variant = r.variant->name,
@@ -248,7 +274,14 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
                          .routing = routing_of(r.config),
                          .against = r.variant->against,
                          .starts_from_run = !r.config.text("train.start").empty(),
+                         .seeds = own,
+                         .other_rounding = digest_of_other_rounding(spec, selection, r, any_seed),
                          .notes = notes_on(r.config)});
+  }
+  plan.seeds.assign(seeds.begin(), seeds.end());
+  for (const results::ContrastPlan& contrast : spec.contrasts) {
+    const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };
+    if (belongs(contrast.variant) && belongs(contrast.against)) plan.contrasts.push_back(contrast);
   }
   return plan;
 }

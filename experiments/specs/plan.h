@@ -14,7 +14,7 @@ namespace headlab::experiments {
 // What a user chose of a specification.
 struct Selection {
   std::string scale;
-  std::vector<std::int64_t> seeds;
+  std::vector<std::int64_t> seeds;  // of every variant; empty: those that the specification has for each
   std::vector<Override> overrides;  // over base, scale and variant
 };
 
@@ -25,8 +25,10 @@ struct PlannedRun {
   std::vector<PlannedRun> needs = {};  // whose weights it needs, to be made before it
 };
 
-// Seeds 1..count; those of the scale where count is 0.
-std::vector<std::int64_t> seeds_of(const Spec& spec, const std::string& scale, std::int64_t count);
+// As many as `count`, from the scale's first one on.
+std::vector<std::int64_t> first_seeds(const Scale& scale, std::int64_t count);
+// The selection's, or as many as the variant, else the scale, has.
+std::vector<std::int64_t> seeds_of(const Spec& spec, const Selection& selection, const Variant& variant);
 
 struct ResolvedVariant {
   const Variant* variant;  // of the specification

@@ -20,6 +20,7 @@ struct Variant {
   std::map<std::string, std::vector<Override>> at;  // scale -> what it sets there, over `set`
   std::map<std::string, double> paper;              // metric name -> the paper's number, in shown units
   std::string against;                              // another variant, to be compared with besides the baseline
+  std::map<std::string, std::int64_t> seeds;        // scale -> how many, where it has more than the scale's others
   std::string where;                                // "file.toml:31"
 
   // With an `at` table, a variant belongs to the scales named there alone.
@@ -36,9 +37,10 @@ inline bool is_trained(std::string_view scale) {
 
 struct Scale {
   std::string name;        // one of kScales
-  std::int64_t seeds = 1;  // seeds 1..N
+  std::int64_t seeds = 1;  // how many, from first_seed on
   std::string cost;        // "about 2 minutes on 2 cores"
   std::vector<Override> set;
+  std::int64_t first_seed = 1;  // others than those of earlier runs: for tuning, say
 };
 
 struct Spec {
@@ -50,6 +52,7 @@ struct Spec {
   std::vector<Scale> scales;      // from the cheapest to the dearest
   std::vector<Variant> variants;  // the named ones, then those of the grids
   std::vector<results::MetricPlan> metrics;
+  std::vector<results::ContrastPlan> contrasts;  // the primary ones; of a scale, those whose variants belong to it
   std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
   std::string figures_place;         // "file.toml:12", where they are declared
 

@@ -110,7 +110,8 @@ void check_keys(const toml::table& grid, const std::string& file) {
 
 std::vector<Variant> grid_variants(const toml::table& grid, const std::string& file) {
   check_keys(grid, file);
-  Variant common{text_of(grid, "name", file), text_of(grid, "label", file), {}, {}, {}, "", place(file, grid.source())};
+  Variant common{text_of(grid, "name", file), text_of(grid, "label", file), {}, {}, {}, "", {},
+                 place(file, grid.source())};
   if (const toml::node* set = grid.get("set")) {
     if (!set->is_table())
       throw UsageError(

@@ -9,6 +9,7 @@
 #include "experiments/config/toml_section.h"
 #include "experiments/specs/plan.h"
 #include "experiments/specs/spec.h"
+#include "experiments/specs/spec_contrasts.h"
 #include "experiments/specs/spec_grid.h"
 #include "experiments/specs/spec_metrics.h"
 #include "experiments/tasks/task.h"
@@ -24,9 +25,9 @@ std::vector<Override> overrides_of(const TomlSection& section, const Names& with
   return out;
 }
 
-std::int64_t seed_count(const TomlSection& section) {
-  const std::int64_t seeds = section.get_or<std::int64_t>("seeds", 0, "an integer from 1 to 1000");
-  if (seeds < 1 || seeds > 1000) section.reject("seeds", "an integer from 1 to 1000");
+std::int64_t seed_count(const TomlSection& section, std::string_view key) {
+  const std::int64_t seeds = section.get_or<std::int64_t>(key, 0, "an integer from 1 to 1000");
+  if (seeds < 1 || seeds > 1000) section.reject(key, "an integer from 1 to 1000");
   return seeds;
 }
 
@@ -38,7 +39,10 @@ std::vector<Scale> scales_of(const TomlSection& top) {
   for (const std::string& name : names) {
     if (!section.table().contains(name)) continue;
     const TomlSection scale = section.child(name, fmt::format("[scales.{}]", name));
-    out.push_back({name, seed_count(scale), scale.text("cost"), overrides_of(scale, {"seeds", "cost"})});
+    const auto first = scale.get_or<std::int64_t>("first_seed", 1, "an integer from 0");
+    if (first < 0 || first > 1'000'000'000) scale.reject("first_seed", "an integer from 0 to 1000000000");
+    out.push_back({name, seed_count(scale, "seeds"), scale.text("cost"),
+                   overrides_of(scale, {"seeds", "cost", "first_seed"}), first});
   }
   if (out.empty()) throw UsageError(fmt::format("{}: [scales] is empty; add [scales.smoke]", section.here()));
   return out;
@@ -78,15 +82,30 @@ std::map<std::string, std::vector<Override>> at_of(const TomlSection& section, c
   return out;
 }
 
+// A number of seeds at each of the scales that it names.
+std::map<std::string, std::int64_t> seeds_by_scale(const TomlSection& section, const Names& scales) {
+  std::map<std::string, std::int64_t> out;
+  if (!section.table().contains("seeds")) return out;
+  const TomlSection seeds = section.child("seeds", "'seeds'");
+  seeds.allow_only(scales);
+  for (const auto& [scale, node] : seeds.table()) out[std::string(scale.str())] = seed_count(seeds, scale.str());
+  return out;
+}
+
 std::vector<Variant> variants_of(const TomlSection& top, const std::vector<results::MetricPlan>& metrics,
                                  const Names& scales) {
   Names metric_names, taken;
   for (const results::MetricPlan& metric : metrics) metric_names.push_back(metric.name);
   std::vector<Variant> out;
   for (const TomlSection& section : top.children_or_none("variants")) {
-    section.allow_only({"name", "label", "set", "at", "paper", "against"});
-    Variant variant{section.text("name"),   section.text("label"),           {},
-                    at_of(section, scales), paper_of(section, metric_names), section.text_or("against", ""),
+    section.allow_only({"name", "label", "set", "at", "paper", "against", "seeds"});
+    Variant variant{section.text("name"),
+                    section.text("label"),
+                    {},
+                    at_of(section, scales),
+                    paper_of(section, metric_names),
+                    section.text_or("against", ""),
+                    seeds_by_scale(section, scales),
                     section.here()};
     require_plain(section, variant.name);
     require_new(section, taken, variant.name);
@@ -155,7 +174,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const TomlSection top(document, path.string(), "the specification");
   top.allow_only({"name", "title", "claim", "source", "baseline", "family", "host", "figures", "base", "scales",
-                  "variants", "grids", "metrics", "metric"});
+                  "variants", "grids", "metrics", "metric", "contrasts"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -176,6 +195,9 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   spec.variants = variants_of(top, spec.metrics, scales);
   check_names(spec, top);
+  Names variants;
+  for (const Variant& variant : spec.variants) variants.push_back(variant.name);
+  spec.contrasts = declared_contrasts(top, spec.baseline, variants, spec.metrics);
   check_owners(spec);
   return spec;
 }

@@ -11,7 +11,7 @@
 #include "experiments/runs/engine.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/training_step.h"
-#include "experiments/tasks/task.h"
+#include "experiments/tasks/swaps.h"
 
 namespace headlab::experiments {
 namespace {
@@ -21,11 +21,14 @@ double median(std::vector<double> x) {
   return x.empty() ? 0.0 : x[x.size() / 2];
 }
 
-// Multiply-adds of all training steps, as they are carried out; backward costs about two forward passes.
+// Multiply-adds of all training steps and of the evaluations on the test split, as they are carried out; backward costs
+// about two forward passes.
 double work_of(const Config& config) {
   const auto task = make_task(config);
   const TrainingStep training(*task, config.settings());
-  return 3.0 * task->host().madds().executed * static_cast<double>(training.steps() * training.examples_per_step());
+  const std::int64_t evaluations = 1 + static_cast<std::int64_t>(chosen_swaps(config).size());
+  const std::int64_t passes = 3 * training.steps() * training.examples_per_step() + evaluations * task->test_examples();
+  return task->host().madds().executed * static_cast<double>(passes);
 }
 
 // Seconds a multiply-add, from three training steps after one to warm up.

@@ -31,16 +31,20 @@ const Metric kValidationTop1{.name = "validation_top1",
                              .unit = "1",
                              .meaning = "top-1 accuracy on the validation split",
                              .label = "validation top-1",
+                             .kind = Metric::Kind::mechanism,
                              .better = Metric::Better::more,
                              .shown_unit = "%",
-                             .scale = 100};
+                             .scale = 100,
+                             .of_kind = false};
 const Metric kValidationLoss{.name = "validation_loss",
                              .unit = "nat",
                              .meaning = "cross-entropy on the validation split",
                              .label = "validation loss",
+                             .kind = Metric::Kind::mechanism,
                              .better = Metric::Better::less,
                              .shown_unit = "nat",
-                             .decimals = 4};
+                             .decimals = 4,
+                             .of_kind = false};
 
 }  // namespace
 
@@ -67,7 +71,7 @@ double Answers::mean_loss() const {
 }
 
 std::vector<Metric> Answers::metrics() {
-  return {kTop1, kLoss};
+  return {kTop1, kLoss, kValidationLoss, kValidationTop1};
 }
 
 std::vector<results::Scalar> Answers::on_test(const std::vector<std::string>& categories) const {

@@ -19,7 +19,7 @@ struct Answers {
   double top1() const;
   double mean_loss() const;
 
-  static std::vector<results::Metric> metrics();  // of the test split
+  static std::vector<results::Metric> metrics();  // of the test split, then of the validation split
   // Those, then the first of them for each category that has examples.
   std::vector<results::Scalar> on_test(const std::vector<std::string>& categories) const;
   std::vector<results::Scalar> on_validation() const;

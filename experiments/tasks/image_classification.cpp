@@ -10,6 +10,7 @@
 #include "experiments/runs/start.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/answers.h"
+#include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
@@ -84,6 +85,8 @@ class ImageClassification : public Task {
         datasets::training_batch(*data_, examples, augmentation_, seed, static_cast<std::uint64_t>(step)));
   }
 
+  void reverse_examples() override { batch_ = std::make_shared<const ImageBatch>(datasets::reversed(*batch_)); }
+
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const auto batch = begin == 0 && end == batch_->count
                            ? batch_
@@ -93,16 +96,18 @@ class ImageClassification : public Task {
     return {taught(logits, images, task_loss(logits, *batch)), [=, this] { return losses_of(logits, *batch); }};
   }
 
-  std::vector<results::Scalar> validate(std::uint64_t seed) override {
+  std::vector<results::Scalar> validate(const Evaluation& how) override {
     const std::int64_t limit = settings_.integer("eval.validation_limit");
     const std::int64_t count = limit > 0 ? std::min(limit, data_->validation.count) : data_->validation.count;
-    return evaluate(data_->validation, count, seed, nullptr, [](std::int64_t, std::int64_t) {}).on_validation();
+    return evaluate(data_->validation, count, how, nullptr, [](std::int64_t, std::int64_t) {}).on_validation();
   }
 
-  results::Outcome test(std::uint64_t seed, Probes& probes, const EvaluationProgress& progress) override {
-    const Answers answers = evaluate(data_->test, data_->test.count, seed, &probes, progress);
+  results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
+    const Answers answers = evaluate(data_->test, data_->test.count, how, &probes, progress);
     return {.metrics = answers.on_test(data_->categories), .columns = answers.columns()};
   }
+
+  std::int64_t test_examples() const override { return data_->test.count; }
 
   Groups groups() const override { return {"category", data_->categories}; }
 
@@ -142,7 +147,7 @@ class ImageClassification : public Task {
     return (1 - w) * loss + w * t * t * cross_entropy_soft(1 / t * logits, targets);
   }
 
-  Answers evaluate(const datasets::ImageSet& set, std::int64_t count, std::uint64_t seed, Probes* probes,
+  Answers evaluate(const datasets::ImageSet& set, std::int64_t count, const Evaluation& how, Probes* probes,
                    const EvaluationProgress& progress) const {
     const NoGrad no_grad;
     Answers answers;
@@ -150,10 +155,7 @@ class ImageClassification : public Task {
       std::vector<std::int64_t> indices(static_cast<std::size_t>(std::min(kEvaluationBatch, count - begin)));
       std::iota(indices.begin(), indices.end(), begin);
       const ImageBatch batch = datasets::plain_batch(*data_, set, indices);
-      ForwardContext context;
-      context.seed = seed;
-      context.step = static_cast<std::uint64_t>(begin);
-      context.probe = probes;
+      ForwardContext context = how.context(begin, probes);
       if (probes) probes->begin({model_->tokens(), model_->special_tokens(), batch.labels});
       answers.add(model_->logits(context, image_tensor(batch, *data_)).value(), batch.labels);
       progress(begin + batch.count, count);
@@ -185,6 +187,7 @@ std::vector<Option> options() {
       when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
       probes_option("head-load + head-similarity"),
+      swaps_option(),
   };
   const std::vector<Option> augmentation = datasets::augmentation_options();
   out.insert(out.end(), augmentation.begin(), augmentation.end());

@@ -8,7 +8,7 @@
 #include "datasets/text/corpus.h"
 #include "datasets/text/windows.h"
 #include "engine/kernels/rows.h"
-#include "experiments/tasks/task.h"
+#include "experiments/tasks/swaps.h"
 
 namespace headlab::experiments {
 namespace {
@@ -46,9 +46,11 @@ const Metric kValidationLoss{.name = "validation_loss",
                              .unit = "nat",
                              .meaning = "cross-entropy per byte on the validation split, the mean of its domains",
                              .label = "validation loss",
+                             .kind = Metric::Kind::mechanism,
                              .better = Metric::Better::less,
                              .shown_unit = "nat",
-                             .decimals = 4};
+                             .decimals = 4,
+                             .of_kind = false};
 
 // A process looks at the same text many times (identity, runs); it is read once.
 std::shared_ptr<const TextData> shared_text(const Settings& settings) {
@@ -172,6 +174,8 @@ class LanguageModelling : public Task {
     batch_ = sampler(seed).draw(step, 0, static_cast<std::int64_t>(examples.size()));
   }
 
+  void reverse_examples() override { batch_ = datasets::reversed(batch_); }
+
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const Tokens tokens = tokens_of(batch_, begin, end);
     const Var logits = model_->logits(context, tokens.read, end - begin);
@@ -187,14 +191,14 @@ class LanguageModelling : public Task {
     return {cross_entropy(logits, tokens.next), each};
   }
 
-  std::vector<results::Scalar> validate(std::uint64_t seed) override {
-    const Windows windows = evaluate(Split::validation, settings_.integer("eval.validation_limit"), seed, nullptr,
+  std::vector<results::Scalar> validate(const Evaluation& how) override {
+    const Windows windows = evaluate(Split::validation, settings_.integer("eval.validation_limit"), how, nullptr,
                                      [](std::int64_t, std::int64_t) {});
     return {{kValidationLoss, windows.mean_of_domains(data_->domains.size())}};
   }
 
-  results::Outcome test(std::uint64_t seed, Probes& probes, const EvaluationProgress& progress) override {
-    const Windows windows = evaluate(Split::test, settings_.integer("eval.test_limit"), seed, &probes, progress);
+  results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
+    const Windows windows = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, progress);
     results::Outcome out{.metrics = scalars(windows.mean_of_domains(data_->domains.size()), ""),
                          .columns = windows.columns()};
     for (std::size_t d = 0; d < data_->domains.size(); ++d) {
@@ -202,6 +206,12 @@ class LanguageModelling : public Task {
       out.metrics.insert(out.metrics.end(), of_domain.begin(), of_domain.end());
     }
     return out;
+  }
+
+  std::int64_t test_examples() const override {
+    const auto windows =
+        datasets::evaluation_windows(*data_, Split::test, context_, settings_.integer("eval.test_limit"));
+    return static_cast<std::int64_t>(windows.size());
   }
 
   Groups groups() const override {
@@ -215,7 +225,7 @@ class LanguageModelling : public Task {
     return {*data_, context_, std::vector<double>(data_->domains.size(), 1.0), seed};
   }
 
-  Windows evaluate(Split split, std::int64_t most, std::uint64_t seed, Probes* probes,
+  Windows evaluate(Split split, std::int64_t most, const Evaluation& how, Probes* probes,
                    const EvaluationProgress& progress) const {
     const NoGrad no_grad;
     const std::vector<TextWindow> all = datasets::evaluation_windows(*data_, split, context_, most);
@@ -223,10 +233,7 @@ class LanguageModelling : public Task {
     for (std::size_t first = 0; first < all.size(); first += kEvaluationBatch) {
       const std::size_t count = std::min(kEvaluationBatch, all.size() - first);
       const TextBatch batch = datasets::gather(*data_, split, context_, all, first, count);
-      ForwardContext context;
-      context.seed = seed;
-      context.step = static_cast<std::uint64_t>(first);
-      context.probe = probes;
+      ForwardContext context = how.context(static_cast<std::int64_t>(first), probes);
       if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
         context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
       if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
@@ -274,7 +281,8 @@ std::vector<Option> options() {
       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(learns, probes_option("head-load"))};
+      when(learns, probes_option("head-load")),
+      swaps_option()};
 }
 
 std::string setting_of(const Settings& settings) {
@@ -295,7 +303,7 @@ TaskEntry language_modelling() {
           .data_digest = [](const Settings& settings) { return shared_text(settings)->digest; },
           .metrics =
               [] {
-                return std::vector<Metric>{kBits, kPerplexity, kTestLoss};
+                return std::vector<Metric>{kBits, kPerplexity, kTestLoss, kValidationLoss};
               },
           .setting = setting_of,
           .attention = attention_of,

@@ -5,11 +5,25 @@
 
 #include "experiments/runs/run_record.h"
 #include "experiments/specs/lineage.h"
+#include "experiments/tasks/swaps.h"
 
 namespace headlab::experiments {
 
 void Task::meet(const ParentRun& parent) {
   throw std::logic_error(fmt::format("this task has no use for {}", parent.parent.purpose));
+}
+
+void Task::reverse_examples() {
+  throw UsageError(fmt::format("{} = reversed: this task keeps the order of its examples", kBatchOrder));
+}
+
+ForwardContext Evaluation::context(std::int64_t first, Probe* probe) const {
+  ForwardContext out;
+  out.seed = seed;
+  out.step = static_cast<std::uint64_t>(first);
+  out.probe = probe;
+  out.swap = swap;
+  return out;
 }
 
 namespace {
@@ -20,6 +34,10 @@ const TaskEntry& entry_of(const Config& config) {
 
 std::vector<results::Metric> metrics_of(const ProbeEntry& probe) {
   return probe.metrics ? probe.metrics() : std::vector<results::Metric>();
+}
+
+bool takes_swaps(const TaskEntry& task) {
+  return std::any_of(task.options.begin(), task.options.end(), [](const Option& o) { return o.key == kSwaps; });
 }
 
 void add_new(std::vector<results::Metric>& all, const std::vector<results::Metric>& more) {
@@ -33,7 +51,9 @@ void add_new(std::vector<results::Metric>& all, const std::vector<results::Metri
 
 std::vector<results::Metric> metrics_of(const Config& config) {
   std::vector<results::Metric> out = entry_of(config).metrics();
+  const std::vector<results::Metric> of_task = out;
   for (const ProbeEntry* probe : chosen_probes(config.settings())) add_new(out, metrics_of(*probe));
+  if (config.has(kSwaps)) add_new(out, under_swaps(of_task, swaps_called(names_in(config.text(kSwaps)))));
   add_new(out, run_metrics());
   return out;
 }
@@ -42,6 +62,9 @@ std::vector<results::Metric> all_metrics() {
   std::vector<results::Metric> out;
   for (const TaskEntry& task : tasks()) add_new(out, task.metrics());
   for (const ProbeEntry& probe : probes()) add_new(out, metrics_of(probe));
+  for (const TaskEntry& task : tasks()) {
+    if (takes_swaps(task)) add_new(out, under_swaps(task.metrics(), swaps_called(swaps().names())));
+  }
   add_new(out, run_metrics());
   return out;
 }

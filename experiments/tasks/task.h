@@ -26,6 +26,15 @@ struct TaskLoss {
 
 struct ParentRun;  // lineage.h
 
+// How a model is evaluated on a split.
+struct Evaluation {
+  std::uint64_t seed = 0;
+  Swap* swap = nullptr;  // another choice than its routers'
+
+  // Of the pass over the examples from number `first` on; random draws are keyed by (seed, first).
+  ForwardContext context(std::int64_t first, Probe* probe) const;
+};
+
 using EvaluationProgress = std::function<void(std::int64_t done, std::int64_t all)>;
 
 class Task {
@@ -47,11 +56,16 @@ class Task {
   // draws are keyed by (seed, step).
   virtual void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) = 0;
   virtual TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) = 0;
+  // Puts the step's examples, drawn and augmented as they are, in the opposite order. Throws UsageError where the task
+  // does not say how.
+  virtual void reverse_examples();
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
-  virtual std::vector<results::Scalar> validate(std::uint64_t seed) = 0;
+  virtual std::vector<results::Scalar> validate(const Evaluation& how) = 0;
   // On the whole test split. `probes` look on; what they found is theirs to tell.
-  virtual results::Outcome test(std::uint64_t seed, Probes& probes, const EvaluationProgress& progress) = 0;
+  virtual results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) = 0;
+  // Of the test split, for estimates of time.
+  virtual std::int64_t test_examples() const { return 0; }
   // How the examples of the test split are told apart.
   virtual Groups groups() const = 0;
 };
@@ -78,7 +92,7 @@ std::unique_ptr<Task> make_task(const Config& config);
 // its size is the data's and these are not there.
 std::unique_ptr<Host> make_host(const Config& config);
 // What a table may ask for: the metrics of the task and of the probes that are chosen, then those of every run.
-// "test_top1/CATEGORY" is in_category of "test_top1".
+// "test_top1/CATEGORY" is in_category of "test_top1"; "test_top1:random" is it under a swap of eval.swaps.
 std::vector<results::Metric> metrics_of(const Config& config);
 // Of every task and probe, each name once.
 std::vector<results::Metric> all_metrics();

@@ -2,8 +2,18 @@
 
 #include <fmt/format.h>
 
+#include "layers/routing/swap.h"
+
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
+
+void require_own_keys(const AttentionConfig& c, Keys keys) {
+  if (keys == Keys::all || c.key_heads == c.heads) return;
+  throw ShapeError(fmt::format(
+      "attention: keys of the tokens that select a head, for {} heads on {} key heads; heads that share their keys "
+      "are selected by different tokens: set attention.kv to all or attention.key_heads to 0",
+      c.heads, c.key_heads));
+}
 
 AttentionConfig resolved(AttentionConfig c) {
   if (c.heads <= 0 || (c.head_dim == 0 && c.width % c.heads != 0)) {
@@ -16,12 +26,7 @@ AttentionConfig resolved(AttentionConfig c) {
     throw ShapeError(fmt::format("attention: {} heads on {} key heads; attention.key_heads must divide attention.heads",
                                  c.heads, c.key_heads));
   }
-  if (c.keys == Keys::selected && c.key_heads < c.heads) {
-    throw ShapeError(fmt::format(
-        "attention: keys of the tokens that select a head, for {} heads on {} key heads; heads that share their keys "
-        "are selected by different tokens: set attention.kv to all or attention.key_heads to 0",
-        c.heads, c.key_heads));
-  }
+  require_own_keys(c, c.keys);
   if (c.rotary && c.head_dim % 2 != 0)
     throw ShapeError(fmt::format("attention: rotary positions turn pairs; a head of width {} is odd", c.head_dim));
   return c;
@@ -121,7 +126,8 @@ AttentionEntry full_attention() {
 }
 
 Attention::Attention(const Scope& scope, const AttentionConfig& config)
-    : given_(config.heads),
+    : name_(scope.prefix()),
+      given_(config.heads),
       config_(built(config)),
       mask_(mask_of(config_)),
       qkv_(scope / "qkv", config_.width, counts().all() * config_.head_dim, true, qkv_init(resolved(config), config_)),
@@ -156,9 +162,20 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
 }
 
 Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
-  const Var qkv = rotated(qkv_.forward(context, x)), heads = attention(qkv, counts(), nullptr, mask);
-  report(context, {.given = given_, .slots = config_.heads, .shared = config_.heads}, qkv, heads, mask);
+  const Var qkv = rotated(qkv_.forward(context, x));
+  Var heads = attention(qkv, counts(), nullptr, mask);
+  report(context, x, activity_of_all(qkv, heads, mask));
+  if (context.weigh_heads) heads = context.weigh_heads(name_, heads, config_.heads);
   return output_.forward(context, heads);
+}
+
+// A swap may ask for the other ones.
+Keys Attention::keys(const ForwardContext& context) const {
+  const Swap* swap = swap_of(context);
+  if (!swap || !swap->flips_keys()) return config_.keys;
+  const Keys other = config_.keys == Keys::all ? Keys::selected : Keys::all;
+  require_own_keys(config_, other);
+  return other;
 }
 
 Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
@@ -170,28 +187,38 @@ Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask
   };
   const Routing routing = route(context, x, mask, query);
   HeadTokens selected = tokens_of(routing.selected);
-  selected.keys = config_.keys == Keys::selected;
+  selected.keys = keys(context) == Keys::selected;
   if (!qkv.defined()) qkv = qkv_projection(x, qkv_.weight(context), qkv_.bias(context), counts(), selected);
   qkv = rotated(qkv);
   const Var heads = attention(qkv, counts(), &selected, mask);
-  report(context,
-         {.given = given_,
-          .slots = config_.heads,
-          .shared = shared_heads(),
-          .routed = !router_->same_for_every_token(),
-          .gate = routing.gate.value(),
-          .selected = routing.selected},
-         qkv, heads, mask);
+  const SlotUse use{.given = given_,
+                    .slots = config_.heads,
+                    .shared = shared_heads(),
+                    .routed = !router_->same_for_every_token(),
+                    .gate = routing.gate.value(),
+                    .selected = routing.selected};
+  report(context, x, {use, config_.key_heads, qkv.value(), heads.value(), mask, selected.keys});
   return output_projection(heads, routing.gate, output_.weight(context), output_.bias(context), selected);
 }
 
-void Attention::report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads,
-                       const AttentionMask& mask) const {
+void Attention::report(const ForwardContext& context, const Var& x, HeadActivity activity) const {
   if (!context.probe) return;
-  context.probe->used(use);
-  const bool selected_keys = router_ && config_.keys == Keys::selected;
-  if (context.probe->reads_activity())
-    context.probe->attended({use, config_.key_heads, qkv.value(), heads.value(), mask, selected_keys});
+  context.probe->used(activity.use);
+  if (!context.probe->reads_activity()) return;
+  activity.unrouted = [&] { return unrouted(x, activity.mask); };
+  context.probe->attended(activity);
+}
+
+HeadActivity Attention::unrouted(const Var& x, const AttentionMask& mask) const {
+  const NoGrad no_grad;
+  const ForwardContext constant;
+  const Var qkv = rotated(qkv_.forward(constant, x));
+  return activity_of_all(qkv, attention(qkv, counts(), nullptr, mask), mask);
+}
+
+HeadActivity Attention::activity_of_all(const Var& qkv, const Var& heads, const AttentionMask& mask) const {
+  const SlotUse use{.given = given_, .slots = config_.heads, .shared = config_.heads};
+  return {use, config_.key_heads, qkv.value(), heads.value(), mask};
 }
 
 Index Attention::active_heads() const {

@@ -81,11 +81,14 @@ class Attention : public AttentionLayer {
   Var dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var rotated(const Var& qkv) const;
-  void report(const ForwardContext& context, const SlotUse& use, const Var& qkv, const Var& heads,
-              const AttentionMask& mask) const;
+  Keys keys(const ForwardContext& context) const;  // of a routed layer
+  void report(const ForwardContext& context, const Var& x, HeadActivity activity) const;
+  HeadActivity unrouted(const Var& x, const AttentionMask& mask) const;
+  HeadActivity activity_of_all(const Var& qkv, const Var& heads, const AttentionMask& mask) const;
   Routing route(ForwardContext& context, const Var& x, const AttentionMask& mask,
                 const std::function<Var()>& query) const;
 
+  std::string name_;        // of its parameters: "blocks.0.attention"
   Index given_;             // heads asked for
   AttentionConfig config_;  // of those built
   AttentionMask mask_;

@@ -35,10 +35,9 @@ class QueryNorm : public Router {
       return {Var(mask), mask};
     }
     const Var p = probabilities(query());  // [N, E]
-    const Var chosen = top_k_mask(p, c_.routed);
+    const Var chosen = choose(context, c_, p);
     report_balance(context, c_, p, chosen);
-    // Which real number receives the gate's gradient is not published; ours is the two-stage router's gate.
-    const Var gate = straight_through(chosen, renormalised(p, chosen, c_.routed));
+    const Var gate = gates(context, p, chosen);
     const Tensor mask = concat({always, chosen}, 1).value();
     return {concat({always, gate}, 1), mask};
   }
@@ -59,6 +58,13 @@ class QueryNorm : public Router {
     const Var q = reshape(slice(query, 1, c_.shared * dim, c_.heads * dim), {n, e, dim});
     const Var norms = safe_sqrt(sum(q * q, {2}));
     return softmax(norms / (deviation(norms) + kEpsilon));
+  }
+
+  // 0 or 1. A swap may let a token use more than K heads; their gates sum to K nevertheless, as in training.
+  Var gates(const ForwardContext& context, const Var& p, const Var& chosen) const {
+    if (context.swap) return static_cast<double>(c_.routed) * chosen / sum(chosen, {1}, true);
+    // Which real number receives the gate's gradient is not published; ours is the two-stage router's gate.
+    return straight_through(chosen, renormalised(p, chosen, c_.routed));
   }
 
   RouterConfig c_;

@@ -6,16 +6,11 @@ namespace {
 
 class RandomRouter : public Router {
  public:
-  RandomRouter(const Scope& scope, const RouterConfig& c) : c_(c), name_("router/" + scope.prefix()) {}
+  explicit RandomRouter(const RouterConfig& c) : c_(c) {}
 
   Routing route(ForwardContext& context, const Var& x, const std::function<Var()>&) override {
-    const Index n = x.dim(0), e = c_.candidates();
-    const Random random = context.random(name_);
-    Tensor keys({n, e});
-    for (Index i = 0; i < keys.size(); ++i)
-      keys.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(i)));
-    const Var chosen = top_k_mask(Var(keys), c_.routed);
-    const Tensor mask = concat({Var(Tensor::full({n, c_.shared}, 1)), chosen}, 1).value();
+    const Var always(Tensor::full({x.dim(0), c_.shared}, 1));
+    const Tensor mask = concat({always, drawn_heads(context, c_, x.dim(0))}, 1).value();
     return {Var(mask), mask};
   }
 
@@ -23,7 +18,6 @@ class RandomRouter : public Router {
 
  private:
   RouterConfig c_;
-  std::string name_;
 };
 
 }  // namespace
@@ -36,8 +30,8 @@ RouterEntry random_heads() {
           .label = "random heads",
           .choice = Choice::blind,
           .options = std::move(options),
-          .make = [](const Scope& scope, const RouterConfig& c) -> std::unique_ptr<Router> {
-            return std::make_unique<RandomRouter>(scope, c);
+          .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
+            return std::make_unique<RandomRouter>(c);
           }};
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "layers/routing/swap.h"
+
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
@@ -28,6 +30,7 @@ std::unique_ptr<Router> RouterEntry::build(const Scope& scope, const RouterConfi
   check(config);
   RouterConfig whole = config;
   whole.settings = with_fallbacks(config.settings, options);
+  whole.name = scope.prefix();
   return make(scope, whole);
 }
 
@@ -62,6 +65,20 @@ Option balance_weight() {
   const auto routes = [](const Settings& layer) { return routed_heads(layer) > 0; };
   return option::when([=](const Settings& settings) { return settings.any_layer(routes); },
                       option::real("attention.balance_weight", 0.01, "weight of the load-balance loss", 0, 100));
+}
+
+Var choose(const ForwardContext& context, const RouterConfig& config, const Var& p) {
+  const Var learned = top_k_mask(p, config.routed);
+  Swap* swap = swap_of(context);
+  return swap ? swap->choose(context, config, learned) : learned;
+}
+
+Var drawn_heads(const ForwardContext& context, const RouterConfig& config, Index n) {
+  const Random random = context.random("router/" + config.name);
+  Tensor keys({n, config.candidates()});
+  for (Index i = 0; i < keys.size(); ++i)
+    keys.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(i)));
+  return top_k_mask(Var(keys), config.routed);
 }
 
 HeadTokens tokens_of(const Tensor& mask) {

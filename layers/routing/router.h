@@ -17,6 +17,7 @@ struct RouterConfig {
   Index routed = 0;            // K of the H - h_s others that a token selects
   Index head_dim = 0;          // Dh; 0: D / H
   Settings settings = {};      // the router's own; what is left unsaid is at its fallback
+  std::string name = {};       // of its parameters, "blocks.0.attention.router"; keys its draws. build() sets it
 
   Index candidates() const { return heads - shared; }  // E
   Index active() const { return shared + routed; }
@@ -71,6 +72,12 @@ Option balance_weight();
 Index shared_heads(const Settings& layer);
 Index routed_heads(const Settings& layer);
 Index candidate_heads(const Settings& layer);  // that are not shared
+
+// K of the E candidates for each token, the most probable ones by p [N, E]: 0/1, [N, E]. What a learned router chooses
+// comes from here: in evaluation, a swap (swap.h) may put another choice in its place.
+Var choose(const ForwardContext& context, const RouterConfig& config, const Var& p);
+// K of the E candidates for each of n tokens, drawn anew in every pass: 0/1, [n, E].
+Var drawn_heads(const ForwardContext& context, const RouterConfig& config, Index n);
 
 // mask [N, H] -> for each head its tokens, ascending.
 HeadTokens tokens_of(const Tensor& mask);

@@ -203,12 +203,12 @@ class Recall : public experiments::Task {
               return each;
             }};
   }
-  std::vector<results::Scalar> validate(std::uint64_t) override { return {}; }
-  Outcome test(std::uint64_t, experiments::Probes& probes, const experiments::EvaluationProgress& progress) override {
+  std::vector<results::Scalar> validate(const experiments::Evaluation&) override { return {}; }
+  Outcome test(const experiments::Evaluation& how, experiments::Probes& probes,
+               const experiments::EvaluationProgress& progress) override {
     const NoGrad no_grad;
     const auto [read, previous] = tokens({100, 101, 102, 103});
-    ForwardContext context;
-    context.probe = &probes;
+    ForwardContext context = how.context(0, &probes);
     probes.begin({kTokens, 0, {0, 1, 0, 1}});
     const Tensor logits = model_->logits(context, read, 4).value();
     results::Series by_position{"test_recall_by_position", "1", "share that is right", {}, {}, "position"};
@@ -263,9 +263,9 @@ experiments::TaskEntry recall() {
 class Misnamed : public Recall {
  public:
   using Recall::Recall;
-  Outcome test(std::uint64_t seed, experiments::Probes& probes,
+  Outcome test(const experiments::Evaluation& how, experiments::Probes& probes,
                const experiments::EvaluationProgress& progress) override {
-    Outcome out = Recall::test(seed, probes, progress);
+    Outcome out = Recall::test(how, probes, progress);
     out.artefacts[0].name = "samples/1";
     return out;
   }

@@ -94,7 +94,8 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
     EXPECT_DOUBLE_EQ(contrasts.at(0).paper, -5);
     return sentence(table, contrasts.at(0));
   };
-  const std::string narrow = of_paper({0.2, -0.1, 0.1}), wide = of_paper({-8, 1, 9}), between = of_paper({-3, -1, -2});
+  const std::string narrow = of_paper({0.2, -0.1, 0.1}), wide = of_paper({-8, 1, 9}),
+                    between = of_paper({-4.0, -0.4, -2.9});
   EXPECT_NE(narrow.find("The paper has -5.0: the sign is undecided; a difference of the paper's size is excluded"),
             std::string::npos)
       << narrow;
@@ -126,7 +127,7 @@ TEST(Contrasts, SayOfAQuantityThatIsNoQualityOnlyWhichWayItDiffers) {
   const Contrast contrast = contrasts_of(table, Kind::control)[0];
   table.plan.metrics[main_metric(table)].kind = results::Metric::Kind::mechanism;
   auto family = std::make_shared<Family>("renamed");
-  family->add(hypothesis_of(table, contrast), 3, 0.001);
+  family->add(hypothesis_of(table, contrast), Role::explored, 3, 0.001);
   family->adjust();
   table.family = family;
   EXPECT_NE(sentence(table, contrast).find(": lower."), std::string::npos);
@@ -142,18 +143,116 @@ TEST(Contrasts, FollowRowsThatWereSorted) {
   EXPECT_TRUE(stands_out(table, contrasts[0]));
 }
 
+results::TablePlan with_primary(double margin) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.contrasts = {{plan.rows[1].variant, plan.rows[0].variant, "test_top1", margin, "MoH keeps up"}};
+  return plan;
+}
+
+TEST(Primary, AreMarkedApartFromWhatWasExplored) {
+  const Table table = build_table(with_primary(0), runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1}));
+  const auto primary = contrasts_of(table, Kind::primary);
+  ASSERT_EQ(primary.size(), 1u);
+  EXPECT_EQ(table.family->size(Role::primary), 1u);
+  EXPECT_DOUBLE_EQ(adjusted_p(table, primary[0]), primary[0].p) << "one alone is not corrected";
+  EXPECT_EQ(table.rows[1].cells[0].role, Role::primary);
+  EXPECT_EQ(table.rows[2].cells[0].role, Role::explored);
+  const std::string md = to_markdown(table);
+  EXPECT_NE(md.find("+2.1 ± "), std::string::npos);
+  EXPECT_NE(md.find(" (*) |"), std::string::npos) << md;
+  EXPECT_NE(md.find("Primary contrasts, declared before the runs"), std::string::npos);
+  EXPECT_NE(md.find("- Primary contrast: top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << md;
+}
+
+// Within the margin, below it, and too far spread to say.
+TEST(Primary, OfAMarginSaysShownNotShownOrNo) {
+  const auto finding_of = [](const std::vector<double>& b) {
+    const Table table = build_table(with_primary(1.0), runs_with(b, {0.3, 0.1, 0.2}));
+    const auto primary = contrasts_of(table, Kind::primary);
+    EXPECT_EQ(primary.size(), 1u);
+    return finding(table, primary.at(0));
+  };
+  EXPECT_EQ(finding_of({-0.1, 0.1, 0.05}), "not worse by 1.0: shown");
+  EXPECT_EQ(finding_of({-3.1, -3.0, -2.9}), "not worse by 1.0: no, it is worse by more");
+  EXPECT_EQ(finding_of({-3.0, 3.0, 0.2}), "not worse by 1.0: not shown");
+}
+
+TEST(Primary, OfAMarginIsItsOwnHypothesisBesideTheDifference) {
+  results::TablePlan plan = with_primary(1.0);
+  plan.contrasts.push_back(plan.contrasts[0]);
+  plan.contrasts[1].margin = 0;
+  const Table table = build_table(plan, runs_with({-0.4, -0.5, -0.45}, {0.3, 0.1, 0.2}));
+  EXPECT_EQ(table.family->size(Role::primary), 2u);
+  const auto primary = contrasts_of(table, Kind::primary);
+  EXPECT_EQ(finding(table, primary.at(0)), "not worse by 1.0: shown");
+  EXPECT_EQ(finding(table, primary.at(1)), "worse") << "both are true: worse, but not by the margin";
+  const std::string csv = tests_csv({&table});
+  EXPECT_NE(csv.find(",1,primary,"), std::string::npos) << csv;
+}
+
+TEST(Primary, AreReadOnThePageWithTheirClaim) {
+  const Table shown = build_table(with_primary(1.0), runs_with({-0.1, 0.1, 0.05}, {0.3, 0.1, 0.2}));
+  const std::string page = published_page({{shown, {}, {}}}, {}, {}, "c");
+  EXPECT_NE(page.find("- MoH keeps up: **shown**. top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << page;
+  const Table open = build_table(with_primary(1.0), runs_with({-3.0, 3.0, 0.2}, {0.3, 0.1, 0.2}));
+  std::vector<results::RunRecord> runs = runs_with({-3.0, 3.0, 0.2}, {0.3, 0.1, 0.2});
+  for (results::RunRecord& run : runs) run.measured.values.push_back({{"wall_seconds", "s", "", ""}, 360.0});
+  const std::string undecided = published_page({{open, {}, {}}}, {}, runs, "c");
+  EXPECT_NE(undecided.find("**open**; to decide it 4 times out of 5 takes "), std::string::npos) << undecided;
+  EXPECT_NE(undecided.find(" hours more. top-1"), std::string::npos) << undecided;
+}
+
+TEST(Contrasts, OfFewerThanThreeSeedsHaveNoVerdict) {
+  const Table table = build_table(plan_of({1, 2}), runs_with({4.0, 4.0}, {1.0, 3.0}));
+  for (const Contrast& c : contrasts_of(table)) {
+    EXPECT_TRUE(std::isnan(c.p));
+    EXPECT_NE(sentence(table, c).find("fewer than 3 seeds, no verdict"), std::string::npos) << sentence(table, c);
+  }
+  EXPECT_EQ(to_markdown(table).find("*)"), std::string::npos);
+}
+
+// Four points on every seed: too little to see a spread, if the rows have none in common.
+TEST(Contrasts, OfEqualDifferencesHaveNoVerdictByThemselves) {
+  std::vector<results::RunRecord> runs;
+  for (const std::int64_t seed : {1, 2, 3}) {
+    runs.push_back(run_of("A", seed, 0.50));
+    runs.push_back(run_of("B", seed, 0.54));
+  }
+  const Table table = build_table(plan_of({1, 2, 3}), runs);
+  EXPECT_FALSE(table.rows[1].cells[0].stands_out());
+  EXPECT_TRUE(std::isnan(table.rows[1].cells[0].p));
+}
+
 TEST(Family, CountsAHypothesisOnceInEitherDirectionAndKeepsTheTestOnMostSeeds) {
   Family family("f");
-  family.add({"loss", "A", "B"}, 3, 0.04);
-  family.add({"loss", "B", "A"}, 5, 0.01);
-  family.add({"loss", "A", "B"}, 4, 0.0001);
-  family.add({"top1", "A", "B"}, 5, 0.02);
-  family.add({"top1", "A", "C"}, 1, std::nan(""));
+  family.add({"loss", "A", "B"}, Role::explored, 3, 0.04);
+  family.add({"loss", "B", "A"}, Role::explored, 5, 0.005);
+  family.add({"loss", "A", "B"}, Role::explored, 5, 0.01);
+  family.add({"loss", "A", "B"}, Role::explored, 4, 0.0001);
+  family.add({"top1", "A", "B"}, Role::explored, 5, 0.02);
+  family.add({"top1", "A", "C"}, Role::explored, 1, std::nan(""));
   family.adjust();
-  EXPECT_EQ(family.size(), 2u);
+  EXPECT_EQ(family.size(Role::explored), 2u);
+  EXPECT_EQ(family.size(Role::primary), 0u);
+  EXPECT_DOUBLE_EQ(family.p({"loss", "A", "B"}), 0.01);
   EXPECT_DOUBLE_EQ(family.adjusted({"loss", "A", "B"}), 0.02);
   EXPECT_DOUBLE_EQ(family.adjusted({"top1", "B", "A"}), 0.02);
   EXPECT_TRUE(std::isnan(family.adjusted({"top1", "A", "C"})));
+}
+
+TEST(Family, CorrectsPrimaryContrastsAmongThemselves) {
+  Family family("f");
+  family.add({"loss", "A", "B"}, Role::primary, 5, 0.02);
+  family.add({"loss", "A", "B", 0.5}, Role::primary, 5, 0.01);
+  family.add({"loss", "B", "A"}, Role::explored, 9, 0.5);  // the same as the first: a primary one wherever it is shown
+  for (const char* other : {"C", "D", "E"}) family.add({"loss", "A", other}, Role::explored, 5, 0.01);
+  family.adjust();
+  EXPECT_EQ(family.size(Role::primary), 2u);
+  EXPECT_EQ(family.size(Role::explored), 3u);
+  EXPECT_DOUBLE_EQ(family.adjusted({"loss", "A", "B"}), 0.02);
+  EXPECT_DOUBLE_EQ(family.adjusted({"loss", "A", "B", 0.5}), 0.02);
+  EXPECT_DOUBLE_EQ(family.adjusted({"loss", "A", "C"}), 0.03);
+  EXPECT_TRUE(std::isnan(family.adjusted({"loss", "B", "A", 0.5}))) << "of a margin the direction counts";
 }
 
 // The first table shows B and C, the second B alone: B's p is the same in both.
@@ -165,13 +264,15 @@ TEST(Family, AHypothesisOfSeveralTablesHasOneAdjustedP) {
   two.rows.pop_back();
   const auto tables = build_tables({one, two}, runs_with(b, c));
   const double alone = build_table(two, runs_with(b, c)).rows[1].cells[0].p_holm;
-  EXPECT_EQ(tables[0].family->size(), 3u) << "MoH, other, and other against MoH as in the paper";
+  EXPECT_EQ(tables[0].family->size(Role::explored), 3u) << "MoH, other, and other against MoH as in the paper";
   EXPECT_EQ(tables[0].rows[1].cells[0].p_holm, tables[1].rows[1].cells[0].p_holm);
-  EXPECT_DOUBLE_EQ(tables[1].rows[1].cells[0].p_holm, 3 * alone);
+  EXPECT_DOUBLE_EQ(tables[1].rows[1].cells[0].p, std::max(alone, build_table(one, runs_with(b, c)).rows[1].cells[0].p))
+      << "of the two tables' tests the one with the larger p";
   EXPECT_TRUE(build_table(two, runs_with(b, c)).rows[1].cells[0].stands_out());
   EXPECT_FALSE(tables[1].rows[1].cells[0].stands_out());
   const std::string md = to_markdown(tables[1]);
-  EXPECT_NE(md.find("Holm's correction for the 3 hypotheses of the 2 tables of the family 'both'"), std::string::npos)
+  EXPECT_NE(md.find("Holm's correction for the 3 comparisons of that kind of the 2 tables of the family 'both'"),
+            std::string::npos)
       << md;
 }
 
@@ -202,7 +303,7 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_LT(at(page, "**Routing against random heads and against MHA with fewer heads"),
             at(page, "at 75.0 % of the heads"));
   EXPECT_LT(at(page, "**Stands out against MHA**"), at(page, "other (+2.1"));
-  EXPECT_NE(at(page, "Holm's correction for 3 hypotheses"), 0u);
+  EXPECT_NE(at(page, "corrected among the other 3"), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
   const Table with = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});

@@ -350,11 +350,12 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab run task=language-modelling data.cont"), "data.context=\n");
   EXPECT_EQ(completed("headlab run data.cont"), "\n");
   EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
-  EXPECT_EQ(completed("headlab table moh-vit --sort-by test_l"), "test_loss\n");
+  EXPECT_EQ(completed("headlab table moh-vit --sort-by test_se"), "test_seconds\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
   EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
   EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
   EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load share shared "));
+  EXPECT_TRUE(contains(headlab("completion zsh").output, " test_top1\\:random ")) << "a bare colon ends the list";
   EXPECT_EQ(headlab("completion fish").code, 2);
 }
 

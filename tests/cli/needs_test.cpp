@@ -126,6 +126,16 @@ TEST_F(Needs, TheRecordListsWhatWasTakenDrawnAndLeft) {
   EXPECT_TRUE(contains(headlab("list").output, "start=routed"));
 }
 
+TEST_F(Needs, APrunedRunNamesTheHeadsThatItKeeps) {
+  add_variant("pruned",
+              R"(train.start = "mha", train.prune = "importance", attention.router = "fixed", attention.routed = 1)");
+  const Outcome run = headlab("run --spec tiny.toml --variant pruned");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  EXPECT_TRUE(contains(run.complaint, "heads kept: the most important of each layer; frozen: none\n")) << run.complaint;
+  const std::string kept = inspected(ids().at("pruned"))["provenance"]["kept_heads"];
+  EXPECT_TRUE(kept == "blocks.0.attention: 0 of 2" || kept == "blocks.0.attention: 1 of 2") << kept;
+}
+
 TEST_F(Needs, ARunMakesItsParentFirst) {
   const Outcome run = headlab("run --spec tiny.toml --variant still");
   ASSERT_EQ(run.code, 0) << run.complaint;

@@ -181,13 +181,15 @@ TEST(Config, AKeyMeansSomethingWhileItsOwnerIsChosen) {
   EXPECT_TRUE(routed.starts_with("command line: attention.routed belongs to the routers two_stage, query_norm, "))
       << routed;
   EXPECT_TRUE(routed.ends_with("; attention.router is none")) << routed;
-  EXPECT_EQ(fault({"attention.router=random", "attention.two_stage=true"}),
-            "command line: attention.two_stage belongs to the router two_stage; attention.router is random");
+  EXPECT_EQ(
+      fault({"attention.router=random", "attention.two_stage=true"}),
+      "command line: attention.two_stage belongs to the routers two_stage, random_gated; attention.router is random");
   EXPECT_EQ(fault({"train.power=2"}),
             "command line: train.power belongs to the schedule polynomial; train.schedule is cosine");
   EXPECT_EQ(fault({"attention.two_stage=true", "attention.router=two_stage"}), "") << "whatever comes first";
   EXPECT_EQ(message_of([] { Config::from_toml("[attention]\nkv = \"all\"\nrouter = \"fixed\"\n", "c.toml"); }),
-            "c.toml:2: attention.kv belongs to the routers two_stage, query_norm, random; attention.router is fixed");
+            "c.toml:2: attention.kv belongs to the routers two_stage, query_norm, random, random_gated; "
+            "attention.router is fixed");
 }
 
 TEST(Config, AnOfferedKeyWaitsForItsOwner) {

@@ -39,5 +39,20 @@ TEST(HeadCka, ComparesTheTokensThatUseBothHeads) {
   EXPECT_NEAR(found(activity), 1, 1e-9) << "padding says nothing";
 }
 
+TEST(HeadCka, OverAllPairsAsksForHeadsThatAreLeftOut) {
+  const HeadActivity dense = two_heads({1, 5, 2, 3, 3, 1, 4, 100});
+  HeadActivity routed = dense;
+  routed.use.routed = true;
+  routed.use.selected = Tensor::of({4, 2}, {1, 1, 0, 1, 0, 1, 1, 0});
+  routed.unrouted = [&] { return dense; };
+  for (const HeadActivity& layer : {dense, routed}) {
+    const results::Outcome outcome = found_by("head-cka", layer);
+    const results::Scalar& last = outcome.metrics.back();
+    EXPECT_EQ(last.metric.name, "output_cka_all");
+    EXPECT_EQ(last.value, found(dense));
+    EXPECT_EQ(outcome.metrics.size(), layer.use.routed ? 1U : 2U) << "they meet once";
+  }
+}
+
 }  // namespace
 }  // namespace headlab::experiments

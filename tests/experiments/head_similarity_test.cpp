@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "tests/experiments/one_batch.h"
+
 namespace headlab::experiments {
 namespace {
 
@@ -79,6 +81,31 @@ TEST(HeadSimilarity, ReadsSharedKeysAndNoPadding) {
   padded.add(use);
   EXPECT_EQ(padded.pattern(), own.pattern());
   EXPECT_EQ(padded.output(), own.output());
+}
+
+double value(const results::Outcome& outcome, const std::string& name) {
+  for (const results::Scalar& scalar : outcome.metrics) {
+    if (scalar.metric.name == name) return scalar.value;
+  }
+  return std::nan("");
+}
+
+// Of a routed layer they are what the layer says of itself without a router; without one, all pairs are used.
+TEST(HeadSimilarity, OverAllPairsAsksForHeadsThatAreLeftOut) {
+  const HeadActivity dense = two_heads(-1, {1, 1, 1, -1});
+  const results::Outcome of_dense = found_by("head-similarity", dense);
+  EXPECT_EQ(value(of_dense, "pattern_similarity_all"), value(of_dense, "pattern_similarity"));
+  EXPECT_EQ(value(of_dense, "output_similarity_all"), value(of_dense, "output_similarity"));
+  HeadActivity routed = two_heads(5, {9, 9, 9, 9});
+  routed.use.routed = true;
+  routed.use.selected = Tensor::of({2, 2}, {1, 0, 0, 1});
+  routed.unrouted = [&] { return dense; };
+  const results::Outcome of_routed = found_by("head-similarity", routed);
+  EXPECT_TRUE(std::isnan(value(of_routed, "output_similarity"))) << "no token uses both";
+  EXPECT_EQ(value(of_routed, "pattern_similarity_all"), value(of_dense, "pattern_similarity"));
+  EXPECT_EQ(value(of_routed, "output_similarity_all"), value(of_dense, "output_similarity"));
+  routed.unrouted = {};
+  EXPECT_TRUE(std::isnan(value(found_by("head-similarity", routed), "output_similarity_all")));
 }
 
 }  // namespace

@@ -47,6 +47,7 @@ Changes trials(const fs::path& folder) {
           {"eval.validation_limit", std::int64_t{5}},
           {"eval.test_limit", std::int64_t{2}},
           {"eval.position_rows", std::int64_t{2}},
+          {"eval.swaps", std::string("random")},
           {"data.corpora", std::string("boost-math")},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
@@ -258,9 +259,18 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
   // Wide enough for a second wavelength, which the base changes.
   try_all("rotary", {{"attention.rotary", std::string("halves")}, {"attention.head_dim", std::int64_t{4}}}, false);
   try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
+  const Changes routed_text = {{"task", std::string("language-modelling")},
+                               {"attention.router", std::string("two_stage")}};
+  try_all("routed text", routed_text, false);
+  for (const Declared& d : declared_options()) {
+    if (d.option->key != "train.prune") continue;
+    const Changes fewer = {{"train.start", id_in(folder_ / "parent")}, {"attention.router", std::string("fixed")}};
+    try_option("pruned", fewer, d);
+  }
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;
-    if (!d.option->catalogue || key == "attention.router" || key == "data.name" || key == "data.corpora") continue;
+    if (!d.option->catalogue || key == "attention.router" || key == "eval.swaps") continue;
+    if (key == "data.name" || key == "data.corpora") continue;
     for (const std::string& name : d.option->known_choices()) {
       Changes changes = {{key, name}};
       if (d.chosen_by == "task") changes.emplace_back("task", d.owner);

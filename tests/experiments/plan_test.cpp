@@ -92,7 +92,7 @@ TEST(Plan, ASpecificationIsAFamilyOfItsOwnUnlessItSaysOtherwise) {
 
 TEST(Plan, ASeedIsCompleteBeforeTheNext) {
   const Spec spec = demo();
-  const auto runs = expand(spec, {"smoke", seeds_of(spec, "smoke", 0), {}});
+  const auto runs = expand(spec, {"smoke", {}, {}});
   ASSERT_EQ(runs.size(), 4U);
   EXPECT_EQ(runs[0].variant, "plain");
   EXPECT_EQ(runs[1].variant, "routed");
@@ -110,9 +110,45 @@ TEST(Plan, SaysWhatWasTrainedUnderTheOverrides) {
       "a ViT of width 64 with 2 layers and patches of 4, 7 steps on cifar10");
 }
 
-TEST(Plan, SeedsCountFromOne) {
-  EXPECT_EQ(seeds_of(demo(), "smoke", 0), (std::vector<std::int64_t>{1, 2}));
-  EXPECT_EQ(seeds_of(demo(), "smoke", 3), (std::vector<std::int64_t>{1, 2, 3}));
+TEST(Plan, AVariantHasItsOwnSeedsUnlessTheUserChooses) {
+  Spec spec = demo();
+  spec.variants[0].seeds["smoke"] = 4;
+  EXPECT_EQ(seeds_of(spec, {"smoke", {}, {}}, spec.variants[0]), (std::vector<std::int64_t>{1, 2, 3, 4}));
+  EXPECT_EQ(seeds_of(spec, {"smoke", {}, {}}, spec.variants[1]), (std::vector<std::int64_t>{1, 2}));
+  EXPECT_EQ(seeds_of(spec, {"smoke", {7, 9}, {}}, spec.variants[0]), (std::vector<std::int64_t>{7, 9}));
+  spec.scales[0].first_seed = 100;
+  EXPECT_EQ(seeds_of(spec, {"smoke", {}, {}}, spec.variants[1]), (std::vector<std::int64_t>{100, 101}));
+  spec.scales[0].first_seed = 1;
+  const auto runs = expand(spec, {"smoke", {}, {}});
+  ASSERT_EQ(runs.size(), 6u);
+  EXPECT_EQ(runs[5].variant, "plain");
+  EXPECT_EQ(runs[5].seed, 4);
+  const results::TablePlan plan = table_plan(spec, {"smoke", {}, {}}, "");
+  EXPECT_EQ(plan.seeds, (std::vector<std::int64_t>{1, 2, 3, 4}));
+  EXPECT_EQ(plan.rows[0].seeds, plan.seeds);
+  EXPECT_EQ(plan.rows[1].seeds, (std::vector<std::int64_t>{1, 2}));
+}
+
+TEST(Plan, KnowsTheRunsThatOnlyRoundOtherwise) {
+  const Spec spec = demo();
+  const auto plan = table_plan(spec, {"smoke", {}, {}}, "");
+  const auto twins = table_plan(spec, {"smoke", {}, {parse_override("train.batch_order=reversed")}}, "");
+  for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+    EXPECT_EQ(plan.rows[r].other_rounding, twins.rows[r].config_digest);
+    EXPECT_NE(plan.rows[r].other_rounding, plan.rows[r].config_digest);
+    EXPECT_EQ(twins.rows[r].other_rounding, "");
+  }
+  const auto blind = table_plan(spec, {"smoke", {}, {parse_override("attention.router=random")}}, "");
+  EXPECT_EQ(blind.rows[0].other_rounding, "") << "in another order examples meet other draws";
+}
+
+TEST(Plan, KeepsThePrimaryContrastsOfTheScalesVariants) {
+  Spec spec = demo();
+  spec.contrasts = {{"routed", "plain", "test_top1", 0.5, "as good"}};
+  ASSERT_EQ(table_plan(spec, {"smoke", {}, {}}, "").contrasts.size(), 1u);
+  EXPECT_EQ(table_plan(spec, {"smoke", {}, {}}, "").contrasts[0].margin, 0.5);
+  spec.variants[1].at["quick"] = {};
+  EXPECT_TRUE(table_plan(spec, {"smoke", {}, {}}, "").contrasts.empty());
 }
 
 TEST(Plan, OverridesThatMakeVariantsEqualAreRefused) {

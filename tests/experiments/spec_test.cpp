@@ -265,9 +265,11 @@ TEST(Spec, AKeyWhoseOwnerNobodyChoosesIsNamedWithLineAndOwner) {
       "dir/demo.toml:13: train.power belongs to the schedule polynomial; train.schedule is cosine for the first of "
       "2 variants, and no other one has it");
   EXPECT_EQ(fault("\"two_stage\", attention.routed = 6", "\"fixed\", attention.two_stage = true"),
-            "dir/demo.toml:26: attention.two_stage belongs to the router two_stage; attention.router is fixed");
-  EXPECT_EQ(fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
-            "dir/demo.toml:23: attention.two_stage belongs to the router two_stage; attention.router is none");
+            "dir/demo.toml:26: attention.two_stage belongs to the routers two_stage, random_gated; attention.router is "
+            "fixed");
+  EXPECT_EQ(
+      fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
+      "dir/demo.toml:23: attention.two_stage belongs to the routers two_stage, random_gated; attention.router is none");
 }
 
 TEST(Spec, WrongValuesAreNamedWithLine) {
@@ -315,6 +317,45 @@ TEST(Spec, AVariantIsSetAgainstAnotherOne) {
   std::string text = kGood;
   text.replace(text.find("name = \"routed\""), 15, "name = \"routed\"\nagainst = \"plain\"");
   EXPECT_EQ(parse_spec(text, "dir/demo.toml").variant("routed").against, "plain");
+}
+
+TEST(Spec, DeclaresItsPrimaryContrasts) {
+  const auto with = [](const std::string& contrast) { return replaced(kGood, "[base]", contrast + "\n[base]"); };
+  const Spec spec = parse_spec(with("[[contrasts]]\nvariant = \"routed\"\n[[contrasts]]\nvariant = \"routed\"\n"
+                                    "margin = 0.5\nclaim = \"as good\""),
+                               "dir/demo.toml");
+  ASSERT_EQ(spec.contrasts.size(), 2u);
+  EXPECT_EQ(spec.contrasts[0].against, "plain");
+  EXPECT_EQ(spec.contrasts[0].metric, "test_top1");
+  EXPECT_EQ(spec.contrasts[0].margin, 0);
+  EXPECT_EQ(spec.contrasts[1].margin, 0.5);
+  EXPECT_EQ(spec.contrasts[1].claim, "as good");
+  const auto wrong = [&](const std::string& lines) {
+    try {
+      parse_spec(with("[[contrasts]]\n" + lines), "dir/demo.toml");
+    } catch (const UsageError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_NE(wrong("variant = \"routd\"").find("did you mean 'routed'?"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nagainst = \"plan\"").find("did you mean 'plain'?"), std::string::npos);
+  EXPECT_EQ(wrong("variant = \"plain\""), "dir/demo.toml:8: 'plain' is set against itself");
+  EXPECT_NE(wrong("variant = \"routed\"\nmargin = 0").find("a number above 0"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nmetric = \"test_loss\"").find("is no metric that this specification compares"),
+            std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\n[[contrasts]]\nvariant = \"routed\"").find("a second time"),
+            std::string::npos);
+}
+
+TEST(Spec, AVariantMayHaveMoreSeedsThanItsScale) {
+  const Spec spec =
+      parse_spec(replaced(kGood, "label = \"MHA\"", "label = \"MHA\"\nseeds = { quick = 8 }"), "dir/demo.toml");
+  EXPECT_EQ(spec.variant("plain").seeds.at("quick"), 8);
+  EXPECT_NE(fault("label = \"MHA\"", "label = \"MHA\"\nseeds = { quik = 8 }").find("did you mean 'quick'?"),
+            std::string::npos);
+  EXPECT_NE(fault("label = \"MHA\"", "label = \"MHA\"\nseeds = { quick = 0 }").find("an integer from 1 to 1000"),
+            std::string::npos);
 }
 
 TEST(Spec, BrokenTomlIsNamedWithLine) {

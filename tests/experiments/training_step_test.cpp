@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 #include <stdexcept>
@@ -53,14 +54,16 @@ class Toy : public Task {
     if (tells_each) out.each = [each] { return each.value(); };
     return out;
   }
-  std::vector<results::Scalar> validate(std::uint64_t) override { return {}; }
-  results::Outcome test(std::uint64_t, Probes&, const EvaluationProgress&) override { return {}; }
+  void reverse_examples() override { std::reverse(examples_.begin(), examples_.end()); }
+  std::vector<results::Scalar> validate(const Evaluation&) override { return {}; }
+  results::Outcome test(const Evaluation&, Probes&, const EvaluationProgress&) override { return {}; }
   Groups groups() const override { return {}; }
 
   OneWeight model;
   bool draws = false, tells_each = true;
   std::multiset<std::int64_t> all;
   std::vector<std::int64_t> last;
+  const std::vector<std::int64_t>& shown() const { return examples_; }
 
  private:
   std::vector<std::int64_t> examples_;
@@ -109,6 +112,18 @@ TEST(TrainingStep, AddsUpPartsLossesAndStates) {
     training.move_states();
     EXPECT_EQ(task.model.seen->value.item(), 4) << parts << " parts, once";
   }
+}
+
+TEST(TrainingStep, ShowsTheSameExamplesInTheOppositeOrderWhereAsked) {
+  Toy drawn, reversed;
+  Settings s = settings(4, 1);
+  TrainingStep plain(drawn, s);
+  s.set(kBatchOrder, std::string("reversed"));
+  TrainingStep turned(reversed, s);
+  plain.differentiate(7, 2);
+  turned.differentiate(7, 2);
+  EXPECT_EQ(reversed.last, drawn.last);
+  EXPECT_EQ(reversed.shown(), std::vector<std::int64_t>(drawn.shown().rbegin(), drawn.shown().rend()));
 }
 
 TEST(TrainingStep, LetsAChoiceLearnFromTheLossOfEachExample) {

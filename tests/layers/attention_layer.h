@@ -103,8 +103,8 @@ struct Layer {
     return p;
   }
 
-  // The gates of one token, from moh.md's five lines.
-  std::vector<double> gates(const real* x) {
+  // The gates of one token, of the largest candidates or of those that `selected` [H] names.
+  std::vector<double> gates(const real* x, const real* selected = nullptr) {
     const Index hs = config.shared, E = H() - hs, K = config.routed;
     std::vector<double> gate(static_cast<std::size_t>(H()), 0.0);
     std::vector<double> s(static_cast<std::size_t>(hs), 1.0);
@@ -128,7 +128,8 @@ struct Layer {
       Index best = -1;
       for (Index i = 0; i < E; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (!chosen[at] && (best < 0 || p[at] > p[static_cast<std::size_t>(best)])) best = i;
+        if (chosen[at] || (selected && selected[hs + i] == 0)) continue;
+        if (best < 0 || p[at] > p[static_cast<std::size_t>(best)]) best = i;
       }
       chosen[static_cast<std::size_t>(best)] = true;
       sum += p[static_cast<std::size_t>(best)];

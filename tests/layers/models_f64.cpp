@@ -133,7 +133,8 @@ VitConfig with_drops(VitConfig c) {
 INSTANTIATE_TEST_SUITE_P(Vit, WholeVit,
                          testing::Values(small("none", false, false), small("two_stage", false, false),
                                          small("two_stage", true, true), small("random", true, false),
-                                         small("fixed", false, true), with_drops(small("two_stage", false, false)),
+                                         small("random_gated", true, false), small("fixed", false, true),
+                                         with_drops(small("two_stage", false, false)),
                                          with_geometry(small("two_stage", false, false)),
                                          with_geometry(small("none", true, false))));
 

@@ -1,11 +1,13 @@
 // What routers choose and teach, which heads a layer builds, and its multiply-adds.
+#include <fmt/format.h>
+
 #include "tests/layers/attention_layer.h"
 
 namespace headlab {
 namespace {
 
 TEST(Routers, RandomDrawsAnewAndFixedNever) {
-  for (const char* name : {"random", "fixed"}) {
+  for (const char* name : {"random", "random_gated", "fixed"}) {
     AttentionConfig c = moh(8, 2, 4);
     c.router = name;
     Layer s(c);
@@ -57,6 +59,87 @@ TEST(Routers, TheTaskTeachesAChoiceOfOneHeadNothing) {
   for (const AttentionConfig& c : {moh(8, 0, 2), moh(8, 1, 2), moh(8, 1, 1, true, true)}) {
     EXPECT_GT(gradient(c), 1e-3);
     EXPECT_TRUE(says(c));
+  }
+}
+
+TEST(Routers, RandomHeadsWithLearnedGatesHaveTheGatesOfTwoStage) {
+  for (AttentionConfig c : {moh(8, 2, 4), moh(8, 2, 4, false), moh(8, 0, 3), moh(8, 1, 1), moh(8, 2, 4, true, true),
+                            moh(8, 3, 2, false, true), moh(8, 3, 0)}) {
+    c.router = "random_gated";
+    Layer s(c);
+    const Tensor x = normal({2, 9, 24}, 7);
+    Recorder seen;
+    ForwardContext context;
+    context.probe = &seen;
+    s.layer->forward(context, x);
+    for (Index n = 0; n < 18; ++n) {
+      const std::vector<double> gates = s.gates(x.data() + n * 24, seen.uses[0].selected.data() + n * s.H());
+      for (Index h = 0; h < s.H(); ++h)
+        EXPECT_NEAR(seen.uses[0].gate.data()[n * s.H() + h], gates[static_cast<std::size_t>(h)], 1e-5);
+    }
+    EXPECT_TRUE(context.auxiliary.empty());
+  }
+}
+
+// Where every candidate is drawn there is one choice, and the two are the same model.
+TEST(Routers, RandomHeadsWithLearnedGatesAreTwoStageWhereNothingIsChosen) {
+  AttentionConfig c = moh(8, 2, 6), drawn = c;
+  drawn.router = "random_gated";
+  const Tensor x = normal({2, 9, 24}, 7);
+  Layer two_stage(c), random(drawn);
+  ForwardContext a, b;
+  EXPECT_EQ(numbers(random.layer->forward(a, x).value()), numbers(two_stage.layer->forward(b, x).value()));
+}
+
+TEST(Routers, GatesOfRandomHeadsLearn) {
+  AttentionConfig c = moh(8, 2, 4);
+  c.router = "random_gated";
+  Layer s(c);
+  Tape tape;
+  ForwardContext context;
+  context.tape = &tape;
+  const Var y = s.layer->forward(context, normal({2, 9, 24}, 5));
+  tape.backward(sum(y * y));
+  for (const char* name : {"routed", "shared", "types"}) {
+    for (const Parameter& p : s.set.all()) {
+      if (p.name != fmt::format("a.router.{}.weight", name)) continue;
+      ASSERT_TRUE(p.gradient.defined()) << name;
+      EXPECT_GT(sum(Var(p.gradient) * Var(p.gradient)).value().item(), 1e-3) << name;
+    }
+  }
+}
+
+// Asked for beside the routed pass, all heads read and say what they would in multi-head attention of the same weights.
+TEST(Routers, TellWhatEveryHeadSaysToEveryToken) {
+  for (const Keys keys : {Keys::all, Keys::selected}) {
+    AttentionConfig c = moh(8, 2, 3);
+    c.keys = keys;
+    Layer routed(c);
+    c.router = "none";
+    c.keys = Keys::all;
+    Layer mha(c);
+    const Tensor x = normal({2, 9, 24}, 7);
+    Recorder of_mha;
+    of_mha.keeps_activity = true;
+    ForwardContext context;
+    context.lengths = {9, 4};
+    context.probe = &of_mha;
+    mha.layer->forward(context, x);
+    struct Asker : Probe {
+      bool reads_activity() const override { return true; }
+      void attended(const HeadActivity& layer) override { said = of_all_heads(layer); }
+      std::optional<HeadActivity> said;
+    } asker;
+    context.probe = &asker;
+    const Tensor y = routed.layer->forward(context, x).value();
+    const HeadActivity& expected = of_mha.activities.at(0);
+    ASSERT_TRUE(asker.said);
+    EXPECT_EQ(numbers(asker.said->qkv), numbers(expected.qkv));
+    EXPECT_EQ(numbers(asker.said->output), numbers(expected.output));
+    EXPECT_FALSE(asker.said->use.routed || asker.said->selected_keys);
+    EXPECT_EQ(asker.said->mask.lengths, expected.mask.lengths);
+    context.probe = nullptr;
+    EXPECT_EQ(numbers(routed.layer->forward(context, x).value()), numbers(y)) << "the model does not see it";
   }
 }
 

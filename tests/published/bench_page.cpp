@@ -19,34 +19,55 @@ const Cells kBenchColumns = {"row",
                              "ratio",
                              "lower_quartile",
                              "upper_quartile",
+                             "pytorch",
+                             "pytorch_mode",
+                             "ratio_pytorch",
+                             "pytorch_lower_quartile",
+                             "pytorch_upper_quartile",
+                             "pytorch_bfloat16",
                              "gemm_share",
                              "mib_headlab",
                              "mib_torch",
-                             "time_over_mha",
-                             "madds_over_mha",
+                             "time_over_base",
+                             "madds_over_base",
                              "two_threads",
                              "two_processes",
                              "share_of_two_processes",
                              "targets"};
 
+// The two ends of "2.17-2.28", or of "-", which says that there are none.
+void add_ends(const std::string& quartiles, Cells& cells) {
+  const std::size_t dash = quartiles.find('-');
+  cells.push_back(quartiles.substr(0, dash));
+  cells.push_back(quartiles == "-" ? "" : quartiles.substr(dash + 1));
+}
+
 // A line of `headlab bench` as the cells of kBenchColumns; empty where it is no row.
 Cells bench_cells(const std::string& line) {
-  static const std::regex row(
-      R"((\S.*?) +(\S+/s) +(\S+) +(\S+) +(\S+) +([\d.]+)-([\d.]+) +(\S+) +(\S+) +(\S+) +(\S+) +(\S+)(?:  (.*))?)");
+  static const std::regex row(R"((\S.*?) +(\S+/s)((?: +\S+){14})(?:  (.*))?)");
   static const std::regex scaling(
       R"((\S+): 2 threads (\S+) x 1 thread; two sgemm processes (\S+) x one; share (\S+), target (.*))");
   std::smatch m;
-  if (std::regex_match(line, m, scaling))
-    return {"scaling " + m[1].str(), "", "", "", "", "", "", "", "", "", "", "", m[2], m[3], m[4], m[5]};
+  if (std::regex_match(line, m, scaling)) {
+    Cells cells(kBenchColumns.size());
+    cells[0] = "scaling " + m[1].str();
+    for (std::size_t i = 2; i <= 5; ++i) cells[cells.size() - 6 + i] = m[i];
+    return cells;
+  }
   if (!std::regex_match(line, m, row)) return {};
-  Cells cells;
-  for (std::size_t i = 1; i <= 12; ++i) cells.push_back(m[i] == "-" ? "" : m[i].str());
-  cells.insert(cells.end(), {"", "", "", m[13]});
+  Cells cells = {m[1], m[2]};
+  std::istringstream words(m[3].str());
+  std::string word;
+  for (std::size_t column = 0; words >> word; ++column) {
+    const bool quartiles = column == 3 || column == 7;
+    quartiles ? add_ends(word, cells) : cells.push_back(word == "-" ? "" : word);
+  }
+  cells.insert(cells.end(), {"", "", "", m[4]});
   return cells;
 }
 
 bool is_bench_heading(const std::string& line) {
-  static const std::regex heading(R"(|.*, \d+ threads|headlab: .*|libtorch: .*|row +unit .*)");
+  static const std::regex heading(R"(|.*, \d+ threads|headlab: .*|libtorch: .*|PyTorch: .*|row +unit .*)");
   return std::regex_match(line, heading);
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "analysis/statistics/pooled.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/render_table.h"
 #include "tests/published/published.h"
@@ -40,6 +41,43 @@ bool close(const std::string& cell, double value) {
   return said && std::abs(*said - value) <= 1e-9 * std::max(1e-3, std::abs(value));
 }
 
+// By the variance of all rows of the table, where the two have a share in it, else by the pairs.
+analysis::Difference tested(const results::Summary& s, const std::string& metric, const std::string& row,
+                            const std::string& reference, const analysis::Difference& of_pairs) {
+  const auto m =
+      std::find_if(s.metrics.begin(), s.metrics.end(), [&](const auto& each) { return each.name == metric; });
+  std::vector<analysis::RowValues> rows;
+  for (std::size_t v = 0; v < s.variants.size(); ++v) {
+    analysis::RowValues& values = rows.emplace_back(analysis::RowValues{s.variants[v], {}, {}});
+    for (std::size_t i = 0; i < s.seeds.size(); ++i) {
+      const double value = m->per_seed[v * s.seeds.size() + i];
+      if (!std::isnan(value)) values.seeds.push_back(s.seeds[i]), values.values.push_back(value);
+    }
+  }
+  const analysis::Pooled pooled = analysis::pooled_of(rows);
+  const auto a = pooled.row.find(row), b = pooled.row.find(reference);
+  if (!pooled.model || a == pooled.row.end() || b == pooled.row.end()) return of_pairs;
+  return pooled.model->difference(a->second, b->second);
+}
+
+// What a table of an earlier inference says: the paired t-test alone.
+bool follows_from_pairs(const Csv& tests, std::size_t t, const Pairs& pairs) {
+  const analysis::Difference d = analysis::paired(pairs.x, pairs.y);
+  return close(tests.cell(t, "difference"), d.mean) && close(tests.cell(t, "difference_half_width"), d.half_width()) &&
+         close(tests.cell(t, "p"), d.p());
+}
+
+bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
+  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y),
+                             d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"),
+                                        tests.cell(t, "reference"), of_pairs);
+  const bool same_pairs = std::isnan(of_pairs.p()) || close(tests.cell(t, "p_of_pairs"), of_pairs.p());
+  const bool same = close(tests.cell(t, "difference"), d.mean) && same_pairs;
+  if (pairs.x == pairs.y) return same;  // no spread: the p is 1 by definition
+  const bool same_p = !tests.cell(t, "margin").empty() || close(tests.cell(t, "p"), d.p());
+  return same && same_p && close(tests.cell(t, "standard_error"), d.standard_error);
+}
+
 }  // namespace
 
 std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std::string, results::Summary>& tables) {
@@ -50,11 +88,9 @@ std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std:
       if (fmt::format(" {} ", tests.cell(t, "tables")).find(fmt::format(" {} ", spec)) == std::string::npos) continue;
       const auto pairs = pairs_of(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"));
       if (!pairs) continue;  // the row has another name there
-      const analysis::Estimate d = analysis::paired_difference(pairs->x, pairs->y);
-      known = known || (close(tests.cell(t, "difference"), d.mean) &&
-                        close(tests.cell(t, "difference_half_width"), d.half_width) &&
-                        close(tests.cell(t, "n"), static_cast<double>(d.n)) &&
-                        close(tests.cell(t, "p"), analysis::paired_t_p(pairs->x, pairs->y)));
+      const bool agrees =
+          tests.column("p_of_pairs") ? follows(tests, t, *pairs, summary) : follows_from_pairs(tests, t, *pairs);
+      known = known || (agrees && close(tests.cell(t, "n"), static_cast<double>(pairs->x.size())));
     }
     if (!known)
       problems.push_back(fmt::format("tests.csv:{}: {} of '{}' against '{}' does not follow from the values per seed",

@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kRouter = "layers/routing/two_stage.cpp";
+constexpr const char* kGates = "layers/routing/gates.cpp";
 
 class CodeTable : public testing::Test {
  protected:
   void SetUp() override {
     fs::remove_all(folder_);
-    for (const fs::path file : {kRouter, "layers/routing/router.h", "layers/routing/fixed.cpp"}) {
+    for (const fs::path file : {kGates, "layers/routing/router.h", "layers/routing/fixed.cpp"}) {
       fs::create_directories((folder_ / file).parent_path());
       fs::copy_file(HEADLAB_SOURCE_DIR / file, folder_ / file);
     }
@@ -34,7 +34,7 @@ class CodeTable : public testing::Test {
 
   std::vector<std::string> table(const std::string& more = "") const {
     const std::string command = "'" HEADLAB_CODE_TABLE "' '" + folder_.string() + "' '" + out().string() + "' " +
-                                kRouter + " layers/routing/router.h layers/routing/fixed.cpp " + more;
+                                kGates + " layers/routing/router.h layers/routing/fixed.cpp " + more;
     EXPECT_EQ(std::system(command.c_str()), 0);
     std::vector<std::string> lines;
     std::istringstream in(read_file(out()));
@@ -44,16 +44,16 @@ class CodeTable : public testing::Test {
 
   // Lines of the table that differ after the edit.
   std::vector<std::string> changed_by(const std::function<std::string(std::string)>& edit) const {
-    const std::string source = read_file(folder_ / kRouter), text = edit(source);
+    const std::string source = read_file(folder_ / kGates), text = edit(source);
     EXPECT_TRUE(text != source) << "the edit found nothing to change";
-    write_file(folder_ / kRouter, text);
+    write_file(folder_ / kGates, text);
     const std::vector<std::string> after = table();
     EXPECT_EQ(after.size(), before_.size());
     std::vector<std::string> out;
     for (std::size_t i = 0; i < after.size() && i < before_.size(); ++i) {
       if (after[i] != before_[i]) out.push_back(after[i]);
     }
-    write_file(folder_ / kRouter, source);
+    write_file(folder_ / kGates, source);
     return out;
   }
 
@@ -71,7 +71,7 @@ TEST_F(CodeTable, AGateTenTimesLargerChangesItsFileAlone) {
   const auto changed = changed_by(
       [](const std::string& text) { return replaced(text, "const Var gate = join(", "const Var gate = 10 * join("); });
   ASSERT_EQ(changed.size(), 1U);
-  EXPECT_NE(changed[0].find(kRouter), std::string::npos) << changed[0];
+  EXPECT_NE(changed[0].find(kGates), std::string::npos) << changed[0];
 }
 
 TEST_F(CodeTable, CommentsBlankLinesAndLineBreaksChangeNothing) {
@@ -84,7 +84,7 @@ TEST_F(CodeTable, CommentsBlankLinesAndLineBreaksChangeNothing) {
       [](std::string text) { return replaced(text, "    ", "\t"); },
       [](std::string text) { return replaced(text, " {\n", "\n{\n"); },
       [](std::string text) { return replaced(text, ";\n", ";  // said at a line's end\n"); },
-      [](std::string text) { return replaced(text, "a token's routed heads ", "a token's \"\n\"routed heads "); },
+      [](std::string text) { return replaced(text, "weigh shared against ", "weigh \"\n\"shared against "); },
       [](std::string text) { return "#include <cmath>\n" + text; }};
   for (const Edit edit : edits) EXPECT_EQ(changed_by(edit), std::vector<std::string>());
 }

@@ -1,0 +1,80 @@
+#include "analysis/statistics/noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace headlab::analysis {
+namespace {
+
+using results::Payload;
+
+// One value an example, in the metric's stored unit; empty where the run does not tell.
+std::vector<double> values_of(const Payload& run, const std::string& metric) {
+  std::vector<double> out;
+  if (metric == "test_top1") {
+    const auto label = run.integers("label"), prediction = run.integers("prediction");
+    if (prediction.size() != label.size()) return {};
+    for (std::size_t i = 0; i < label.size(); ++i) out.push_back(label[i] == prediction[i] ? 1.0 : 0.0);
+  }
+  if (metric == "test_loss" || metric == "test_bits") {
+    const double scale = metric == "test_bits" ? 1 / std::numbers::ln2 : 1.0;
+    for (const float loss : run.reals("loss")) out.push_back(scale * static_cast<double>(loss));
+  }
+  return out;
+}
+
+// Examples count by their bytes within a domain, and domains alike: as the metric is defined.
+struct Layout {
+  std::span<const std::int64_t> stratum, weight, label;  // empty: one stratum, all alike
+
+  explicit Layout(const Payload& run)
+      : stratum(run.integers("domain")), weight(run.integers("bytes")), label(run.integers("label")) {}
+  bool operator==(const Layout& other) const {
+    const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
+    return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label);
+  }
+  std::int64_t stratum_of(std::size_t i) const { return stratum.empty() ? 0 : stratum[i]; }
+  double weight_of(std::size_t i) const { return weight.empty() ? 1.0 : static_cast<double>(weight[i]); }
+};
+
+struct Stratum {
+  double weight = 0, sum = 0, squares = 0;
+  std::int64_t n = 0;
+};
+
+}  // namespace
+
+double test_set_error(const std::vector<const results::RunRecord*>& a, const std::vector<const results::RunRecord*>& b,
+                      const std::string& metric) {
+  std::vector<double> difference;
+  for (std::size_t seed = 0; seed < a.size(); ++seed) {
+    const std::vector<double> x = values_of(a[seed]->payload, metric), y = values_of(b[seed]->payload, metric);
+    if (x.empty() || x.size() != y.size() || !(Layout(a[seed]->payload) == Layout(b[seed]->payload)))
+      return std::nan("");
+    difference.resize(x.size());
+    for (std::size_t i = 0; i < x.size(); ++i) difference[i] += (x[i] - y[i]) / static_cast<double>(a.size());
+  }
+  if (difference.empty()) return std::nan("");
+  const Layout layout(a.front()->payload);
+  std::map<std::int64_t, Stratum> strata;
+  for (std::size_t i = 0; i < difference.size(); ++i) {
+    Stratum& s = strata[layout.stratum_of(i)];
+    s.weight += layout.weight_of(i), s.sum += layout.weight_of(i) * difference[i], s.n += 1;
+  }
+  for (std::size_t i = 0; i < difference.size(); ++i) {
+    Stratum& s = strata[layout.stratum_of(i)];
+    const double off = layout.weight_of(i) * (difference[i] - s.sum / s.weight) / s.weight;
+    s.squares += off * off;
+  }
+  double variance = 0;
+  for (const auto& [name, s] : strata) variance += s.squares * static_cast<double>(s.n) / static_cast<double>(s.n - 1);
+  return std::sqrt(variance) / static_cast<double>(strata.size());
+}
+
+double RoundingNoise::deviation() const {
+  return pairs == 0 ? std::nan("") : std::sqrt(sum_of_squares / static_cast<double>(2 * pairs));
+}
+
+}  // namespace headlab::analysis

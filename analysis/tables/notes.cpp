@@ -1,0 +1,165 @@
+#include "analysis/tables/notes.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "analysis/statistics/contrasts.h"
+#include "analysis/tables/metric_text.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::MetricPlan;
+using results::TablePlan;
+
+// "1, 2, 4", "1 to 20".
+std::string joined(const std::vector<std::int64_t>& seeds) {
+  const bool range = seeds.size() > 5 && seeds.back() - seeds.front() + 1 == static_cast<std::int64_t>(seeds.size());
+  return range ? fmt::format("{} to {}", seeds.front(), seeds.back()) : fmt::format("{}", fmt::join(seeds, ", "));
+}
+
+std::string counted(std::size_t n, const char* what) {
+  return n == 1 ? fmt::format("one {}", what) : fmt::format("{} {}s", n, what);
+}
+
+bool has_pooled(const Table& table) {
+  return std::any_of(table.pooled.begin(), table.pooled.end(), [](const auto& p) { return p.second.model != nullptr; });
+}
+
+std::string how_to_read(const Table& table) {
+  if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
+  const auto& metrics = table.plan.metrics;
+  const bool medians = std::any_of(metrics.begin(), metrics.end(),
+                                   [](const MetricPlan& m) { return m.kind == results::Metric::Kind::measured; });
+  std::string out = "± is the half-width of the 95 % interval over seeds (Student t), n their number";
+  out +=
+      has_pooled(table)
+          ? ". Differences are those of an additive model of variant and seed with one variance for all rows (two-way "
+            "analysis, restricted maximum likelihood)"
+          : "; differences are paired by seed";
+  const std::size_t primary = table.family->size(Role::primary), explored = table.family->size(Role::explored);
+  if (primary > 0)
+    out += fmt::format(
+        "; * marks a primary contrast, declared before the runs, with p < 0.05 after Holm's correction "
+        "for the {} of {}",
+        counted(primary, "primary contrast"), table.family->name());
+  if (explored > 0)
+    out += fmt::format(
+        "; (*) marks a comparison that was explored, with p < 0.05 after Holm's correction for the {} of "
+        "that kind{}",
+        counted(explored, "comparison"), primary > 0 ? "" : fmt::format(" of {}", table.family->name()));
+  if (primary + explored > 0) out += "; each is tested once, intervals are not corrected";
+  return out + (medians ? ". Speed is a median." : ".");
+}
+
+// Two significant digits without an exponent: a planning figure deserves no more.
+std::string about(double value) {
+  const int decimals = value > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(value))), 0, 12) : 0;
+  return fmt::format("{:.{}f}", value, decimals);
+}
+
+// What as many seeds would have found, least to most over the rows.
+std::string how_much_would_be_found(const Table& table) {
+  const std::size_t m = main_metric(table);
+  std::vector<double> found;
+  for (const Row& row : table.rows) {
+    if (m < row.cells.size() && !std::isnan(row.cells[m].smallest_detectable))
+      found.push_back(row.cells[m].smallest_detectable);
+  }
+  if (found.empty()) return "";
+  const auto [least, most] = std::minmax_element(found.begin(), found.end());
+  const results::MetricPlan& metric = table.plan.metrics[m];
+  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric)), low = about(*least),
+                    high = about(*most);
+  return fmt::format(
+      "{}: to stand out against the baseline 4 times out of 5 after this correction, a true difference must be about "
+      "{}{}; not told apart does not mean equal.",
+      metric.label, low == high ? low : fmt::format("{} to {}", low, high), unit);
+}
+
+// Whether one variance for all rows is a fair assumption, for each metric that rests on it.
+std::string how_equal_variances_are(const Table& table) {
+  std::vector<std::string> parts;
+  for (const MetricPlan& metric : table.plan.metrics) {
+    const auto pooled = table.pooled.find(metric.name);
+    if (!metric.with_difference || pooled == table.pooled.end() || !pooled->second.model) continue;
+    const Pooled& p = pooled->second;
+    if (std::isnan(p.equal_variances_p)) continue;
+    parts.push_back(fmt::format("{} p = {:.2g}, standard deviations over seeds {} to {}{}", metric.label,
+                                p.equal_variances_p, about(p.least_deviation), about(p.most_deviation),
+                                p.equal_variances_p < 0.05 ? " (unequal: see the p of the pairs alone)" : ""));
+  }
+  if (parts.empty()) return "";
+  return fmt::format("Equal variances of the rows, by Brown and Forsythe's test: {}.", fmt::join(parts, "; "));
+}
+
+// Standard errors below which a difference says nothing of the variants.
+std::string noise_floor(const Table& table) {
+  const std::size_t m = main_metric(table);
+  if (m >= table.plan.metrics.size()) return "";
+  const results::MetricPlan& metric = table.plan.metrics[m];
+  std::vector<double> errors;
+  for (const auto& [pair, error] : table.test_set_errors) {
+    if (pair.metric == metric.name && error > 0) errors.push_back(error);
+  }
+  const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
+  std::vector<std::string> parts;
+  if (!errors.empty())
+    parts.push_back(fmt::format("other test examples would change a difference by a standard error of {}{} (median)",
+                                about(median(errors)), unit));
+  if (const auto rounding = table.rounding.find(metric.name); rounding != table.rounding.end())
+    parts.push_back(
+        fmt::format("rounding alone, by another order of the same sums, changes a run by a standard "
+                    "deviation of {}{} ({} pairs of runs)",
+                    about(rounding->second.deviation()), unit, rounding->second.pairs));
+  return parts.empty() ? "" : fmt::format("Noise of {}: {}.", metric.label, fmt::join(parts, "; "));
+}
+
+// Rows that ask for fewer seeds than others.
+std::string fewer_seeds(const TablePlan& plan) {
+  std::map<std::size_t, std::vector<std::string>> rows;
+  for (const results::RowPlan& row : plan.rows) {
+    if (!row.seeds.empty() && row.seeds.size() < plan.seeds.size()) rows[row.seeds.size()].push_back(row.label);
+  }
+  std::string out;
+  for (const auto& [count, labels] : rows)
+    out += fmt::format("; the first {} of '{}'", count, fmt::join(labels, "', '"));
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> notes_on(const Table& table) {
+  const TablePlan& plan = table.plan;
+  std::vector<std::string> notes = {
+      fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
+      fmt::format("Ours: {}.", plan.setting),
+      fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
+      how_to_read(table)};
+  for (const auto& text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
+    if (!text.empty()) notes.push_back(text);
+  }
+  for (const results::RowPlan& row : plan.rows) {
+    for (const std::string& note : row.notes) notes.push_back(fmt::format("'{}': {}", row.label, note));
+  }
+  for (const Row& row : table.rows) {
+    for (const std::string& reason : row.excluded)
+      notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
+    if (!row.missing.empty()) notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
+  }
+  if (!table.mixed_code.empty())
+    notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
+                                fmt::join(table.mixed_code, ", ")));
+  for (const Contrast& c : contrasts_of(table)) {
+    const bool asked_for = c.kind != Contrast::Kind::baseline || c.has_paper();
+    if (c.metric == main_metric(table) || asked_for)
+      notes.push_back((role_of(c) == Role::primary ? "Primary contrast: " : "") + sentence(table, c));
+  }
+  return notes;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,90 @@
+#include "cli/stored_run.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/error.h"
+#include "cli/selection.h"
+#include "cli/specification.h"
+#include "experiments/runs/run.h"
+#include "experiments/runs/run_record.h"
+#include "experiments/specs/lineage.h"
+
+namespace headlab::cli {
+namespace {
+
+using results::RunRecord;
+
+std::string id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store) {
+  const auto slash = word.rfind('/');
+  const experiments::Spec spec = load_spec(word.substr(0, slash));
+  const std::string scale =
+      line.has("scale") ? line.text("scale", "") : scale_with_runs(line, spec, store.read_all().runs);
+  const experiments::Variant& variant = spec.variant(word.substr(slash + 1));
+  const std::int64_t seed = line.integer("seed", 1, 0, INT64_MAX);
+  const auto run = plan_run(spec, {scale, {seed}, {}}, {&variant, resolve(spec, scale, variant, {})}, seed);
+  return run_id(run.config, seed);
+}
+
+std::string id_of(const CommandLine& line, const results::Store& store) {
+  const std::string& word = line.words().front();
+  if (word.find('/') != std::string::npos) return id_of_variant(line, word, store);
+  if (line.has("seed") || line.has("scale"))
+    throw UsageError(fmt::format("{}: --seed and --scale go with SPEC/VARIANT; an id has a seed", line.verb()));
+  const std::vector<std::string> found = store.ids(word);
+  if (found.size() == 1) return found.front();
+  throw UsageError(
+      found.empty() ? fmt::format("{}: no run's id begins with '{}'; `headlab list` shows the runs", line.verb(), word)
+                    : fmt::format("{}: '{}' is the start of {} ids: {}", line.verb(), word, found.size(),
+                                  fmt::join(found, ", ")));
+}
+
+// A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
+[[noreturn]] void refuse_missing(const CommandLine& line, const results::Store& store, const std::string& id) {
+  for (const std::string& complaint : store.read_all().complaints) {
+    if (complaint.find(id) != std::string::npos) throw StoreError(complaint);
+  }
+  throw UsageError(
+      fmt::format("{}: '{}' names run {}, which is neither in '{}' nor in an archive; `headlab list` shows the runs",
+                  line.verb(), line.words().front(), id, store.folder().string()));
+}
+
+// Another numerics version or other data would make another run.
+void check_same(const std::string& verb, const RunRecord& stored, const experiments::Config& config) {
+  const results::Payload& p = stored.payload;
+  if (p.numerics != experiments::kNumericsVersion)
+    throw UsageError(
+        fmt::format("{0}: run {1} was made with numerics version {2}, this headlab has {3}; {0} it by its commit", verb,
+                    p.id, p.numerics, experiments::kNumericsVersion));
+  if (const std::string id = run_id(config, p.seed); id != p.id)
+    throw DataError(
+        fmt::format("{}: with the data here run {} would be {}: not the same images, or another version's "
+                    "configuration; name the folder with data.folder=DIR",
+                    verb, p.id, id));
+}
+
+}  // namespace
+
+OptionHelp stored_seed_option() {
+  return {"seed", "N", "the seed of SPEC/VARIANT (default: 1)"};
+}
+
+RunRecord stored_run(const CommandLine& line, const results::Store& store) {
+  const std::string id = id_of(line, store);
+  if (const auto stored = store.find(id)) return *stored;
+  refuse_missing(line, store, id);
+}
+
+experiments::Config stored_config(const CommandLine& line, const RunRecord& stored) {
+  experiments::Config config = experiments::stored_config(stored);
+  for (const experiments::Override& change : parse_overrides(line.overrides())) {
+    if (change.key != "data.folder")
+      throw UsageError(
+          fmt::format("{}: the run's configuration is in its file; '{}' cannot be changed", line.verb(), change.key));
+    config.set(change);
+  }
+  check_same(line.verb(), stored, config);
+  return config;
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,79 @@
+#include "experiments/specs/spec_contrasts.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+#include "base/suggest.h"
+
+namespace headlab::experiments {
+namespace {
+
+using results::ContrastPlan;
+using results::Metric;
+using results::MetricPlan;
+
+void require_variant(const TomlSection& section, const char* key, const std::string& name, const Names& variants) {
+  if (std::find(variants.begin(), variants.end(), name) != variants.end()) return;
+  throw UsageError(fmt::format("{}: {} = \"{}\" of [[contrasts]] is not among the variants ({}){}", section.where(key),
+                               key, name, fmt::join(variants, ", "), did_you_mean(name, variants)));
+}
+
+const MetricPlan& metric_of(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
+  Names tested;
+  for (const MetricPlan& metric : metrics) {
+    if (metric.with_difference) tested.push_back(metric.name);
+  }
+  if (tested.empty())
+    throw UsageError(fmt::format("{}: [[contrasts]] need a metric that is compared, and there is none in 'metrics'",
+                                 section.here()));
+  const std::string name = section.text_or("metric", tested.front());
+  if (std::find(tested.begin(), tested.end(), name) == tested.end()) {
+    throw UsageError(fmt::format("{}: '{}' is no metric that this specification compares ({}){}",
+                                 section.where("metric"), name, fmt::join(tested, ", "), did_you_mean(name, tested)));
+  }
+  return *std::find_if(metrics.begin(), metrics.end(), [&](const MetricPlan& m) { return m.name == name; });
+}
+
+double margin_of(const TomlSection& section, const MetricPlan& metric) {
+  if (!section.table().contains("margin")) return 0;
+  const double margin = section.number("margin");
+  if (!(margin > 0) || !std::isfinite(margin)) section.reject("margin", "a number above 0");
+  if (metric.better == Metric::Better::neither) {
+    throw UsageError(fmt::format("{}: '{}' is neither better when it is more nor when it is less: it takes no margin",
+                                 section.where("margin"), metric.name));
+  }
+  return margin;
+}
+
+}  // namespace
+
+std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::string& baseline, const Names& variants,
+                                             const std::vector<MetricPlan>& metrics) {
+  std::vector<ContrastPlan> out;
+  for (const TomlSection& section : top.children_or_none("contrasts")) {
+    section.allow_only({"variant", "against", "metric", "margin", "claim"});
+    const MetricPlan& metric = metric_of(section, metrics);
+    ContrastPlan contrast{section.text("variant"), section.text_or("against", baseline), metric.name,
+                          margin_of(section, metric), section.text_or("claim", "")};
+    require_variant(section, "variant", contrast.variant, variants);
+    require_variant(section, "against", contrast.against, variants);
+    if (contrast.variant == contrast.against)
+      throw UsageError(fmt::format("{}: '{}' is set against itself", section.where("variant"), contrast.variant));
+    const auto same = [&](const ContrastPlan& c) {
+      return c.variant == contrast.variant && c.against == contrast.against && c.metric == contrast.metric &&
+             (c.margin > 0) == (contrast.margin > 0);
+    };
+    if (std::any_of(out.begin(), out.end(), same)) {
+      throw UsageError(fmt::format("{}: '{}' against '{}' in {} is declared a second time", section.here(),
+                                   contrast.variant, contrast.against, contrast.metric));
+    }
+    out.push_back(std::move(contrast));
+  }
+  return out;
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,19 @@
+// [[contrasts]]: the comparisons that a specification is made for, named before its runs are made.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "experiments/config/toml_section.h"
+#include "results/plan.h"
+
+namespace headlab::experiments {
+
+// Each with `variant`, `against` (by default the baseline), `metric` (the first one with differences), `margin` (in
+// shown units; then "not worse by that much" is tested) and `claim` (the paper's, in words).
+// Throws UsageError with FILE:LINE.
+std::vector<results::ContrastPlan> declared_contrasts(const TomlSection& top, const std::string& baseline,
+                                                      const Names& variants,
+                                                      const std::vector<results::MetricPlan>& metrics);
+
+}  // namespace headlab::experiments

@@ -1,0 +1,69 @@
+#include "analysis/statistics/noise.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/results/example_run.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::RunRecord;
+
+RunRecord classifier(std::vector<std::int64_t> labels, std::vector<std::int64_t> predictions,
+                     std::vector<float> losses) {
+  RunRecord run = results::example_run(1, 0.5);
+  run.payload.columns = {{"label", "1", "", std::move(labels)},
+                         {"prediction", "1", "", std::move(predictions)},
+                         {"loss", "nat", "", std::move(losses)}};
+  return run;
+}
+
+TEST(TestSetError, IsTheStandardErrorOfTheMeanDifferenceOverExamples) {
+  const RunRecord a = classifier({0, 1, 2, 3}, {0, 1, 2, 0}, {0.1F, 0.2F, 0.4F, 2.0F}),
+                  b = classifier({0, 1, 2, 3}, {0, 0, 2, 3}, {0.2F, 1.2F, 0.4F, 0.5F});
+  // Right or wrong: differences 0, 1, 0, -1: mean 0, variance 2/3, of the mean 1/6.
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_top1"), std::sqrt(1.0 / 6), 1e-12);
+  // Losses: -0.1, -1, 0, 1.5: mean 0.1, squares 0.04 + 1.21 + 0.01 + 1.96 = 3.22.
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_loss"), std::sqrt(3.22 / 3 / 4), 1e-6);
+  // Over two seeds the differences of an example are averaged first.
+  EXPECT_NEAR(test_set_error({&a, &b}, {&b, &a}, "test_top1"), 0, 1e-12);
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&b}, "active_heads")));
+}
+
+TEST(TestSetError, NeedsTheSameExamples) {
+  const RunRecord a = classifier({0, 1, 2}, {0, 1, 2}, {}), b = classifier({0, 1, 1}, {0, 1, 1}, {}),
+                  c = classifier({0, 1}, {0, 1}, {});
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&b}, "test_top1")));
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&c}, "test_top1")));
+  EXPECT_TRUE(std::isnan(test_set_error({}, {}, "test_top1")));
+}
+
+RunRecord language_model(std::vector<float> losses) {
+  RunRecord run = results::example_run(1, 0.5);
+  run.payload.columns = {{"domain", "1", "", std::vector<std::int64_t>{0, 0, 1, 1}},
+                         {"bytes", "1", "", std::vector<std::int64_t>{10, 30, 5, 5}},
+                         {"loss", "nat", "", std::move(losses)}};
+  return run;
+}
+
+// Domain 0: weights 1/4 and 3/4, differences 1 and 2, mean 1.75: 1/4 (-0.75), 3/4 (0.25), squares 0.0703, times 2.
+// Domain 1: weights 1/2, differences 0 and 1: squares 0.125, times 2. Half of each domain.
+TEST(TestSetError, CountsWindowsByTheirBytesAndDomainsAlike) {
+  const RunRecord a = language_model({2, 4, 1, 3}), b = language_model({1, 2, 1, 2});
+  const double expected = std::sqrt(2 * (0.1875 * 0.1875 * 2) + 2 * 0.125) / 2;
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_loss"), expected, 1e-9);
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_bits"), expected / std::log(2.0), 1e-9);
+}
+
+TEST(RoundingNoise, IsThatOfASingleRun) {
+  RoundingNoise noise;
+  EXPECT_TRUE(std::isnan(noise.deviation()));
+  noise.add(3);
+  noise.add(-1);
+  EXPECT_DOUBLE_EQ(noise.deviation(), std::sqrt(10.0 / 4));
+}
+
+}  // namespace
+}  // namespace headlab::analysis

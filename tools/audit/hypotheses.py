@@ -1,0 +1,173 @@
+"""Which comparisons a family of tables makes: each counted once, and judged where it is seen best."""
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from audit import statistics
+from audit.files import Run
+from audit.tables import Table, Test
+
+PRIMARY, EXPLORED = "primary", "explored"
+BLIND_ROUTERS = ("random", "random_gated")  # tokens' heads are drawn
+FEWER_HEADS = "fixed"  # every token uses the same heads, and the others are not built
+NO_ROUTER = "none"
+SAME_SHARE = 1e-9
+
+
+@dataclass(frozen=True)
+class Key:
+    """What makes two comparisons the same one: metric and configurations, whatever tables call them."""
+
+    metric: str
+    pair: frozenset[str]  # digests of configurations
+    asked: str = ""  # with a margin: the configuration that is asked about
+
+
+@dataclass(frozen=True)
+class Question:
+    """A comparison as one table makes it."""
+
+    table: Table
+    metric: str
+    row: str
+    reference: str
+    role: str
+    margin: float = 0.0
+
+    def test(self) -> Test:
+        return self.table.test(self.metric, self.row, self.reference, self.margin)
+
+    def key(self) -> Key | None:
+        """None where a row has no run, and so cannot be compared."""
+        row, reference = (configuration(self.table, v) for v in (self.row, self.reference))
+        if not row or not reference:
+            return None
+        return Key(self.metric, frozenset((row, reference)), row if self.margin else "")
+
+
+@dataclass
+class Hypothesis:
+    key: Key
+    questions: list[Question] = field(default_factory=list)
+    p_holm: float | None = None
+    of_same_role: int = 0
+
+    @property
+    def role(self) -> str:
+        return PRIMARY if any(q.role == PRIMARY for q in self.questions) else EXPLORED
+
+    @property
+    def tables(self) -> list[str]:
+        return sorted({q.table.name for q in self.questions})
+
+    def counting(self) -> Question:
+        """A primary contrast's test, then the one on most common seeds, then that with the largest p."""
+        def rank(question: Question) -> tuple[bool, int, float]:
+            test = question.test()
+            return question.role == PRIMARY, test.n, -math.inf if test.p is None else test.p
+
+        return max(self.questions, key=rank)
+
+
+def configuration(table: Table, variant: str) -> str:
+    runs = table.runs.get(variant, {})
+    return next((run.config_digest for run in runs.values()), "")
+
+
+def any_run(table: Table, variant: str) -> Run | None:
+    return next(iter(table.runs.get(variant, {}).values()), None)
+
+
+def starts_from_a_run(table: Table, variant: str) -> bool:
+    run = any_run(table, variant)
+    return bool(run and run.config.get("train.start"))
+
+
+def primary_questions(table: Table) -> Iterator[Question]:
+    here = set(table.variants())
+    compared = table.compared_metrics()
+    for contrast in table.spec.contrasts:
+        if {contrast.variant, contrast.against} <= here and (contrast.metric or compared):
+            metric = contrast.metric or compared[0]
+            yield Question(table, metric, contrast.variant, contrast.against, PRIMARY, contrast.margin)
+
+
+def against_the_baseline(table: Table) -> Iterator[tuple[str, str]]:
+    baseline = table.spec.baseline
+    for variant in table.variants():
+        if variant != baseline and not starts_from_a_run(table, variant):
+            yield variant, baseline
+
+
+def declared_pairs(table: Table) -> Iterator[tuple[str, str]]:
+    here = set(table.variants())
+    for variant in table.spec.variants_at(table.scale):
+        if variant.against in here:
+            yield variant.name, variant.against
+
+
+def papers_reference(table: Table, metric: str) -> str | None:
+    """The row that the paper's differences are to: the baseline, or else the first with a number."""
+    with_number = [v.name for v in table.spec.variants_at(table.scale) if metric in v.paper]
+    if table.spec.baseline in with_number:
+        return table.spec.baseline
+    return with_number[0] if with_number else None
+
+
+def papers_pairs(table: Table, metric: str) -> Iterator[tuple[str, str]]:
+    reference = papers_reference(table, metric)
+    for variant in table.spec.variants_at(table.scale):
+        if reference and metric in variant.paper and variant.name != reference:
+            if not starts_from_a_run(table, variant.name):
+                yield variant.name, reference
+
+
+def active_share(run: Run) -> float:
+    metric = run.metrics.get("active_heads")
+    return metric.value if metric else math.nan
+
+
+def controls(table: Table) -> Iterator[tuple[str, str]]:
+    """Learned routing against random heads and against fewer heads, at the same share of active heads."""
+    rows = [(v, any_run(table, v)) for v in table.variants() if not starts_from_a_run(table, v)]
+    routed = [(v, run, run.config.get("attention.router", NO_ROUTER)) for v, run in rows if run]
+    for variant, run, router in routed:
+        if router in (*BLIND_ROUTERS, FEWER_HEADS, NO_ROUTER):
+            continue
+        for control, other, blind in routed:
+            same_share = abs(active_share(run) - active_share(other)) < SAME_SHARE
+            if blind in (*BLIND_ROUTERS, FEWER_HEADS) and same_share:
+                yield variant, control
+
+
+def explored_questions(table: Table) -> Iterator[Question]:
+    compared = table.compared_metrics()
+    for metric in compared:
+        for pairs in (against_the_baseline(table), declared_pairs(table), papers_pairs(table, metric)):
+            for row, reference in pairs:
+                yield Question(table, metric, row, reference, EXPLORED)
+    for metric in compared[:1]:
+        for row, reference in controls(table):
+            yield Question(table, metric, row, reference, EXPLORED)
+
+
+def hypotheses_of(tables: list[Table]) -> dict[Key, Hypothesis]:
+    """Those of one family, Holm's correction included."""
+    out: dict[Key, Hypothesis] = {}
+    for table in tables:
+        for question in (*primary_questions(table), *explored_questions(table)):
+            if key := question.key():
+                out.setdefault(key, Hypothesis(key)).questions.append(question)
+    for role in (PRIMARY, EXPLORED):
+        adjust([h for h in out.values() if h.role == role])
+    return out
+
+
+def adjust(hypotheses: list[Hypothesis]) -> None:
+    judged = [(h, p) for h in hypotheses if (p := h.counting().test().p) is not None]
+    for (hypothesis, _), adjusted in zip(judged, statistics.holm([p for _, p in judged]), strict=True):
+        hypothesis.p_holm = adjusted
+    for hypothesis in hypotheses:
+        hypothesis.of_same_role = len(judged)

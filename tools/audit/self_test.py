@@ -1,0 +1,249 @@
+"""The audit, audited: statistics against closed forms, and faults that it must find."""
+from __future__ import annotations
+
+import math
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from scipy import integrate, linalg, stats
+
+from audit.audit import Audit, audit
+from audit.compare import Mismatch
+from audit.files import Archive, MissingFile
+from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
+from audit.statistics import AdditiveModel, brown_forsythe, holm, paired, power_one_sided, power_two_sided
+
+SEED = 20
+
+
+class Failed(Exception):
+    """The audit does not do what it should."""
+
+
+def require(truth: bool, what: str) -> None:
+    if not truth:
+        raise Failed(what)
+
+
+def require_close(found: float, wanted: float, what: str, tolerance: float = 1e-8) -> None:
+    require(abs(found - wanted) <= tolerance * max(1e-300, abs(wanted)), f"{what}: {found!r}, not {wanted!r}")
+
+
+def table_of(values: np.ndarray) -> dict[str, dict[int, float]]:
+    return {f"row {i}": dict(enumerate(map(float, row), start=1)) for i, row in enumerate(values)}
+
+
+def sums_of_squares(values: np.ndarray) -> tuple[float, float]:
+    """Of the seeds and of the residuals, in a balanced two-way analysis of variance."""
+    rows, seeds = values.shape
+    centred = values - values.mean(axis=1, keepdims=True)
+    of_seeds = rows * float(np.sum(centred.mean(axis=0) ** 2))
+    return of_seeds, float(np.sum(centred**2)) - of_seeds
+
+
+def check_two_way(rng: np.random.Generator, rows: int, seeds: int) -> None:
+    """Seeds that matter: mean squares, and (rows - 1)(seeds - 1) degrees of freedom."""
+    values = rng.normal(size=(rows, seeds)) + 3 * rng.normal(size=seeds) + 80
+    of_seeds, of_residuals = sums_of_squares(values)
+    free = (rows - 1) * (seeds - 1)
+    residual = of_residuals / free
+    model = AdditiveModel(table_of(values))
+    require_close(model.residual_variance, residual, "residual variance")
+    require_close(model.seed_variance, (of_seeds / (seeds - 1) - residual) / rows, "variance of the seeds")
+    difference = model.difference("row 1", "row 0")
+    require_close(difference.value, float(np.mean(values[1] - values[0])), "difference")
+    require_close(difference.standard_error, math.sqrt(2 * residual / seeds), "standard error")
+    require_close(difference.degrees_of_freedom, free, "degrees of freedom", 1e-7)
+    if rows == 2:
+        require_close(difference.p(), float(stats.ttest_rel(values[1], values[0]).pvalue), "paired t-test", 1e-7)
+
+
+def check_one_way(rng: np.random.Generator, rows: int, seeds: int) -> None:
+    """Seeds that work against each other: their variance is 0, and all within rows is pooled."""
+    values = rng.normal(size=(rows, seeds))
+    values -= 0.9 * values.mean(axis=0) - values.mean()
+    of_seeds, of_residuals = sums_of_squares(values)
+    free = rows * (seeds - 1)
+    model = AdditiveModel(table_of(values))
+    require(model.seed_variance == 0, "a negative variance of the seeds is 0")
+    require_close(model.residual_variance, (of_seeds + of_residuals) / free, "pooled variance")
+    require_close(model.difference("row 1", "row 0").degrees_of_freedom, free, "degrees of freedom")
+
+
+def unbalanced(rng: np.random.Generator) -> dict[str, dict[int, float]]:
+    rows = table_of(rng.normal(size=(3, 7)) + 2 * rng.normal(size=7))
+    rows["row 1"] = {s: v for s, v in rows["row 1"].items() if s <= 4}
+    return rows
+
+
+class Contrasts:
+    """The restricted likelihood as that of K'y, where K spans what is orthogonal to the rows' means."""
+
+    def __init__(self, model: AdditiveModel):
+        likelihood = model.likelihood
+        self.x, self.y = likelihood.x, likelihood.y * model.unit
+        self.parts = [likelihood.same_seed, np.eye(len(self.y))]
+        self.k = linalg.null_space(self.x.T)
+
+    def variance(self, theta: np.ndarray) -> np.ndarray:
+        return sum(t * part for t, part in zip(theta, self.parts))
+
+    def deviance(self, theta: np.ndarray) -> float:
+        variance = self.k.T @ self.variance(theta) @ self.k
+        z = self.k.T @ self.y
+        return float(np.linalg.slogdet(variance)[1] + z @ np.linalg.solve(variance, z))
+
+    def variance_of(self, contrast: np.ndarray, theta: np.ndarray) -> float:
+        information = self.x.T @ np.linalg.solve(self.variance(theta), self.x)
+        return float(contrast @ np.linalg.solve(information, contrast))
+
+    def information(self, theta: np.ndarray) -> np.ndarray:
+        inverse = np.linalg.inv(self.k.T @ self.variance(theta) @ self.k)
+        products = [inverse @ self.k.T @ part @ self.k for part in self.parts]
+        return np.array([[0.5 * np.trace(a @ b) for b in products] for a in products])
+
+
+def slopes(function: Callable[[np.ndarray], float], theta: np.ndarray) -> np.ndarray:
+    steps = np.diag(1e-4 * theta)
+    return np.array([(function(theta + s) - function(theta - s)) / (2 * s.sum()) for s in steps])
+
+
+def check_unbalanced(rng: np.random.Generator) -> None:
+    """Another form of the same likelihood has its optimum at the same place, and gives the same degrees of freedom."""
+    model = AdditiveModel(unbalanced(rng))
+    theta = np.array([model.seed_variance, model.residual_variance])
+    require(model.seed_variance > 0, "these seeds matter")
+    other = Contrasts(model)
+    require(bool(np.all(np.abs(slopes(other.deviance, theta) * theta) < 1e-5)), "the deviance is flat at the optimum")
+    contrast = np.array([-1.0, 1.0, 0.0])
+    variance = other.variance_of(contrast, theta)
+    gradient = slopes(lambda t: other.variance_of(contrast, t), theta)
+    degrees = 2 * variance**2 / float(gradient @ np.linalg.solve(other.information(theta), gradient))
+    difference = model.difference("row 1", "row 0")
+    require_close(difference.standard_error, math.sqrt(variance), "standard error, unbalanced")
+    require_close(difference.degrees_of_freedom, degrees, "degrees of freedom, unbalanced", 1e-6)
+
+
+def power_by_integration(degrees: float, shift: float, edge: float) -> float:
+    """P(T > edge) of a noncentral t, by its definition."""
+    def density(v: float) -> float:
+        return float(stats.norm.sf(edge * math.sqrt(v / degrees) - shift) * stats.chi2.pdf(v, degrees))
+
+    return float(integrate.quad(density, 0, stats.chi2.isf(1e-15, degrees), epsabs=1e-12, limit=500)[0])
+
+
+def check_distributions() -> None:
+    for degrees, shift, alpha in ((4.0, 3.0, 0.05), (28.0, 3.5, 0.001), (9.5, 1.0, 0.05)):
+        edge = float(stats.t.isf(alpha, degrees))
+        wanted = power_by_integration(degrees, shift, edge)
+        require_close(power_one_sided(degrees, shift, alpha), wanted, "power of a one-sided t-test", 1e-7)
+    require_close(power_two_sided(12.0, 0.0, 0.05), 0.05, "power at no difference is the level", 1e-7)
+    require(holm([0.01, 0.04, 0.03, 0.005]) == [0.03, 0.06, 0.06, 0.02], "Holm's correction")
+    require(brown_forsythe([[1, 2, 3, 4], [10, 20, 30, 40], [1, 2]]) is not None, "groups of two stand aside")
+
+
+def check_statistics() -> None:
+    rng = np.random.default_rng(SEED)
+    for rows, seeds in ((2, 5), (3, 4), (8, 5), (5, 20)):
+        check_two_way(rng, rows, seeds)
+        check_one_way(rng, rows, seeds)
+    check_unbalanced(rng)
+    check_distributions()
+    a, b = {1: 1.0, 2: 2.5, 3: 2.0, 9: 0.0}, {1: 0.5, 2: 1.0, 3: 1.9, 4: 7.0}
+    wanted = stats.ttest_rel([1.0, 2.5, 2.0], [0.5, 1.0, 1.9])
+    require_close(paired(a, b).p(), float(wanted.pvalue), "paired t-test on common seeds")
+
+
+def mismatches(result: Audit) -> list[Mismatch]:
+    return [m for report in result.reports for m in report.mismatches]
+
+
+def replace_in(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    require(old in text, f"'{old}' stands in {path.name}")
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def first_run(sample: Sample) -> Path:
+    return sample.folders.archive / next(iter(sample.rows.values()))[0].path.name
+
+
+def change_a_result(sample: Sample) -> None:
+    change_metric(first_run(sample), metrics_of(sample.rows)[0], 1.01)
+
+
+def change_a_cell(sample: Sample) -> None:
+    tests = sample.folders.published / f"{NAME}-tests.csv"
+    header, first, *_ = tests.read_text(encoding="utf-8").splitlines()
+    at = header.split(",").index("p_holm")
+    cells = first.split(",")
+    replace_in(tests, first, ",".join([*cells[:at], str(float(cells[at]) / 2), *cells[at + 1:]]))
+
+
+def leave_a_test_out(sample: Sample) -> None:
+    tests = sample.folders.published / f"{NAME}-tests.csv"
+    lines = tests.read_text(encoding="utf-8").splitlines(keepends=True)
+    tests.write_text("".join(lines[:-1]), encoding="utf-8")
+
+
+def change_a_setting(sample: Sample) -> None:
+    runs = next(iter(sample.rows.values()))
+    key, value = next((k, v) for k, v in runs[0].config.items() if isinstance(v, int) and not isinstance(v, bool))
+    replace_in(sample.folders.specifications / f"{NAME}.toml", f"set.{key} = {value}\n", f"set.{key} = {value + 1}\n")
+
+
+def swap_two_seeds(sample: Sample) -> None:
+    first, second, *_ = next(iter(sample.rows.values()))
+    listed = sample.folders.published / f"{NAME}-runs.csv"
+    for old, new in ((first.id, "?"), (second.id, first.id), ("?", second.id)):
+        replace_in(listed, old, new)
+
+
+def remove_a_run(sample: Sample) -> None:
+    first_run(sample).unlink()
+
+
+FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
+    "one metric of one run is changed": (change_a_result, 1, "mean"),
+    "one printed p is changed": (change_a_cell, 1, "p_holm"),
+    "one test is left out": (leave_a_test_out, 1, ""),
+    "a specification asks for another setting": (change_a_setting, 1, ""),
+    "two seeds are swapped": (swap_two_seeds, 1, "seed"),
+    "a run is missing": (remove_a_run, 2, ""),
+}
+
+
+def check_fault(archive: Archive, fault: str) -> None:
+    change, exit_code, column = FAULTS[fault]
+    with tempfile.TemporaryDirectory() as folder:
+        sample = make_sample(Path(folder) / "published", archive)
+        change(sample)
+        result = audit(sample.folders)
+    require(result.exit_code == exit_code, f"{fault}: exit code {result.exit_code}, not {exit_code}")
+    found = {m.column for m in mismatches(result)}
+    require(not column or column in found, f"{fault}: nothing is said of {column}, only of {sorted(found)}")
+
+
+def check_faults(archive: Archive) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        untouched = audit(make_sample(Path(folder) / "published", archive).folders)
+        found = mismatches(untouched)
+    require(untouched.exit_code == 0, f"an untouched sample has mismatches: {', '.join(map(str, found[:3]))}")
+    for fault in FAULTS:
+        check_fault(archive, fault)
+
+
+def self_test(archive: Path) -> int:
+    try:
+        check_statistics()
+        check_faults(Archive(archive))
+    except Failed as error:
+        print(f"self-test: {error} (random numbers of seed {SEED})")
+        return 1
+    except MissingFile as error:
+        print(f"self-test: {error}")
+        return 2
+    print(f"self-test: closed forms agree, and each of these is found: {'; '.join(FAULTS)}")
+    return 0

@@ -1,0 +1,128 @@
+"""Reads specifications (experiments/papers/*.toml): rows, settings, seeds, and what is compared."""
+from __future__ import annotations
+
+import itertools
+import json
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from audit.files import MissingFile, flatten
+
+Settings = dict[str, Any]
+KINDS = ("quality", "mechanism", "cost", "measured")
+
+
+@dataclass(frozen=True)
+class Variant:
+    name: str
+    label: str
+    set: Settings
+    at: dict[str, Settings]
+    paper: dict[str, float]
+    against: str
+    seeds: dict[str, int]
+
+    def belongs_to(self, scale: str) -> bool:
+        return not self.at or scale in self.at
+
+    def own_settings(self, scale: str) -> Settings:
+        return self.set | self.at.get(scale, {})
+
+
+@dataclass(frozen=True)
+class Contrast:
+    variant: str
+    against: str
+    metric: str  # empty: the first one with differences
+    margin: float  # 0: none
+
+
+@dataclass(frozen=True)
+class Specification:
+    path: Path
+    name: str
+    family: str
+    baseline: str
+    base: Settings
+    scales: dict[str, Settings]
+    seed_counts: dict[str, int]
+    variants: dict[str, Variant]
+    metrics: list[str]
+    shown: dict[str, dict[str, Any]]  # [metric.NAME]
+    contrasts: list[Contrast] = field(default_factory=list)
+
+    def variants_at(self, scale: str) -> list[Variant]:
+        return [v for v in self.variants.values() if v.belongs_to(scale)]
+
+    def shared_settings(self, scale: str) -> Settings:
+        """What every row is given, where it means something to it."""
+        return self.base | self.scales[scale]
+
+    def seeds(self, variant: str, scale: str) -> list[int]:
+        count = self.variants[variant].seeds.get(scale, self.seed_counts[scale])
+        return list(range(1, count + 1))
+
+
+def read_specification(path: Path) -> Specification:
+    if not path.is_file():
+        raise MissingFile(str(path))
+    top = tomllib.loads(path.read_text(encoding="utf-8"))
+    scales = {name: flatten(table) for name, table in top["scales"].items()}
+    counts = {name: table.pop("seeds") for name, table in scales.items()}
+    for table in scales.values():
+        table.pop("cost", None)
+    variants = [variant_of(table) for table in top.get("variants", [])]
+    for grid in top.get("grids", []):
+        variants += grid_variants(grid)
+    return Specification(
+        path=path,
+        name=top["name"],
+        family=top.get("family", top["name"]),
+        baseline=top["baseline"],
+        base=flatten(top.get("base", {})),
+        scales=scales,
+        seed_counts=counts,
+        variants={v.name: v for v in variants},
+        metrics=top["metrics"],
+        shown=top.get("metric", {}),
+        contrasts=[contrast_of(table, top["baseline"]) for table in top.get("contrasts", [])],
+    )
+
+
+def variant_of(table: dict[str, Any]) -> Variant:
+    return Variant(
+        name=table["name"],
+        label=table["label"],
+        set=flatten(table.get("set", {})),
+        at={scale: flatten(settings) for scale, settings in table.get("at", {}).items()},
+        paper=table.get("paper", {}),
+        against=table.get("against", ""),
+        seeds=table.get("seeds", {}),
+    )
+
+
+def contrast_of(table: dict[str, Any], baseline: str) -> Contrast:
+    return Contrast(table["variant"], table.get("against", baseline), table.get("metric", ""),
+                    float(table.get("margin", 0)))
+
+
+def spelt(value: Any) -> str:
+    """A value of a grid as it stands in the variant's name."""
+    return re.sub(r"[^A-Za-z0-9_.-]", "", json.dumps(value).replace(",", "_").replace("+", "_"))
+
+
+def grid_variants(grid: dict[str, Any]) -> list[Variant]:
+    """One variant for each combination of the axes' values; those of `zip` move together."""
+    axes = [[[(key, value)] for value in values] for key, values in flatten(grid.get("product", {})).items()]
+    if zipped := flatten(grid.get("zip", {})):
+        axes.append([list(zip(zipped, values)) for values in zip(*zipped.values(), strict=True)])
+    variants = []
+    for points in itertools.product(*axes):
+        changes = [change for point in points for change in point]
+        name = grid["name"] + "".join(f"-{key.rpartition('.')[2]}{spelt(value)}" for key, value in changes)
+        settings = flatten(grid.get("set", {})) | dict(changes)
+        variants.append(Variant(name, grid["label"], settings, {}, {}, "", {}))
+    return variants

@@ -1,0 +1,162 @@
+"""A published table: its lines, the runs behind it, and the tests that its rows allow."""
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from audit import statistics
+from audit.files import Archive, BadFile, Line, Metric, Run, columns_of, read_lines
+from audit.specification import KINDS, Specification, read_specification
+from audit.statistics import AdditiveModel, Difference, MarginTest, NoSpread
+
+LEAST_COMMON_SEEDS = 3  # for a verdict
+COMPARED_KINDS = ("quality", "mechanism")
+SHARE_OF_EXAMPLES = "test_top1"  # the metric that moves by 1 / examples
+
+
+@dataclass(frozen=True)
+class Test:
+    """One comparison of two rows in one metric."""
+
+    n: int  # common seeds
+    value: float
+    difference: Difference | None  # what the verdict stands on; none where there is no spread to see
+    p: float | None
+    p_of_pairs: float | None
+    half_width: float | None
+
+
+@dataclass
+class Table:
+    spec: Specification
+    path: Path  # of SPEC.csv
+    lines: list[Line]
+    scale: str
+    runs: dict[str, dict[int, Run]]  # variant -> seed -> run
+    run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv
+    models: dict[str, AdditiveModel | None] = field(default_factory=dict)
+    tests: dict[tuple[str, str, str, float], Test] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return self.spec.name
+
+    @property
+    def has_new_inference(self) -> bool:
+        return bool(self.lines) and "role" in self.lines[0].cells
+
+    def variants(self) -> list[str]:
+        return [v.name for v in self.spec.variants_at(self.scale)]
+
+    def all_runs(self) -> Iterable[Run]:
+        return (run for of_row in self.runs.values() for run in of_row.values())
+
+    def declaration(self, metric: str) -> Metric | None:
+        return next((run.metrics[metric] for run in self.all_runs() if metric in run.metrics), None)
+
+    def metric_names(self) -> list[str]:
+        """As the specification names them, a kind standing for all of it that the table shows."""
+        shown = list(dict.fromkeys(line["metric"] for line in self.lines))
+        named = [m for m in self.spec.metrics if m not in KINDS]
+        return named + [m for m in shown if m not in named]
+
+    def factor(self, metric: str) -> float:
+        declared = self.declaration(metric)
+        return float(self.spec.shown.get(metric, {}).get("scale", declared.scale if declared else 1))
+
+    def unit(self, metric: str) -> str:
+        declared = self.declaration(metric)
+        return str(self.spec.shown.get(metric, {}).get("shown_unit", declared.shown_unit if declared else ""))
+
+    def is_compared(self, metric: str) -> bool:
+        declared = self.declaration(metric)
+        compared = declared is not None and declared.kind in COMPARED_KINDS
+        return bool(self.spec.shown.get(metric, {}).get("difference", compared))
+
+    def compared_metrics(self) -> list[str]:
+        return [m for m in self.metric_names() if self.is_compared(m)]
+
+    def values(self, metric: str, variant: str) -> dict[int, float]:
+        """seed -> value in the unit shown, of the runs that have a finite one."""
+        factor, runs = self.factor(metric), self.runs.get(variant, {})
+        return {s: run.metrics[metric].value * factor for s, run in runs.items() if run.has(metric)}
+
+    def model(self, metric: str) -> AdditiveModel | None:
+        if metric not in self.models:
+            rows = {v: self.values(metric, v) for v in self.variants()}
+            taking_part = {v: row for v, row in rows.items() if statistics.takes_part(row)}
+            try:
+                self.models[metric] = AdditiveModel(taking_part) if len(taking_part) > 1 else None
+            except NoSpread:
+                self.models[metric] = None
+        return self.models[metric]
+
+    def one_example(self, metric: str) -> float:
+        """What one test example changes, in the unit shown; 0 where that is not defined."""
+        if metric.partition(":")[0] != SHARE_OF_EXAMPLES:
+            return 0.0
+        examples = max((run.examples for run in self.all_runs()), default=0)
+        return self.factor(metric) / examples if examples else 0.0
+
+    def pairs(self, metric: str, row: str, reference: str) -> Difference | None:
+        try:
+            return statistics.paired(self.values(metric, row), self.values(metric, reference))
+        except NoSpread:
+            return None
+
+    def judged_by(self, metric: str, row: str, reference: str) -> Difference | None:
+        """The difference of the additive model where both rows take part, else that of the pairs."""
+        model = self.model(metric)
+        if model and row in model.names and reference in model.names:
+            return model.difference(row, reference)
+        return self.pairs(metric, row, reference)
+
+    def margin_test(self, metric: str, difference: Difference, margin: float) -> MarginTest:
+        declared = self.declaration(metric)
+        return statistics.margin_test(difference, margin, declared is not None and declared.better == "more")
+
+    def p(self, metric: str, difference: Difference | None, margin: float) -> float | None:
+        if difference is None:
+            return None
+        return self.margin_test(metric, difference, margin).p if margin else difference.p()
+
+    def test(self, metric: str, row: str, reference: str, margin: float = 0.0) -> Test:
+        asked = (metric, row, reference, margin)
+        if asked not in self.tests:
+            self.tests[asked] = self._test(*asked)
+        return self.tests[asked]
+
+    def _test(self, metric: str, row: str, reference: str, margin: float) -> Test:
+        a, b = self.values(metric, row), self.values(metric, reference)
+        seeds = statistics.common_seeds(a, b)
+        difference, pairs = self.judged_by(metric, row, reference), self.pairs(metric, row, reference)
+        value = sum(a[s] - b[s] for s in seeds) / len(seeds) if seeds else math.nan
+        judged = len(seeds) >= LEAST_COMMON_SEEDS
+        width = max(difference.half_width, self.one_example(metric)) if difference else None
+        return Test(
+            n=len(seeds),
+            value=difference.value if difference else value,
+            difference=difference,
+            p=self.p(metric, difference, margin) if judged else None,
+            p_of_pairs=self.p(metric, pairs, margin) if judged else None,
+            half_width=width,
+        )
+
+
+def is_table(path: Path) -> bool:
+    return columns_of(path)[:4] == ["spec", "scale", "variant", "label"]
+
+
+def read_table(path: Path, specifications: Path, archive: Archive) -> Table:
+    lines = read_lines(path)
+    spec = read_specification(specifications / f"{path.stem}.toml")
+    run_lines = read_lines(path.with_name(f"{path.stem}-runs.csv"))
+    archive.require(line["run"] for line in run_lines)
+    runs: dict[str, dict[int, Run]] = {}
+    for line in run_lines:
+        runs.setdefault(line["variant"], {})[int(line["seed"])] = archive.run(line["run"])
+    if not lines or lines[0]["scale"] not in spec.scales:
+        raise BadFile(f"{path}: no lines, or of a scale that its specification lacks")
+    return Table(spec, path, lines, lines[0]["scale"], runs, run_lines)
