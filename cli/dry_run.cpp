@@ -94,10 +94,12 @@ Outcomes outcomes_in(const results::Store& store) {
   return out;
 }
 
-VariantSummary summary_of(const SweepItem& first, const experiments::Selection& selection, const Outcomes& outcomes) {
+using Seeds = std::vector<std::int64_t>;
+
+VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outcomes& outcomes) {
   VariantSummary out{.first = first, .costs = experiments::costs_of(first.run.config)};
   const auto known = outcomes.find(config_digest(first.run.config));
-  for (const std::int64_t seed : selection.seeds) {
+  for (const std::int64_t seed : seeds) {
     const bool made = known != outcomes.end() && known->second.contains(seed);
     if (!made)
       out.to_do += 1;
@@ -135,19 +137,29 @@ void print(const CommandLine& line, const std::vector<VariantSummary>& all, cons
 void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
   table_plan(spec, selection, "");  // what is wrong with the variants is wrong here, too
   std::vector<SweepItem> firsts;
-  for (const auto& variant : resolve_all(spec, selection.scale, selection.overrides))
-    firsts.push_back({.run = plan_run(spec, selection, variant, selection.seeds.front()), .id = ""});
+  std::vector<Seeds> seeds;
+  for (const auto& variant : resolve_all(spec, selection.scale, selection.overrides)) {
+    seeds.push_back(seeds_of(spec, selection, *variant.variant));
+    firsts.push_back({.run = plan_run(spec, selection, variant, seeds.back().front()), .id = ""});
+  }
   const experiments::TimeEstimate time = estimate_times(firsts, line.store(), threads_of(line));
   const Outcomes outcomes = outcomes_in(line.store());
   std::vector<VariantSummary> all;
   for (std::size_t i = 0; i < firsts.size(); ++i) {
-    all.push_back(summary_of(firsts[i], selection, outcomes));
+    all.push_back(summary_of(firsts[i], seeds[i], outcomes));
     all.back().seconds = time.seconds[i];
   }
   if (!line.has("json")) return print(line, all, time.basis);
   ordered_json out = ordered_json::array();
   for (const VariantSummary& v : all) out.push_back(as_json(v));
   put("{}\n", analysis::json_text(out));
+}
+
+std::size_t count_runs(const experiments::Spec& spec, const experiments::Selection& selection) {
+  std::size_t runs = 0;
+  for (const experiments::Variant* variant : spec.variants_at(selection.scale))
+    runs += seeds_of(spec, selection, *variant).size();
+  return runs;
 }
 
 }  // namespace
@@ -167,8 +179,7 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
 
 void dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
   require_variants(retry_of(line), spec);
-  if (spec.variants_at(selection.scale).size() * selection.seeds.size() > kMostListed)
-    return list_variants(line, spec, selection);
+  if (count_runs(spec, selection) > kMostListed) return list_variants(line, spec, selection);
   const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
   warn_of_jobs(line, items);
   list_runs(line, items);

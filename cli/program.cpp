@@ -98,7 +98,7 @@ int guarded(const cli::Arguments& arguments) {
   } catch (const std::filesystem::filesystem_error& error) {
     return complain(ExitCode::disk_full, error.what());
   } catch (const std::bad_alloc&) {
-    return complain(ExitCode::run_failed, "out of memory; a run with a smaller train.batch or model.width needs less");
+    return complain(ExitCode::run_failed, "out of memory");
   } catch (const std::system_error& error) {
     return complain(ExitCode::run_failed, error.what());
   } catch (const std::exception& error) {

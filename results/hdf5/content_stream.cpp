@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cstring>
+#include <cstdint>
+#include <variant>
 
 #include "base/error.h"
 
@@ -10,7 +11,7 @@ namespace headlab::results {
 namespace {
 
 constexpr std::size_t kBuffer = 1 << 16;
-constexpr std::uint64_t kMostSides = 32;
+constexpr std::uint64_t kMostSides = 32, kLongestSide = std::uint64_t{1} << 32;
 
 // What each record and each kind of value begins with.
 constexpr char kGroup = 'G', kOther = 'O', kAttribute = 'A', kChild = 'C', kDataset = 'D', kEnd = 'E';
@@ -23,6 +24,18 @@ struct ValueTag {
   char operator()(const std::vector<double>&) const { return kDouble; }
   char operator()(const std::vector<std::string>&) const { return kText; }
 };
+
+struct Count {
+  std::uint64_t operator()(const Unreadable&) const { return 0; }
+  template <class T>
+  std::uint64_t operator()(const std::vector<T>& values) const {
+    return values.size();
+  }
+};
+
+[[noreturn]] void refuse_nonsense() {
+  throw StoreError("was read into nonsense");
+}
 
 class Decoder {
  public:
@@ -60,7 +73,8 @@ class Decoder {
   }
   std::string text() {
     const std::uint64_t size = number();
-    spend(size + sizeof(std::string));
+    spend(sizeof(std::string));
+    spend(size);
     std::string value(size, '\0');
     receive_(value.data(), size);
     return value;
@@ -78,7 +92,7 @@ class Decoder {
       case kDataset:
         return dataset();
       default:
-        throw StoreError("was read into nonsense");
+        refuse_nonsense();
     }
   }
 
@@ -93,7 +107,7 @@ class Decoder {
   void dataset() {
     Hdf5Dataset out;
     const std::uint64_t rank = number();
-    if (rank > kMostSides) throw StoreError("was read into nonsense");
+    if (rank > kMostSides) refuse_nonsense();
     for (std::uint64_t i = 0; i < rank; ++i) out.shape.push_back(static_cast<std::int64_t>(number()));
     switch (tag()) {
       case kInteger:
@@ -111,7 +125,21 @@ class Decoder {
       default:
         out.values = Unreadable{text()};
     }
+    require_shape(out);
     sink_.dataset(std::move(out));
+  }
+
+  // Readers index values by their shape.
+  static void require_shape(const Hdf5Dataset& set) {
+    if (std::holds_alternative<Unreadable>(set.values)) return;
+    const std::uint64_t count = std::visit(Count(), set.values);
+    std::uint64_t product = 1;
+    for (const std::int64_t side : set.shape) {
+      const auto length = static_cast<std::uint64_t>(side);
+      if (length >= kLongestSide || (length > 0 && product > UINT64_MAX / length)) refuse_nonsense();
+      product *= length;
+    }
+    if (product != count) refuse_nonsense();
   }
 
   template <class T>

@@ -141,6 +141,9 @@ class Walk {
     const std::vector<Link> links = links_of(g, path);
     for (const Link& link : links) {
       if (!link.hard) refuse(fmt::format("{} links '{}' to another place, which is not followed", path, link.name));
+      // HDF5 would take it for a way through other groups.
+      if (link.name == "." || link.name.find('/') != std::string::npos)
+        refuse(fmt::format("{} holds '{}', which is no name", path, link.name));
       spend(link.name.size() + sizeof(Link));
       sink_.child(link.name);
     }

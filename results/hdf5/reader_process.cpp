@@ -240,7 +240,7 @@ std::mutex one_at_a_time;
 std::optional<ReaderProcess> reader;
 bool within = false;
 
-// Nothing where the process died over the file although others came before it: it may be their doing.
+// Nothing where HDF5 failed over the file although others came before it: it may be their doing.
 std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& limits) {
   if (!reader || !reader->is_ours()) reader.emplace();
   const bool fresh = reader->is_fresh();
@@ -262,8 +262,8 @@ std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& l
     throw;
   }
   if (!ending.clean) reader.reset();
-  if (ending.refusal.empty()) return content.take();
   if (!ending.clean && !fresh) return std::nullopt;
+  if (ending.refusal.empty()) return content.take();
   throw StoreError(ending.refusal);
 }
 

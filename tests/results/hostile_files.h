@@ -68,17 +68,23 @@ inline herr_t copy_attribute(hid_t object, const char* name, const H5A_info_t*, 
   return H5Aread(from, type, value.data()) < 0 ? -1 : H5Awrite(to, type, value.data());
 }
 
-herr_t copy_link(hid_t group, const char* name, const H5L_info_t*, void* into);
+// Where the copy goes, and whether in the oldest format, which tracks no order.
+struct CopyTarget {
+  hid_t group;
+  bool oldest;
+};
 
-inline void copy_group(hid_t from, hid_t to) {
+herr_t copy_link(hid_t group, const char* name, const H5L_info_t*, void* target);
+
+inline void copy_group(hid_t from, CopyTarget to) {
   H5Literate(from, H5_INDEX_CRT_ORDER, H5_ITER_INC, nullptr, copy_link, &to);
-  H5Aiterate2(from, H5_INDEX_CRT_ORDER, H5_ITER_INC, nullptr, copy_attribute, &to);
+  H5Aiterate2(from, H5_INDEX_CRT_ORDER, H5_ITER_INC, nullptr, copy_attribute, &to.group);
 }
 
-inline void copy_dataset(hid_t from, hid_t group, const char* name) {
+inline void copy_dataset(hid_t from, const CopyTarget& target, const char* name) {
   const Handle type(H5Dget_type(from), H5Tclose), space(H5Dget_space(from), H5Sclose),
       latest(H5Dget_create_plist(from), H5Pclose), creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-  H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED);
+  if (!target.oldest) H5Pset_attr_creation_order(creation, H5P_CRT_ORDER_TRACKED);
   hsize_t chunk[8];
   if (H5Pget_layout(latest) == H5D_CHUNKED) {
     H5Pset_chunk(creation, H5Pget_chunk(latest, 8, chunk), chunk);
@@ -86,7 +92,7 @@ inline void copy_dataset(hid_t from, hid_t group, const char* name) {
     H5Pset_deflate(creation, 6);
     H5Pset_fletcher32(creation);
   }
-  const Handle to(H5Dcreate2(group, name, type, space, H5P_DEFAULT, creation, H5P_DEFAULT), H5Dclose);
+  const Handle to(H5Dcreate2(target.group, name, type, space, H5P_DEFAULT, creation, H5P_DEFAULT), H5Dclose);
   std::string values = buffer_for(type, space);
   if (H5Sget_simple_extent_npoints(space) > 0 && H5Dget_storage_size(from) > 0) {
     H5Dread(from, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data());
@@ -97,29 +103,33 @@ inline void copy_dataset(hid_t from, hid_t group, const char* name) {
 }
 
 inline herr_t copy_link(hid_t group, const char* name, const H5L_info_t*, void* into) {
-  const hid_t target = *static_cast<hid_t*>(into);
+  const CopyTarget target = *static_cast<CopyTarget*>(into);
   const Handle from(H5Oopen(group, name, H5P_DEFAULT), H5Oclose);
   if (H5Iget_type(from) == H5I_DATASET) {
     copy_dataset(from, target, name);
     return 0;
   }
   const Handle order(H5Pcreate(H5P_GROUP_CREATE), H5Pclose);
-  H5Pset_link_creation_order(order, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
-  H5Pset_attr_creation_order(order, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
-  const Handle to(H5Gcreate2(target, name, H5P_DEFAULT, order, H5P_DEFAULT), H5Gclose);
-  copy_group(from, to);
+  if (!target.oldest) {
+    H5Pset_link_creation_order(order, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+    H5Pset_attr_creation_order(order, H5P_CRT_ORDER_TRACKED | H5P_CRT_ORDER_INDEXED);
+  }
+  const Handle to(H5Gcreate2(target.group, name, H5P_DEFAULT, order, H5P_DEFAULT), H5Gclose);
+  copy_group(from, {to, target.oldest});
   return 0;
 }
 
-// The same content in an older format, most of whose metadata have no checksums: damage gets further there.
-inline void write_in_old_format(const std::filesystem::path& from, const std::filesystem::path& to) {
+// The same content in an older format: damage gets further there. The oldest one has no checksums of its metadata at
+// all; headlab refuses what it reads of it, since no order is kept.
+inline void write_in_old_format(const std::filesystem::path& from, const std::filesystem::path& to,
+                                bool oldest = false) {
   std::filesystem::remove(to);
   {
     const Handle source(H5Fopen(from.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose);
     const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
     H5Pset_libver_bounds(access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18);
     const Handle target(H5Fcreate(to.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, access), H5Fclose);
-    copy_group(source, target);
+    copy_group(source, {target, oldest});
   }
   seal_file(to);
 }

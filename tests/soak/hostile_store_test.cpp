@@ -41,8 +41,9 @@ class HostileStore : public testing::Test {
     run.payload.id = id;
     const fs::path good = folder_ / "good.h5", old = folder_ / "old.h5";
     results::write_run(good, run);
-    results::write_in_old_format(good, old);
-    const fs::path& source = random() % 2 == 0 ? good : old;
+    const auto format = random() % 3;
+    if (format > 0) results::write_in_old_format(good, old, format == 2);
+    const fs::path& source = format == 0 ? good : old;
     if (random() % 8 == 0)
       write_file(path, results::mutant_of(read_file(source), random));
     else
