@@ -143,6 +143,9 @@ TEST_F(Trust, TextOfAFileIsShownAndNotObeyed) {
 }
 
 TEST_F(Trust, TooLittleMemoryToBeginWithIsSaidAtOnce) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "it takes terabytes of address space";
+#endif
   for (const int mebibytes : {100, 150, 200, 250}) {
     const Outcome outcome = limited("ulimit -v " + std::to_string(mebibytes << 10), "list specs");
     EXPECT_EQ(outcome.code, 1) << mebibytes;
