@@ -30,7 +30,8 @@ std::string in_markdown(const std::string& text) {
     if (begins_html(rest)) {
       out += "&lt;";
     } else if (rest.starts_with("](")) {
-      out += "\\]";
+      out += "\\]\\(";
+      ++i;
     } else {
       out += line[i];
     }

@@ -110,14 +110,23 @@ std::string stacked(const std::string& text, std::size_t limit, char position, c
                      escaped(text.substr(0, best)), escaped(text.substr(best + 1)));
 }
 
+// "+0.5\pm0.2", and nothing that LaTeX could obey.
+bool is_mathematics(std::string number) {
+  constexpr std::string_view between = "\\pm";
+  if (const std::size_t at = number.find(between); at != std::string::npos) number.erase(at, between.size());
+  return number.find_first_of("0123456789") != std::string::npos &&
+         number.find_first_not_of("+-.e0123456789") == std::string::npos;
+}
+
 // "+0.5 ± 0.2 *": a sign is a minus, not a hyphen, only in mathematics; what follows the number is words.
-std::string number_cell(std::string text) {
+std::string number_cell(const std::string& cell) {
+  std::string text = cell;
   const std::string_view between = " ± ";
   if (const std::size_t at = text.find(between); at != std::string::npos) text.replace(at, between.size(), "\\pm");
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string number = text.substr(0, end), words = text.substr(end);
   const bool follows = words.empty() || words == " *" || words.starts_with(" (");
-  if (!follows || number.find_first_of("0123456789") == std::string::npos) return stacked(text, 14, 't', 'r');
+  if (!follows || !is_mathematics(number)) return stacked(cell, 14, 't', 'r');
   return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : words == " (*)" ? "$^{(*)}$" : escaped(words));
 }
 

@@ -45,6 +45,7 @@ inline const std::vector<std::string>& nasty_strings() {
       "a,b",
       "\\input{/etc/passwd}",
       "\\end{tabular}\\write18{x}",
+      "\\input{/etc/passwd}1 (x)",
       "$x^{2}_{3}$ & # % ~",
       "{}{}}{",
       "`touch /tmp/x`",

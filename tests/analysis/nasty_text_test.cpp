@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "analysis/figures/gnuplot.h"
-#include "analysis/runs/compare.h"
+#include "analysis/publish/page.h"
 #include "analysis/runs/inspect.h"
 #include "analysis/runs/list.h"
 #include "analysis/tables/csv.h"
@@ -38,6 +38,7 @@ Table nasty_table(const std::string& nasty) {
     row.notes = {nasty};
   }
   for (results::MetricPlan& metric : plan.metrics) metric.label = metric.group = nasty, metric.shown_unit = nasty;
+  plan.contrasts = {{"moh", "mha", "test_top1", 1.0, nasty}};
   std::vector<results::RunRecord> runs = runs_with({1.0, 0.9}, {-1.0, 1.0});
   results::RunRecord failed = run_of("B", 2, 0.5);
   failed.payload.status = results::Status::diverged;
@@ -76,6 +77,21 @@ TEST_P(Nasty, IsTamedInEveryFormatOfATable) {
   std::string csv = to_csv(table);
   std::erase(csv, '\t');  // it stands in quotation marks
   expect_tame(csv, "CSV");
+}
+
+TEST_P(Nasty, IsTamedOnAPage) {
+  const results::RunRecord run = nasty_run(GetParam());
+  const Table table = nasty_table(GetParam());
+  const std::string page = published_page({{table, {}, {}}}, {}, {run}, "c");
+  expect_tame(page, "page");
+  for (const char* bad : {"<s", "<!", "<i", "](java", "](http"}) EXPECT_EQ(page.find(bad), std::string::npos) << page;
+  const std::string calm = published_page({{nasty_table("x"), {}, {}}}, {}, {}, "c");
+  EXPECT_EQ(std::count(page.begin(), page.end(), '\n'), std::count(calm.begin(), calm.end(), '\n')) << page;
+}
+
+TEST_P(Nasty, GivesLatexNothingToObey) {
+  const std::string latex = to_latex(nasty_table(GetParam()));
+  for (const char* bad : {"\\input", "\\write", "^{2}"}) EXPECT_EQ(latex.find(bad), std::string::npos) << latex;
 }
 
 TEST_P(Nasty, ForgesNoLineOfAList) {
