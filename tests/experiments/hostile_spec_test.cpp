@@ -44,7 +44,7 @@ TEST(HostileSpec, AScaleIsANumberAboveZero) {
   EXPECT_EQ(said("[metric.test_top1]\nscale = 2\n"), "");
   for (const char* scale : {"nan", "-nan", "inf", "-inf", "0", "-0.0", "-1"})
     expect_said(std::string("[metric.test_top1]\nscale = ") + scale + "\n",
-                "dir/demo.toml:15: 'scale' of [metric.test_top1] takes a number above 0");
+                "dir/demo.toml:16: 'scale' of [metric.test_top1] takes a number above 0");
 }
 
 TEST(HostileSpec, NoNameLeadsOutOfAFolder) {
