@@ -37,10 +37,9 @@ std::string shortened(const Value& value) {
 // `value`: all of it, for the message.
 void check_range(const Option& option, double number, const Value& value, const std::string& where) {
   if (number >= option.least && number <= option.most) return;
-  throw UsageError(fmt::format("{}: {} = {} is out of range; it takes {} from {} to {}", where, option.key,
-                               shortened(value),
-                               std::holds_alternative<double>(option.fallback) ? "a number" : "integers", option.least,
-                               option.most));
+  throw UsageError(fmt::format(
+      "{}: {} = {} is out of range; it takes {} from {} to {}", where, option.key, shortened(value),
+      std::holds_alternative<double>(option.fallback) ? "a number" : "integers", option.least, option.most));
 }
 
 void check_text(const Option& option, const std::string& text, const std::string& where) {

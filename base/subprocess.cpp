@@ -61,8 +61,9 @@ class StopSignals {
   if (::getppid() != parent) ::_exit(kCannotStart);
   const int nothing = ::open("/dev/null", O_RDONLY);
   const int out = *output ? ::open(output, O_WRONLY | O_CREAT | O_TRUNC, 0644) : complaints;
-  const bool ready = nothing >= 0 && out >= 0 && ::dup2(nothing, STDIN_FILENO) >= 0 && ::dup2(out, STDOUT_FILENO) >= 0 &&
-                     ::dup2(complaints, STDERR_FILENO) >= 0 && (!*folder || ::chdir(folder) == 0);
+  const bool ready = nothing >= 0 && out >= 0 && ::dup2(nothing, STDIN_FILENO) >= 0 &&
+                     ::dup2(out, STDOUT_FILENO) >= 0 && ::dup2(complaints, STDERR_FILENO) >= 0 &&
+                     (!*folder || ::chdir(folder) == 0);
   if (ready) ::execvp(arguments[0], arguments);
   const char* reason = std::strerror(errno);
   [[maybe_unused]] const ssize_t written = ::write(complaints, reason, std::strlen(reason));

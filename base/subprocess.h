@@ -9,9 +9,9 @@
 namespace headlab {
 
 struct Subprocess {
-  std::vector<std::string> words;       // the program, found on PATH, and its arguments
-  std::filesystem::path folder = {};    // where it runs; empty: here
-  std::filesystem::path output = {};    // a file for its standard output; empty: it goes with its complaints
+  std::vector<std::string> words;        // the program, found on PATH, and its arguments
+  std::filesystem::path folder = {};     // where it runs; empty: here
+  std::filesystem::path output = {};     // a file for its standard output; empty: it goes with its complaints
   std::chrono::milliseconds limit = {};  // after which it is ended; 0: none
 };
 

@@ -56,14 +56,13 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
     put("{}\n", analysis::json_text(out));
     return;
   }
-  put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14} {:>15} {:>9}\n", "run", "variant", "seed", "state",
-             "parameters", "madds needed", "madds executed", "time");
+  put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14} {:>15} {:>9}\n", "run", "variant", "seed", "state", "parameters",
+      "madds needed", "madds executed", "time");
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs[config_digest(item.run.config)];
-    put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant,
-               item.run.seed, state_text(item), c.parameters, c.madds_needed, c.madds_executed,
-               clock_text(f.time.seconds[i]));
+    put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant, item.run.seed,
+        state_text(item), c.parameters, c.madds_needed, c.madds_executed, clock_text(f.time.seconds[i]));
   }
   const auto to_do = std::count_if(items.begin(), items.end(),
                                    [](const auto& item) { return item.state == experiments::RunState::pending; });
@@ -71,8 +70,8 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
   for (const SweepItem& item : items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
   }
-  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(),
-             clock_text(f.left), jobs_of(line), threads_of(line), f.time.basis);
+  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(), clock_text(f.left),
+      jobs_of(line), threads_of(line), f.time.basis);
 }
 
 // All seeds of one variant.
@@ -112,10 +111,14 @@ VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outc
 }
 
 ordered_json as_json(const VariantSummary& v) {
-  return {{"variant", v.first.run.variant},         {"done", v.done},
-          {"failed", v.failed},                     {"to_do", v.to_do},
-          {"parameters", v.costs.parameters},       {"madds_needed", v.costs.madds_needed},
-          {"madds_executed", v.costs.madds_executed}, {"estimated_seconds_each", v.seconds}};
+  return {{"variant", v.first.run.variant},
+          {"done", v.done},
+          {"failed", v.failed},
+          {"to_do", v.to_do},
+          {"parameters", v.costs.parameters},
+          {"madds_needed", v.costs.madds_needed},
+          {"madds_executed", v.costs.madds_executed},
+          {"estimated_seconds_each", v.seconds}};
 }
 
 void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {

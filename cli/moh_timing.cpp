@@ -54,8 +54,8 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
   for (const bench::Row& row : rows) {
     results.push_back(bench::measure(row, settings));
     report.points.push_back(point_of(results.back()));
-    tell("{} of {} points: {} {:.2f} ms, {:.3f} of MHA's time\n", results.size(), rows.size(),
-               row.label(), 1e3 * report.points.back().seconds.median, report.points.back().time_ratio.median);
+    tell("{} of {} points: {} {:.2f} ms, {:.3f} of MHA's time\n", results.size(), rows.size(), row.label(),
+         1e3 * report.points.back().seconds.median, report.points.back().time_ratio.median);
   }
   auto stored = nlohmann::ordered_json::parse(bench::table_json(results, {}, machine));
   stored["command"] = command;

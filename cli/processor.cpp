@@ -1,5 +1,5 @@
-// Run before everything else, the libraries' own beginnings too, and compiled for any x86-64: starts the binary with the
-// best kernels that the processor can run, and says what is wrong where nothing can be run, instead of ending in
+// Run before everything else, the libraries' own beginnings too, and compiled for any x86-64: starts the binary with
+// the best kernels that the processor can run, and says what is wrong where nothing can be run, instead of ending in
 // "illegal instruction" or in OpenBLAS's search for memory, which comes to no end.
 #include <sys/resource.h>
 #include <unistd.h>

@@ -35,7 +35,8 @@ void require_categories(const Report& report) {
     const auto has_value = [m](const analysis::Row& row) { return row.cells[m].value.n > 0; };
     const auto& rows = report.table.rows;
     if (!is_of_category(plan.metrics[m]) || std::any_of(rows.begin(), rows.end(), has_value)) continue;
-    throw UsageError(fmt::format("{}: no run has '{}': the data has no such category", plan.spec, plan.metrics[m].name));
+    throw UsageError(
+        fmt::format("{}: no run has '{}': the data has no such category", plan.spec, plan.metrics[m].name));
   }
 }
 

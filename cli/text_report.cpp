@@ -79,7 +79,7 @@ void print_text(const datasets::TextData& data) {
   const TextDomain& domain = data.domains.front();
   put("{} from {}, digest {}\n", domain.name, domain.origin.string(), data.digest);
   put("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
-             domain.repeated, bigram_bits(data));
+      domain.repeated, bigram_bits(data));
   put("{:<16} {:>10} {:>12}\n", "split", "documents", "bytes");
   for (const datasets::Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);

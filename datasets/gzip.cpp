@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header and checksum
 constexpr std::uint64_t kLeastPiece = 1 << 12, kMostPiece = 1 << 20;
-// A small file may expand by any amount up to the first of these, a large one by the second, which no images or text do.
+// A small file may expand by any amount up to the first of these, a large one by the second, which no images or text
+// do.
 constexpr std::uint64_t kFreeExpansion = std::uint64_t{64} << 20, kMostExpansion = 100;
 
 }  // namespace

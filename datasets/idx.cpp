@@ -46,8 +46,9 @@ Dimensions read_dimensions(ByteReader& images) {
 }
 
 [[noreturn]] void refuse_more(const ByteReader& file, std::uint64_t at, std::uint64_t size) {
-  refuse(file, at + size,
-         fmt::format("expected the end of the file after the {} bytes of data that the header allows, found more", size));
+  refuse(
+      file, at + size,
+      fmt::format("expected the end of the file after the {} bytes of data that the header allows, found more", size));
 }
 
 // Exactly `size` bytes and then the end. What the file cannot hold is refused before anything is allocated, and so is

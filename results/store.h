@@ -40,8 +40,8 @@ class Store {
   std::filesystem::path path_of(const std::string& id) const;  // FOLDER/ID.h5
 
   // The run of the store's own folder; of an archive, where the own one is missing, damaged or not done and the archive
-  // has it done. A file that holds another run than its name says counts as missing. Throws StoreError where the own file
-  // is damaged and no archive has the run.
+  // has it done. A file that holds another run than its name says counts as missing. Throws StoreError where the own
+  // file is damaged and no archive has the run.
   std::optional<RunRecord> find(const std::string& id) const;
   // What is wrong with the name of the own file; empty where nothing is, or there is none that can be read.
   std::string misnamed(const std::string& id) const;

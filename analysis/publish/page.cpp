@@ -254,9 +254,10 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       "order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
-      effort.resumed ? " (of resumed runs their last part)" : "", in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
-      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), "../../docs/statistics.md", tables.front().table.family->size(Role::primary),
-      tables.front().table.family->size(Role::explored));
+      effort.resumed ? " (of resumed runs their last part)" : "",
+      in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), "../../docs/statistics.md",
+      tables.front().table.family->size(Role::primary), tables.front().table.family->size(Role::explored));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";

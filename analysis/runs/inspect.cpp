@@ -21,7 +21,8 @@ std::string curve_lines(const std::vector<results::Series>& series) {
     if (s.value.empty()) continue;
     const auto [least, most] = std::minmax_element(s.value.begin(), s.value.end());
     out += fmt::format("  {:<26} {} points to {} {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n",
-                       visible(s.name), s.value.size(), visible(s.axis), s.step.back(), s.value.front(), s.value.back(), *least, *most);
+                       visible(s.name), s.value.size(), visible(s.axis), s.step.back(), s.value.front(), s.value.back(),
+                       *least, *most);
   }
   return out;
 }
@@ -56,8 +57,9 @@ std::string parent_lines(const results::Parent& parent) {
   const std::pair<const char*, const std::vector<std::string>&> lists[] = {
       {"taken", parent.taken}, {"new", parent.fresh}, {"left", parent.left}};
   for (const auto& [name, list] : lists) {
-    if (!list.empty()) out += fmt::format("  {:<15} {} parameters: {}\n", name, list.size(),
-                                          visible(fmt::format("{}", fmt::join(list, ", "))));
+    if (!list.empty())
+      out += fmt::format("  {:<15} {} parameters: {}\n", name, list.size(),
+                         visible(fmt::format("{}", fmt::join(list, ", "))));
   }
   return out;
 }
@@ -101,14 +103,17 @@ std::string describe(const results::RunRecord& run) {
   out += "\nmetrics\n" + scalar_lines(p.metrics);
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)
-    out += fmt::format("\n{} load on the test split, by {}\n", visible(load.slot), visible(load.split)) + load_lines(load);
+    out +=
+        fmt::format("\n{} load on the test split, by {}\n", visible(load.slot), visible(load.split)) + load_lines(load);
   if (!p.artefacts.empty()) out += "\nto look at (--artefact NAME)\n" + artefact_lines(p.artefacts);
   for (const results::Parent& parent : p.parents) out += parent_lines(parent);
   out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
-  for (const auto& [key, value] : run.measured.provenance) out += fmt::format("  {:<20} {}\n", visible(key), visible(value));
+  for (const auto& [key, value] : run.measured.provenance)
+    out += fmt::format("  {:<20} {}\n", visible(key), visible(value));
   out += "\ncode (digests of its sources)\n";
-  for (const auto& [component, digest] : run.measured.code) out += fmt::format("  {:<34} {}\n", visible(component), visible(digest));
+  for (const auto& [component, digest] : run.measured.code)
+    out += fmt::format("  {:<34} {}\n", visible(component), visible(digest));
   return out + "\nconfiguration\n" + indented(p.config_toml);
 }
 

@@ -174,12 +174,11 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
                      const std::vector<Verified>& parts) {
   std::string out = fmt::format("run {}\n", stored.payload.id);
   for (const Verified& part : parts)
-    out +=
-        fmt::format("  {:<7} {:<28} {}\n", part.kind, visible(part.name), part.equal ? "equal" : "differs: " + visible(part.difference));
+    out += fmt::format("  {:<7} {:<28} {}\n", part.kind, visible(part.name),
+                       part.equal ? "equal" : "differs: " + visible(part.difference));
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
-    out += fmt::format("  {:<20} {:<48} {}\n", name, visible(stored.provenance(name)),
-                       visible(made.provenance(name)));
+    out += fmt::format("  {:<20} {:<48} {}\n", name, visible(stored.provenance(name)), visible(made.provenance(name)));
   if (const auto components = results::differing_components(stored.measured.code, made.measured.code);
       !components.empty())
     out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));

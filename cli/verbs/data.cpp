@@ -109,9 +109,9 @@ Json describe_json(const ImageData& data) {
 
 void print(const ImageData& data) {
   put("{} from {}, digest {}\n", data.name, data.origin.string(), data.digest);
-  put("{}x{} pixels, {} channel{}; mean {:.4f}, deviation {:.4f} (pixel / 255, training split)\n\n",
-             data.train.height, data.train.width, data.train.channels, data.train.channels == 1 ? "" : "s",
-             fmt::join(data.mean, " "), fmt::join(data.deviation, " "));
+  put("{}x{} pixels, {} channel{}; mean {:.4f}, deviation {:.4f} (pixel / 255, training split)\n\n", data.train.height,
+      data.train.width, data.train.channels, data.train.channels == 1 ? "" : "s", fmt::join(data.mean, " "),
+      fmt::join(data.deviation, " "));
   const auto row = [](const std::string& name, auto train, auto validation, auto test) {
     put("{:<16} {:>10} {:>10} {:>10}\n", name, train, validation, test);
   };

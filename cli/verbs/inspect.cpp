@@ -60,8 +60,7 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
 int run(const CommandLine& line) {
   const fs::path path = file_of(line.words().front(), line.store());
   const results::RunRecord run = results::read_run(path);
-  if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty())
-    tell("{}\n", misnaming);
+  if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) tell("{}\n", misnaming);
   if (line.has("artefact")) {
     write_artefact(run.payload.artefacts, line.text("artefact", ""));
     return 0;

@@ -77,8 +77,7 @@ void list_options(const std::vector<experiments::Declared>& options) {
   for (const experiments::Declared& d : options) {
     if (heading(d) != last) put("{}{}\n", last.empty() ? "" : "\n", heading(d));
     last = heading(d);
-    put("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help,
-               values_of(*d.option));
+    put("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help, values_of(*d.option));
   }
 }
 

@@ -128,8 +128,8 @@ void print_json(const Found& f) {
 
 void print_line(const Found& f, const std::string& what, const Costs& c) {
   put("{:<6} {:>14} {:>15.0f} {:>+8.2f} % {:>12} {:>+8.2f} %", what, fmt::format("{}/{}", c.active, c.heads),
-             c.madds_needed, deviation(c.madds_needed, f.target.madds_needed), c.parameters,
-             deviation(static_cast<double>(c.parameters), static_cast<double>(f.target.parameters)));
+      c.madds_needed, deviation(c.madds_needed, f.target.madds_needed), c.parameters,
+      deviation(static_cast<double>(c.parameters), static_cast<double>(f.target.parameters)));
 }
 
 void print_text(const Found& f) {

@@ -54,13 +54,13 @@ double percent(std::int64_t part, std::int64_t all) {
 }
 
 void print_text(const std::vector<Line>& lines) {
-  put("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed",
-             "madds executed", "active heads", "shared/active", "label");
+  put("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed", "madds executed",
+      "active heads", "shared/active", "label");
   for (const Line& line : lines) {
     const experiments::Costs& c = line.costs;
     const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
-    put("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters,
-               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.label);
+    put("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters, c.madds_needed,
+        c.madds_executed, active, percent(c.shared, c.active), line.label);
   }
 }
 

@@ -172,14 +172,13 @@ void print_text(const Table& table, const std::vector<Question>& questions, cons
                                     [&, &name = metric](const Question& q) { return q.contrast.metric == name; });
     if (asked == questions.end() || !pooled.model) continue;
     const auto& v = pooled.model->variances();
-    put(
-        "{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}; {} variants together\n",
+    put("{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}; {} variants together\n",
         asked->metric->label, analysis::number_text(*asked->metric, std::sqrt(v.residual + v.seed)),
         v.seed / (v.residual + v.seed), pooled.row.size());
   }
   put("scale {}; level 0.05 / {} (Holm's strictest)\n\n", table.plan.scale, questions.size());
   put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n", "contrast", "metric", "to be found", "seeds now",
-             "power", fmt::format("seeds for {:g}", power), "runs", "hours");
+      "power", fmt::format("seeds for {:g}", power), "runs", "hours");
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const Question& q = questions[i];
     const Answer& a = answers[i];
@@ -187,9 +186,9 @@ void print_text(const Table& table, const std::vector<Question>& questions, cons
                                   ? fmt::format("not -{}", analysis::number_text(*q.metric, q.test.margin))
                                   : analysis::number_text(*q.metric, q.difference);
     put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n",
-               fmt::format("{} : {}", q.contrast.variant, q.contrast.against), q.contrast.metric, found, q.present,
-               std::isnan(a.now) ? "-" : fmt::format("{:.2f}", a.now), a.seeds ? std::to_string(*a.seeds) : "> 500",
-               a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-");
+        fmt::format("{} : {}", q.contrast.variant, q.contrast.against), q.contrast.metric, found, q.present,
+        std::isnan(a.now) ? "-" : fmt::format("{:.2f}", a.now), a.seeds ? std::to_string(*a.seeds) : "> 500",
+        a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-");
   }
 }
 

@@ -95,15 +95,15 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, experime
 
 void print(const results::RunRecord& run, const std::filesystem::path& path) {
   put("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
-             run.payload.failure.empty() ? "" : ": ", run.payload.failure);
+      run.payload.failure.empty() ? "" : ": ", run.payload.failure);
   put("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
-             path.string());
+      path.string());
 }
 
 void tell_other_code(const std::string& whose, const std::vector<std::string>& components) {
   if (components.empty()) return;
   tell("{}: other code than this headlab's made it (it differs in {}); --again makes it anew\n", whose,
-             fmt::join(components, ", "));
+       fmt::join(components, ", "));
 }
 
 // The runs whose weights it needs, and theirs, first.

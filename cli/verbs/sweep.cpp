@@ -58,7 +58,7 @@ int run(const CommandLine& line) {
   if (line.has("json")) print_json(items);
   const std::size_t failures = report_failures(items);
   tell("{} of {} runs are done; the table: {}\n", items.size() - failures, items.size(),
-             line.follow_up("table", {"scale", "seeds", "results"}));
+       line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(exit_code_of(items));
 }
 

@@ -17,9 +17,10 @@ constexpr std::uint64_t kOfOneThread = std::uint64_t{256} << 20;
 void require_address_space(int threads) {
   const std::uint64_t left = address_space_left(), needed = kOfOneThread * static_cast<std::uint64_t>(threads);
   if (left >= needed) return;
-  throw UsageError(fmt::format("{} threads need {} MiB of address space, and its limit (ulimit -v) leaves {}; fewer "
-                               "--threads need less",
-                               threads, needed >> 20, left >> 20));
+  throw UsageError(
+      fmt::format("{} threads need {} MiB of address space, and its limit (ulimit -v) leaves {}; fewer "
+                  "--threads need less",
+                  threads, needed >> 20, left >> 20));
 }
 
 }  // namespace

@@ -24,7 +24,7 @@
 namespace headlab::results {
 namespace {
 
-constexpr rlim_t kSeconds = 2;                        // of the processor, for a file
+constexpr rlim_t kSeconds = 2;                         // of the processor, for a file
 constexpr std::uint64_t kBytesPerSecond = 8 << 20;     // and one more for so many of its bytes
 constexpr std::uint64_t kSpareMemory = 256ULL << 20;   // beside the file and its content
 constexpr std::uint64_t kMostInOnePiece = 2ULL << 30;  // the content leaves dataset by dataset

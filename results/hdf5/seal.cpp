@@ -47,11 +47,10 @@ void seal_file(const std::filesystem::path& path) {
 void check_seal(std::string_view content, const std::filesystem::path& path) {
   const std::size_t size = content.size() - std::min(content.size(), kSealSize);
   const std::string_view seal = content.substr(size);
-  const auto refuse = [&](const char* what) {
-    throw StoreError(fmt::format("'{}': {}", path.string(), what));
-  };
+  const auto refuse = [&](const char* what) { throw StoreError(fmt::format("'{}': {}", path.string(), what)); };
   // First of all: what has no seal need not be read to its end.
-  if (seal.size() < kSealSize || !seal.starts_with(kMark)) refuse("carries no whole seal: no headlab file, or cut short");
+  if (seal.size() < kSealSize || !seal.starts_with(kMark))
+    refuse("carries no whole seal: no headlab file, or cut short");
   if (seal != seal_of(Digest().bytes(content.data(), size).hex()))
     refuse("is damaged: its content does not match its seal");
 }

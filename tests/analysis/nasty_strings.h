@@ -19,11 +19,11 @@ inline const std::vector<std::string>& nasty_strings() {
       "\b\b\bback",
       "\x7f",
       "\xc2\x9b"
-      "2J",                      // U+009B, a terminal's other ESC [
+      "2J",  // U+009B, a terminal's other ESC [
       "\xe2\x80\xae"
-      "txet",                    // U+202E
-      "\xe2\x81\xa6x",           // U+2066
-      "\xe2\x80\xa8line",        // U+2028
+      "txet",              // U+202E
+      "\xe2\x81\xa6x",     // U+2066
+      "\xe2\x80\xa8line",  // U+2028
       "\xff\xfe no UTF-8",
       "\xc0\xaf",
       "<script>alert(1)</script>",

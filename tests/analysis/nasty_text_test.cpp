@@ -53,8 +53,7 @@ results::RunRecord nasty_run(const std::string& nasty) {
   p.id = p.task = p.failure = p.config_digest = p.data_digest = nasty;
   p.config_toml = "[model]\nwidth = " + nasty + "\n";
   for (auto* scalars : {&p.metrics, &run.measured.values}) {
-    for (results::Scalar& s : *scalars)
-      s.metric.label = s.metric.meaning = s.metric.unit = s.metric.shown_unit = nasty;
+    for (results::Scalar& s : *scalars) s.metric.label = s.metric.meaning = s.metric.unit = s.metric.shown_unit = nasty;
   }
   for (results::Series& s : p.series) s.name = s.axis = s.unit = nasty;
   p.artefacts = {{nasty, nasty, nasty, "x"}};
@@ -186,8 +185,9 @@ TEST(NastyText, IsCompiledByLatex) {
   std::string document = "\\documentclass{article}\n\\usepackage{booktabs}\n\\begin{document}\n";
   for (const std::string& nasty : nasty_strings()) document += to_latex(nasty_table(nasty)) + "\\clearpage\n";
   write_file(folder / "nasty.tex", document + "\\end{document}\n");
-  const std::string command = "cd '" + folder.path().string() +
-                              "' && timeout 250 pdflatex -no-shell-escape -halt-on-error -interaction=nonstopmode nasty >log 2>&1";
+  const std::string command =
+      "cd '" + folder.path().string() +
+      "' && timeout 250 pdflatex -no-shell-escape -halt-on-error -interaction=nonstopmode nasty >log 2>&1";
   EXPECT_EQ(std::system(command.c_str()), 0) << visible_lines(read_file(folder / "log"));
 }
 

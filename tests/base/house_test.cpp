@@ -74,8 +74,7 @@ TEST(House, TextLeavesTheCommandLineByOneDoor) {
 TEST(House, FilesFromOutsideAreOpenedByOneDoor) {
   const fs::path root = HEADLAB_SOURCE_DIR;
   const std::regex other_door(R"rx(ifstream|\bfopen|gzopen|H5Fopen)rx");
-  const std::set<std::string> may = {
-      "base/machine.cpp", "bench/resident.cpp",  // of /proc
+  const std::set<std::string> may = {"base/machine.cpp", "bench/resident.cpp",  // of /proc
                                      "results/hdf5/seal.cpp"};                  // that it has written itself
   for (const auto& [folder, unused] : allowed()) {
     for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {

@@ -107,8 +107,8 @@ TEST_F(Hardship, ALimitOfAddressSpaceIsMetOrNamedAtOnce) {
 #endif
   write_spec();
   for (const int mebibytes : {520, 600, 800, 1200}) {
-    const Outcome run = after("ulimit -v " + std::to_string(mebibytes << 10),
-                              "run --spec tiny.toml --variant mha --threads 1");
+    const Outcome run =
+        after("ulimit -v " + std::to_string(mebibytes << 10), "run --spec tiny.toml --variant mha --threads 1");
     EXPECT_LE(run.code, 2) << mebibytes << run.complaint;
     if (run.code != 0) {
       EXPECT_TRUE(contains(run.complaint, "ulimit -v") || contains(run.complaint, "memory")) << run.complaint;

@@ -127,7 +127,10 @@ TEST_F(Trust, AResultsFolderThatCannotBeListedIsNamed) {
 
 TEST_F(Trust, TextOfAFileIsShownAndNotObeyed) {
   results::RunRecord run = results::example_run();
-  const std::string evil = "\033]0;x\007\033[2J\xc2\x9b" "2J\xe2\x80\xae" "x\r";
+  const std::string evil =
+      "\033]0;x\007\033[2J\xc2\x9b"
+      "2J\xe2\x80\xae"
+      "x\r";
   run.payload.metrics[0].metric.label = evil;
   run.payload.config_toml = "[model]\nwidth = " + evil + "\n";
   run.measured.provenance.emplace_back(evil, evil);
@@ -207,11 +210,13 @@ TEST_F(Trust, AMillionRunsAreCountedInLittleMemory) {
 [[grids]]
 name = "grid"
 label = "grid"
-product = { train.lr = [)" + [] {
-    std::string list;
-    for (int i = 1; i <= 990; ++i) list += (i > 1 ? ", " : "") + std::to_string(i) + "e-6";
-    return list;
-  }() + "] }\n");
+product = { train.lr = [)" +
+             [] {
+               std::string list;
+               for (int i = 1; i <= 990; ++i) list += (i > 1 ? ", " : "") + std::to_string(i) + "e-6";
+               return list;
+             }() +
+             "] }\n");
   const pid_t pid = start("sweep tiny.toml --dry-run --seeds 1000");
   int status = 0;
   rusage used{};

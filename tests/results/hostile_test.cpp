@@ -68,15 +68,14 @@ TEST_F(Hostile, LinksToOtherPlacesAreRefused) {
 TEST_F(Hostile, DatasetsOfOtherFilesAreRefused) {
   const hsize_t count = 4;
   const auto set_of = [&](hid_t file, const auto& lay_out) {
-    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose), creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose),
+        creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
     lay_out(creation, space);
     const Handle set(H5Dcreate2(file, "x", H5T_NATIVE_INT8, space, H5P_DEFAULT, creation, H5P_DEFAULT), H5Dclose);
     ASSERT_TRUE(set.valid());
   };
   const auto external = [](hid_t creation, hid_t) { H5Pset_external(creation, "/etc/passwd", 0, 4); };
-  const auto elsewhere = [](hid_t creation, hid_t space) {
-    H5Pset_virtual(creation, space, "/etc/x.h5", "/x", space);
-  };
+  const auto elsewhere = [](hid_t creation, hid_t space) { H5Pset_virtual(creation, space, "/etc/x.h5", "/x", space); };
   expect_refused(made("external.h5", [&](hid_t file) { set_of(file, external); }), "kept in another file");
   expect_refused(made("virtual.h5", [&](hid_t file) { set_of(file, elsewhere); }), "kept in another file");
 }

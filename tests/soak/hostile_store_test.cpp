@@ -1,5 +1,5 @@
-// The reading verbs of the built binary over folders full of hostile files: real runs that were damaged and sealed anew,
-// or written with contents that no run has.
+// The reading verbs of the built binary over folders full of hostile files: real runs that were damaged and sealed
+// anew, or written with contents that no run has.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -157,8 +157,7 @@ class HostileStore : public testing::Test {
   std::set<std::string> fill(const fs::path& folder) {
     fs::remove_all(folder);
     const results::Store store(folder);
-    for (const RunRecord& run : originals_)
-      store.save(run.payload.seed == 1 ? run : Strange(random_).made_of(run));
+    for (const RunRecord& run : originals_) store.save(run.payload.seed == 1 ? run : Strange(random_).made_of(run));
     std::set<std::string> mutants;
     while (mutants.size() < kMutants) {
       const std::string id = random_id();
@@ -201,10 +200,9 @@ TEST_F(HostileStore, NeverEndsAReadingVerb) {
       EXPECT_NE(list.find(run.payload.id.substr(0, 8)), std::string::npos) << "the readable ones are there: " << list;
     for (const std::string& id : mutants) named += list.find(id) != std::string::npos;
     all += mutants.size();
-    for (const char* verb :
-         {"list --json", "table tiny.toml", "table tiny.toml --json", "table tiny.toml --format csv",
-          "table tiny.toml --format tex", "compare tiny.toml/mha tiny.toml/routed", "sweep tiny.toml --dry-run",
-          "plot tiny.toml", "power tiny.toml --difference 0.3"})
+    for (const char* verb : {"list --json", "table tiny.toml", "table tiny.toml --json", "table tiny.toml --format csv",
+                             "table tiny.toml --format tex", "compare tiny.toml/mha tiny.toml/routed",
+                             "sweep tiny.toml --dry-run", "plot tiny.toml", "power tiny.toml --difference 0.3"})
       expect_orderly(verb);
     for (const RunRecord& run : originals_) {
       expect_orderly("inspect " + run.payload.id);
