@@ -6,6 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,8 +25,8 @@
 namespace headlab::results {
 namespace {
 
-constexpr rlim_t kSeconds = 2;                         // of the processor, for a file
-constexpr std::uint64_t kBytesPerSecond = 8 << 20;     // and one more for so many of its bytes
+constexpr suseconds_t kMicroseconds = 500'000;         // of the processor, for a file
+constexpr std::uint64_t kBytesPerSecond = 8 << 20;     // and a second for so many of its bytes
 constexpr std::uint64_t kSpareMemory = 256ULL << 20;   // beside the file and its content
 constexpr std::uint64_t kMostInOnePiece = 2ULL << 30;  // the content leaves dataset by dataset
 constexpr std::chrono::seconds kSilence(120);          // after which the process is taken for stuck
@@ -64,10 +65,8 @@ void lower(int resource, rlim_t wanted) {
 }
 
 void limit_this_process(std::uint64_t file, const ReadLimits& limits) {
-  rusage used{};
-  ::getrusage(RUSAGE_SELF, &used);
-  const auto seconds = static_cast<rlim_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1);
-  lower(RLIMIT_CPU, seconds + kSeconds + file / kBytesPerSecond);
+  const itimerval time{{}, {static_cast<time_t>(file / kBytesPerSecond), kMicroseconds}};
+  ::setitimer(ITIMER_PROF, &time, nullptr);
   const std::uint64_t has = address_space(), piece = std::min(limits.content, kMostInOnePiece);
   if (has > 0) lower(RLIMIT_AS, has + file + 2 * piece + kSpareMemory);
 }
@@ -110,7 +109,7 @@ void answer(int socket, const std::string& path, const ReadLimits& limits) {
   ::prctl(PR_SET_NAME, "headlab-reader");
   if (::getppid() != parent) ::_exit(0);
   for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) ::signal(number, SIG_IGN);
-  for (const int number : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU}) ::signal(number, SIG_DFL);
+  for (const int number : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGPROF}) ::signal(number, SIG_DFL);
   lower(RLIMIT_CORE, 0);
   const int nowhere = ::open("/dev/null", O_RDWR);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(nowhere, standard);
@@ -181,7 +180,7 @@ class ReaderProcess {
   static std::string describe(int status) {
     if (!WIFSIGNALED(status)) return "the process that read it ended";
     const int number = WTERMSIG(status);
-    if (number == SIGXCPU) return kTooLong;
+    if (number == SIGPROF) return kTooLong;
     if (number == SIGKILL) return "the process that read it was killed (was memory short?)";
     const char* name = ::sigabbrev_np(number);
     return fmt::format("HDF5 fails over it (SIG{})", name ? name : "?");

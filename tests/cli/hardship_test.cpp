@@ -136,7 +136,7 @@ TEST_F(Hardship, MemoryThatDataNeedsIsNoMatterOfTheBatch) {
   EXPECT_TRUE(one_line(show.complaint) && contains(show.complaint, "not memory enough")) << show.complaint;
   const Outcome run = after("ulimit -v 1000000", "run --threads 1 model.width=16384 model.depth=64 attention.heads=64");
   EXPECT_EQ(run.code, 1) << run.complaint;
-  EXPECT_TRUE(contains(run.complaint, "a smaller train.batch or model.width")) << list.complaint;
+  EXPECT_TRUE(contains(run.complaint, "a smaller train.batch or model.width")) << run.complaint;
 }
 
 TEST_F(Hardship, ClocksMayBeTenYearsAheadOrFortyBehind) {
