@@ -23,7 +23,10 @@ class Hardship : public Cli {
 
   // In a shell that does `first` before.
   Outcome after(const std::string& first, const std::string& arguments) const {
-    const int status = std::system((first + "; " + command(arguments) + " >.out 2>.err").c_str());
+    const std::string command = "cd '" + folder_.string() +
+                                "' && exec >.out 2>.err; unset HEADLAB_RESULTS; export TERM=dumb; " + first +
+                                "; exec '" HEADLAB_BINARY "' " + arguments;
+    const int status = std::system(command.c_str());
     return {WEXITSTATUS(status), read_file(folder_ / ".out"), read_file(folder_ / ".err")};
   }
 
