@@ -44,7 +44,7 @@ asan:
 
 soak: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak test_results test_experiments
-	HEADLAB_SOAK=1 $(BUILD)/tests/test_results --gtest_filter='*BitRot*'
+	HEADLAB_SOAK=1 $(BUILD)/tests/test_results --gtest_filter='*BitRot*:*Mutants*'
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_experiments --gtest_filter='*BitRot*'
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_soak
 

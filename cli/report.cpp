@@ -8,12 +8,24 @@
 
 #include "base/error.h"
 #include "cli/other_code.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "results/store.h"
 
 namespace headlab::cli {
 namespace {
+
+// A category that no run knows would be an empty column.
+void require_categories(const analysis::Table& table) {
+  const auto& plan = table.plan;
+  for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
+    const auto has_value = [m](const analysis::Row& row) { return row.cells[m].value.n > 0; };
+    if (!is_of_category(plan.metrics[m]) || std::any_of(table.rows.begin(), table.rows.end(), has_value)) continue;
+    throw UsageError(
+        fmt::format("{}: no run has '{}': the data has no such category", plan.spec, plan.metrics[m].name));
+  }
+}
 
 bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
   return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
@@ -45,6 +57,7 @@ Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line
   const auto plans = plans_of_family(spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
   require_runs(line, report.table);
+  require_categories(report.table);
   tell_other_code(line, report);
   return report;
 }
@@ -75,7 +88,7 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
 
 std::vector<results::RunRecord> stored_runs(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
   return std::move(listing.runs);
 }
 

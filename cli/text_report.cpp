@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "cli/output.h"
 #include "datasets/text/bigram.h"
 
 namespace headlab::cli {
@@ -76,17 +77,17 @@ nlohmann::ordered_json describe_text(const datasets::TextData& data) {
 
 void print_text(const datasets::TextData& data) {
   const TextDomain& domain = data.domains.front();
-  fmt::print("{} from {}, digest {}\n", domain.name, domain.origin.string(), data.digest);
-  fmt::print("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
-             domain.repeated, bigram_bits(data));
-  fmt::print("{:<16} {:>10} {:>12}\n", "split", "documents", "bytes");
+  put("{} from {}, digest {}\n", domain.name, domain.origin.string(), data.digest);
+  put("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
+      domain.repeated, bigram_bits(data));
+  put("{:<16} {:>10} {:>12}\n", "split", "documents", "bytes");
   for (const datasets::Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
-    fmt::print("{:<16} {:>10} {:>12}\n", name_of(split), part.documents(), part.predicted());
+    put("{:<16} {:>10} {:>12}\n", name_of(split), part.documents(), part.predicted());
   }
   for (const Sample& sample : samples(domain.train)) {
-    fmt::print("\n{}\n", sample.name);
-    for (const std::string& line : sample.lines) fmt::print("    {}\n", line);
+    put("\n{}\n", sample.name);
+    for (const std::string& line : sample.lines) put("    {}\n", line);
   }
 }
 

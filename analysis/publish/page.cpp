@@ -11,6 +11,7 @@
 #include "analysis/publish/readings.h"
 #include "analysis/publish/test_lists.h"
 #include "analysis/statistics/contrasts.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
@@ -20,8 +21,8 @@ using Lines = std::vector<std::string>;
 
 void section(std::string& out, const char* heading, const Lines& lines) {
   if (lines.empty()) return;
-  out += fmt::format("\n**{}**\n\n", heading);
-  for (const std::string& line : lines) out += fmt::format("- {}\n", line);
+  out += fmt::format("\n**{}**\n\n", in_markdown(heading));
+  for (const std::string& line : lines) out += fmt::format("- {}\n", in_markdown(line));
 }
 
 Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
@@ -105,8 +106,8 @@ Lines head_loads(const PublishedTable& published) {
 
 std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
-  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
-                                table.plan.claim, gaps(table));
+  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
+                                in_markdown(table.plan.claim), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
@@ -173,7 +174,7 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
-    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", table.plan.title, table.plan.spec,
+    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title), table.plan.spec,
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
@@ -214,8 +215,9 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       "order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
-      effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
-      fmt::join(effort.commits, ", "), "../../docs/statistics.md", families(tables));
+      effort.resumed ? " (of resumed runs their last part)" : "",
+      in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), "../../docs/statistics.md", families(tables));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";

@@ -140,7 +140,7 @@ std::string to_json(const Table& table) {
   j["pooled"] = json_pooled(table);
   j["contrasts"] = json_contrasts(table);
   j["notes"] = table.notes;
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
@@ -44,7 +46,7 @@ void print_json(const std::vector<Line>& lines) {
                    {"active_heads", line.costs.active},
                    {"shared_heads", line.costs.shared}});
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 double percent(std::int64_t part, std::int64_t all) {
@@ -52,13 +54,13 @@ double percent(std::int64_t part, std::int64_t all) {
 }
 
 void print_text(const std::vector<Line>& lines) {
-  fmt::print("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed",
-             "madds executed", "active heads", "shared/active", "label");
+  put("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed", "madds executed",
+      "active heads", "shared/active", "label");
   for (const Line& line : lines) {
     const experiments::Costs& c = line.costs;
     const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
-    fmt::print("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters,
-               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.label);
+    put("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters, c.madds_needed,
+        c.madds_executed, active, percent(c.shared, c.active), line.label);
   }
 }
 
@@ -70,7 +72,7 @@ int run(const CommandLine& line) {
   for (const auto& [variant, config] : resolve_all(spec, spec.scale(scale).name, overrides))
     lines.push_back({variant, label_of(*variant, config), experiments::costs_of(config)});
   line.has("json") ? print_json(lines) : print_text(lines);
-  if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
+  if (!spec.host.empty()) tell("{}\n", spec.host);
   return 0;
 }
 

@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/planned_contrasts.h"
 #include "cli/report.h"
 #include "cli/screen.h"
@@ -71,7 +73,7 @@ void print_spreads(const PlannedContrasts& planned) {
     const std::string text = fmt::format(
         "{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}\n", c.metric->label,
         analysis::number_text(*c.metric, std::sqrt(v.residual + v.seed)), v.seed / (v.residual + v.seed));
-    if (said.insert(text).second) fmt::print("{}", text);
+    if (said.insert(text).second) put("{}", text);
   }
 }
 
@@ -81,30 +83,30 @@ void print_limits(const PlannedContrasts& planned, const std::vector<Answer>& an
     const PlannedContrast& c = planned.all[i];
     if (answers[i].reachable) continue;
     const std::string unit = analysis::points(*c.metric);
-    fmt::print("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}\n", c.plan.variant,
-               c.plan.against, c.plan.metric, analysis::number_text(*c.metric, 1.96 * c.test.floor),
-               unit.empty() ? "" : " ", unit);
+    put("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}\n", c.plan.variant,
+        c.plan.against, c.plan.metric, analysis::number_text(*c.metric, 1.96 * c.test.floor), unit.empty() ? "" : " ",
+        unit);
   }
 }
 
 void print_text(const Table& table, const PlannedContrasts& planned, const std::vector<Answer>& answers, double power) {
   print_spreads(planned);
-  fmt::print("scale {}; {}\n\n", table.plan.scale, company_text(table, planned));
-  fmt::print("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n", "contrast", "metric", "to be found", "seeds now",
-             "power", fmt::format("seeds for {:g}", power), "runs", "hours");
+  put("scale {}; {}\n\n", table.plan.scale, company_text(table, planned));
+  put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n", "contrast", "metric", "to be found", "seeds now",
+      "power", fmt::format("seeds for {:g}", power), "runs", "hours");
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const PlannedContrast& c = planned.all[i];
     const Answer& a = answers[i];
     const std::string found = c.test.margin > 0
                                   ? fmt::format("not -{}", analysis::number_text(*c.metric, c.test.margin))
                                   : analysis::number_text(*c.metric, c.difference);
-    fmt::print("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n",
-               fmt::format("{} : {}", c.plan.variant, c.plan.against), c.plan.metric, found, c.common_seeds,
-               std::isnan(a.power_now) ? "-" : fmt::format("{:.2f}", a.power_now),
-               a.seeds       ? std::to_string(*a.seeds)
-               : a.reachable ? "> 500"
-                             : "none",
-               a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-");
+    put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n",
+        fmt::format("{} : {}", c.plan.variant, c.plan.against), c.plan.metric, found, c.common_seeds,
+        std::isnan(a.power_now) ? "-" : fmt::format("{:.2f}", a.power_now),
+        a.seeds       ? std::to_string(*a.seeds)
+        : a.reachable ? "> 500"
+                      : "none",
+        a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-");
   }
   print_limits(planned, answers);
 }
@@ -132,7 +134,7 @@ void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answ
                    {"runs_to_make", a.seeds ? ordered_json(a.runs) : ordered_json()},
                    {"hours", a.seeds ? ordered_json(a.hours) : ordered_json()}});
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 int run(const CommandLine& line) {

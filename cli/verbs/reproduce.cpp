@@ -8,11 +8,14 @@
 #include "analysis/publish/archive.h"
 #include "analysis/publish/page.h"
 #include "analysis/publish/publish.h"
+#include "analysis/tables/json.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/figures.h"
+#include "cli/output.h"
 #include "cli/publication.h"
 #include "cli/report.h"
 #include "cli/selection.h"
@@ -66,7 +69,7 @@ fs::path folder_of(const CommandLine& line, const TableOrder& order) {
 std::string with_pictures(const Report& report, const std::vector<fs::path>& pictures) {
   std::string text = analysis::to_markdown(report.table);
   for (const fs::path& picture : pictures) {
-    text += fmt::format("\n![{}]({})\n", picture.stem().string(), picture.filename().string());
+    text += fmt::format("\n![{}]({})\n", analysis::in_markdown(picture.stem().string()), picture.filename().string());
   }
   return text;
 }
@@ -245,13 +248,13 @@ void print(const Work& work) {
   if (work.line.has("json")) {
     nlohmann::ordered_json out = {{"table", nlohmann::ordered_json::parse(analysis::to_json(table))}};
     for (const fs::path& path : work.files) out["files"].push_back(path.string());
-    fmt::print("{}\n", out.dump(2));
+    put("{}\n", analysis::json_text(out));
     return;
   }
   const bool one = !makes_page(work.line);
-  if (one) fmt::print("{}\n", analysis::to_markdown(table));
-  for (const fs::path& path : work.files) fmt::print("{}\n", path.string());
-  if (one) fmt::print("{} (one HDF5 file a run)\n", work.line.results().string());
+  if (one) put("{}\n", analysis::to_markdown(table));
+  for (const fs::path& path : work.files) put("{}\n", path.string());
+  if (one) put("{} (one HDF5 file a run)\n", work.line.results().string());
 }
 
 // Throws UsageError before the first run starts.
@@ -283,8 +286,7 @@ int run(const CommandLine& line) {
   const bool together = work.publishes() || makes_page(line);
   together ? write_together(work) : write_alone(work);
   print(work);
-  if (!makes_page(line))
-    fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
+  if (!makes_page(line)) tell("the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(worst);
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/digest.h"
 #include "base/error.h"
+#include "datasets/gzip.h"
 #include "datasets/text/corpus.h"
 #include "datasets/text/text_files.h"
 
@@ -86,7 +87,7 @@ TextDomain load_domain(const CorpusEntry& entry, const std::vector<fs::path>& pl
   TextDomain domain;
   domain.name = entry.name;
   domain.origin = find_place(sought(entry), places);
-  std::vector<Document> documents = entry.format.read(domain.origin);
+  std::vector<Document> documents = with_memory(domain.origin, [&] { return entry.format.read(domain.origin); });
   sort_by_name(documents);
   distribute(documents, domain);
   check_parts(domain);

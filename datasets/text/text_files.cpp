@@ -12,15 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void check_regular(const fs::path& path) {
-  std::error_code error;
-  const fs::file_status status = fs::status(path, error);
-  if (status.type() != fs::file_type::regular) {
-    const std::string why = error ? error.message() : "not a regular file";
-    throw DataError(fmt::format("'{}': cannot be read: {}", path.string(), why));
-  }
-}
-
 }  // namespace
 
 std::vector<fs::path> files_below(const fs::path& folder, bool (*wanted)(const std::string& name)) {
@@ -38,7 +29,6 @@ std::vector<fs::path> files_below(const fs::path& folder, bool (*wanted)(const s
 }
 
 std::string read_text_file(const fs::path& path, std::uint64_t most) {
-  check_regular(path);
   ByteReader file(path);
   const bool says_gzip = path.extension() == ".gz" || path.extension() == ".dz";
   if (says_gzip && !file.compressed()) refuse(file, 0, "expected gzip data, as the name says");

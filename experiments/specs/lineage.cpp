@@ -7,9 +7,9 @@
 #include <map>
 #include <optional>
 
-#include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/suggest.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
@@ -31,8 +31,12 @@ bool is_file(const std::string& text) {
 }
 
 std::string digest_of_file(const std::string& option, const std::string& path) {
-  if (!fs::is_regular_file(path)) throw DataError(fmt::format("{}: there is no file '{}'", option, path));
-  return digest_of(read_file(path));
+  if (!lies_at(path)) throw DataError(fmt::format("{}: there is no file '{}'", option, path));
+  InputFile file(path, results::kMostArrayFile, refuse_as<DataError>);
+  Digest digest;
+  std::vector<char> piece(1 << 16);
+  for (std::size_t got; (got = file.read(piece.data(), piece.size())) > 0;) digest.bytes(piece.data(), got);
+  return digest.hex();
 }
 
 // What the user wrote for a variant: [SPEC/]VARIANT[@SEED].

@@ -278,16 +278,13 @@ void check_owners(const Spec& spec) {
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
-  std::set<std::int64_t> all;
+  std::map<std::int64_t, std::vector<const ResolvedVariant*>> by_seed;
   for (const ResolvedVariant& r : variants) {
-    for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) all.insert(seed);
+    for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) by_seed[seed].push_back(&r);
   }
   std::vector<PlannedRun> runs;
-  for (const std::int64_t seed : all) {
-    for (const ResolvedVariant& r : variants) {
-      const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
-      if (std::find(own.begin(), own.end(), seed) != own.end()) runs.push_back(plan_run(spec, selection, r, seed));
-    }
+  for (const auto& [seed, those] : by_seed) {
+    for (const ResolvedVariant* r : those) runs.push_back(plan_run(spec, selection, *r, seed));
   }
   return runs;
 }

@@ -25,7 +25,10 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
   SweepItem item{.run = run, .id = id};
   try {
     const auto record = store.find(item.id);
-    if (!record) return item;
+    if (!record) {
+      item.misnaming = store.misnamed(id);
+      return item;
+    }
     item.state = state_of(*record, retry);
     if (item.state == RunState::pending) item.again = Again::unfinished;
     if (is_failure(item)) item.reason = record->payload.failure;

@@ -148,16 +148,10 @@ class Sweep {
     return true;
   }
 
-  // The file may have been mended, or replaced by another sweep, since it was looked at.
+  // Unless it was mended, or replaced by another sweep, since it was looked at.
   void set_aside(const SweepItem& item) const {
     const RunLock lock(options_.results, item.id);
-    const fs::path path = store_.path_of(item.id);
-    try {
-      if (!lock.held() || !fs::exists(path)) return;
-      results::read_run(path);
-    } catch (const StoreError&) {
-      fs::rename(path, path.string() + ".damaged");
-    }
+    if (lock.held()) store_.set_aside(item.id);
   }
 
   bool is_running(const SweepItem& item) const {
