@@ -7,6 +7,7 @@
 #include "analysis/runs/inspect.h"
 #include "analysis/tables/metric_text.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/machine.h"
 #include "cli/command.h"
 #include "cli/output.h"
@@ -113,8 +114,7 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
     const auto before = store.find(id);
     const bool done = before && before->payload.status == results::Status::done;
     const auto other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id)) &&
-        (other.empty() || !line.has("again"))) {
+    if (done && lies_at(experiments::weights_path(store.folder(), id)) && (other.empty() || !line.has("again"))) {
       tell_other_code(fmt::format("{} seed {}", need.variant, need.seed), other);
       continue;
     }
@@ -137,7 +137,7 @@ int run(const CommandLine& line) {
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
   const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-  const bool whole = other.empty() && std::filesystem::exists(experiments::weights_path(store.folder(), id));
+  const bool whole = other.empty() && lies_at(experiments::weights_path(store.folder(), id));
   if (done && (whole || !line.has("again"))) {
     tell("this run is done already\n");
     tell_other_code(id, other);

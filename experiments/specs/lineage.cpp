@@ -233,7 +233,7 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,
                               const std::string& remedy) {
   const fs::path path = weights_path(results, run.payload.id);
-  if (!fs::exists(path))
+  if (!lies_at(path))
     throw UsageError(fmt::format("{} has lost its weights, {}; {} makes them again", whose, path.string(), remedy));
   results::ArrayFile file = read_weights(whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))

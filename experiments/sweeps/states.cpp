@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "results/digests.h"
@@ -58,7 +59,7 @@ class Lookup {
     const std::size_t place = known->second;
     if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
     const bool was_pending = items_[place].state == RunState::pending;
-    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
+    if (for_its_weights && items_[place].state == RunState::skipped && !lies_at(weights_path(store_.folder(), id))) {
       items_[place].state = RunState::pending;
       items_[place].again = Again::yes;
       const results::RunRecord record = *store_.find(id);
