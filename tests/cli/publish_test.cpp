@@ -46,24 +46,29 @@ class Publish : public Cli {
     return out;
   }
   // The columns p and p_holm of each test of a table: in its CSV, and in a list of tests.
-  static std::vector<std::string> corrections(const std::string& csv, std::size_t p) {
+  static std::vector<std::string> cells_of(const std::string& line) {
+    std::vector<std::string> cells;
+    std::istringstream parts(line);
+    for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
+    return cells;
+  }
+  static std::vector<std::string> corrections(const std::string& csv) {
     std::vector<std::string> out;
     std::istringstream lines(csv);
     std::string line;
-    for (std::getline(lines, line); std::getline(lines, line);) {
-      std::vector<std::string> cells;
-      std::istringstream parts(line);
-      for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
+    std::getline(lines, line);
+    const std::vector<std::string> heading = cells_of(line);
+    const auto p = static_cast<std::size_t>(std::find(heading.begin(), heading.end(), "p") - heading.begin());
+    while (std::getline(lines, line)) {
+      const std::vector<std::string> cells = cells_of(line);
       if (cells.size() > p + 1 && !cells[p].empty()) out.push_back(cells[p] + "," + cells[p + 1]);
     }
     return out;
   }
   std::vector<std::string> of_table(const std::string& spec) const {
-    return corrections(read_file(published(spec + ".csv")), 13);
+    return corrections(read_file(published(spec + ".csv")));
   }
-  std::vector<std::string> of_list(const std::string& file) const {
-    return corrections(read_file(published(file)), 15);
-  }
+  std::vector<std::string> of_list(const std::string& file) const { return corrections(read_file(published(file))); }
   void expect_listed(const std::string& spec, const std::string& file) const {
     const auto listed = of_list(file);
     const auto tests = of_table(spec);
