@@ -44,7 +44,7 @@ asan:
 
 soak: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab test_soak test_results test_experiments
-	HEADLAB_SOAK=1 $(BUILD)/tests/test_results --gtest_filter='*BitRot*'
+	HEADLAB_SOAK=1 $(BUILD)/tests/test_results --gtest_filter='*BitRot*:*Mutants*'
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_experiments --gtest_filter='*BitRot*'
 	HEADLAB_SOAK=1 $(BUILD)/tests/test_soak
 
@@ -59,6 +59,7 @@ fuzz:
 oracle:
 	@tools/setup.sh tools/packages-oracle.txt
 	/usr/bin/python3 tests/oracle/make_vectors.py
+	/usr/bin/python3 tests/oracle/reference_statistics.py > tests/oracle/vectors/statistics.json
 
 audit:
 	@tools/setup.sh tools/packages-audit.txt

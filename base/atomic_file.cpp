@@ -7,9 +7,9 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab {
 namespace {
@@ -70,10 +70,8 @@ void try_folder(const std::filesystem::path& folder) {
   std::filesystem::remove(trial);
 }
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw UsageError(fmt::format("cannot read '{}': {}", path.string(), std::strerror(errno)));
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+std::string read_file(const std::filesystem::path& path, std::uint64_t most) {
+  return InputFile(path, most, refuse_as<UsageError>).read_rest();
 }
 
 }  // namespace headlab

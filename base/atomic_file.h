@@ -1,6 +1,7 @@
 // Files that are there whole or not at all: written beside their place, fsynced with their folder, renamed.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -32,7 +33,9 @@ void write_file(const std::filesystem::path& path, std::string_view content);
 // long work, not after it.
 void try_folder(const std::filesystem::path& folder);
 
-// The whole file as text. Throws UsageError when it cannot be read.
-std::string read_file(const std::filesystem::path& path);
+// The whole file as text. Throws UsageError when it cannot be read, is no regular file or has more than `most` bytes
+// (input_file.h).
+inline constexpr std::uint64_t kMostRead = std::uint64_t{1} << 30;
+std::string read_file(const std::filesystem::path& path, std::uint64_t most = kMostRead);
 
 }  // namespace headlab

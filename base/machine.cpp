@@ -1,6 +1,8 @@
 #include "base/machine.h"
 
 #include <sched.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -20,6 +22,19 @@ int usable_cores() {
   cpu_set_t mine;  // too small a set for machines of more than 1024 cores
   if (::sched_getaffinity(0, sizeof mine, &mine) == 0) return std::max(1, CPU_COUNT(&mine));
   return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+std::uint64_t address_space() {
+  std::ifstream file("/proc/self/statm");
+  std::uint64_t pages = 0;
+  return file >> pages ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
+}
+
+std::uint64_t address_space_left() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return UINT64_MAX;
+  const std::uint64_t has = address_space();
+  return limit.rlim_cur > has ? limit.rlim_cur - has : 0;
 }
 
 }  // namespace headlab

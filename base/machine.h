@@ -1,6 +1,7 @@
 // The machine that a measurement is of.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace headlab {
@@ -9,5 +10,9 @@ namespace headlab {
 std::string cpu_model();
 // Cores that this process may run on, at least 1: fewer than the machine has under taskset or a batch system.
 int usable_cores();
+// Bytes of address space that this process has, and that it may still take (ulimit -v); 0 and the most there can be
+// where that cannot be told or is not limited.
+std::uint64_t address_space();
+std::uint64_t address_space_left();
 
 }  // namespace headlab

@@ -27,11 +27,19 @@ std::string wanted(const Option& option) {
   return "text";
 }
 
-void check_range(const Option& option, double number, const std::string& spelt, const std::string& where) {
+// Of a value that may be a list of any length.
+std::string shortened(const Value& value) {
+  constexpr std::size_t kLongest = 200;
+  const std::string text = to_toml(value);
+  return text.size() > kLongest ? text.substr(0, kLongest) + "..." : text;
+}
+
+// `value`: all of it, for the message.
+void check_range(const Option& option, double number, const Value& value, const std::string& where) {
   if (number >= option.least && number <= option.most) return;
-  throw UsageError(fmt::format("{}: {} = {} is out of range; it takes {} from {} to {}", where, option.key, spelt,
-                               std::holds_alternative<double>(option.fallback) ? "a number" : "integers", option.least,
-                               option.most));
+  throw UsageError(fmt::format(
+      "{}: {} = {} is out of range; it takes {} from {} to {}", where, option.key, shortened(value),
+      std::holds_alternative<double>(option.fallback) ? "a number" : "integers", option.least, option.most));
 }
 
 void check_text(const Option& option, const std::string& text, const std::string& where) {
@@ -58,11 +66,11 @@ std::string canonical_names(const Option& option, const std::string& text) {
 constexpr std::size_t kMostLayers = 1024;
 
 Value checked_list(const Option& option, const Integers& list, const std::string& where) {
-  if (!option.per_layer || list.empty()) reject_type(option, to_toml(list), where);
+  if (!option.per_layer || list.empty()) reject_type(option, shortened(list), where);
   if (list.size() > kMostLayers)
     throw UsageError(
         fmt::format("{}: {} has {} entries; there can be {}", where, option.key, list.size(), kMostLayers));
-  for (const std::int64_t entry : list) check_range(option, static_cast<double>(entry), to_toml(list), where);
+  for (const std::int64_t entry : list) check_range(option, static_cast<double>(entry), list, where);
   return list;
 }
 
@@ -73,7 +81,7 @@ Value checked_number(const Option& option, const Value& value, const std::string
   if (!real && (!integer || !std::holds_alternative<std::int64_t>(option.fallback))) {
     reject_type(option, to_toml(value), where);
   }
-  check_range(option, number, to_toml(value), where);
+  check_range(option, number, value, where);
   if (!real) return value;
   return number + 0.0;  // -0.0 and 0.0 are one value, and one run id
 }

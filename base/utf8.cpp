@@ -8,12 +8,6 @@
 namespace headlab {
 namespace {
 
-// ASCII's controls, and those of U+0080 to U+009F, which some terminals obey.
-bool is_control(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character[0]);
-  return lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
-}
-
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
 
 // Whether bytes that follow could make a character of it.
@@ -25,6 +19,42 @@ bool is_beginning(std::string_view text) {
     }
   }
   return false;
+}
+
+// ASCII's controls, those of U+0080 to U+009F, which some terminals obey, ends of lines and what turns the direction of
+// writing round.
+bool is_control(std::string_view character) {
+  const std::uint32_t point = code_point(character);
+  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x061c || (point >= 0x200e && point <= 0x200f) ||
+         (point >= 0x2028 && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069) || point == 0xfeff;
+}
+
+// Takes text apart: a character that may be shown, or a byte that may not.
+struct Piece {
+  std::string_view bytes;
+  bool shown;
+};
+Piece first_piece(std::string_view text) {
+  const std::size_t size = character_size(text);
+  const bool shown = size > 0 && !is_control(text.substr(0, size));
+  return {text.substr(0, shown ? size : 1), shown};
+}
+
+std::string escape_of(std::string_view byte) {
+  return fmt::format("\\x{:02x}", static_cast<unsigned char>(byte[0]));
+}
+
+std::string with_visible(std::string_view text, std::string_view kept) {
+  std::string out;
+  while (!text.empty()) {
+    const Piece piece = first_piece(text);
+    if (piece.shown || kept.find(piece.bytes[0]) != std::string_view::npos)
+      out += piece.bytes;
+    else
+      out += escape_of(piece.bytes);
+    text.remove_prefix(piece.bytes.size());
+  }
+  return out;
 }
 
 }  // namespace
@@ -43,6 +73,13 @@ std::size_t character_size(std::string_view text) {
   const bool too_short = (size == 3 && point < 0x800) || (size == 4 && point < 0x10000);
   const bool surrogate = point >= 0xd800 && point < 0xe000;
   return too_short || surrogate || point > 0x10ffff ? 0 : size;
+}
+
+std::uint32_t code_point(std::string_view character) {
+  if (character.size() == 1) return static_cast<unsigned char>(character[0]);
+  std::uint32_t point = static_cast<unsigned char>(character[0]) & (0x7fu >> character.size());
+  for (const char c : character.substr(1)) point = point << 6 | (static_cast<unsigned char>(c) & 0x3fu);
+  return point;
 }
 
 bool is_utf8(std::string_view text) {
@@ -78,16 +115,47 @@ std::string Utf8Stream::rest() {
   return out;
 }
 
+std::string visible(std::string_view bytes) {
+  return with_visible(bytes, "");
+}
+
+std::string visible_lines(std::string_view bytes) {
+  return with_visible(bytes, "\n\t");
+}
+
 std::string printable(std::string_view bytes, std::size_t columns) {
   std::string out;
   while (!bytes.empty()) {
-    const std::size_t size = character_size(bytes);
-    const bool shown = size > 0 && !is_control(bytes.substr(0, size));
-    const std::size_t taken = shown ? size : 1, width = shown ? 1 : 4;
+    const Piece piece = first_piece(bytes);
+    const std::size_t width = piece.shown ? 1 : 4;
     if (width > columns) break;
     columns -= width;
-    out += shown ? std::string(bytes.substr(0, taken)) : fmt::format("\\x{:02x}", static_cast<unsigned char>(bytes[0]));
-    bytes.remove_prefix(taken);
+    out += piece.shown ? std::string(piece.bytes) : escape_of(piece.bytes);
+    bytes.remove_prefix(piece.bytes.size());
+  }
+  return out;
+}
+
+std::string escaped_controls(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(1, character_size(text));
+    const std::string_view character = text.substr(0, size);
+    if (character == "\n" || character_size(character) == 0 || !is_control(character))
+      out += character;
+    else
+      out += fmt::format("\\u{:04x}", code_point(character));
+    text.remove_prefix(size);
+  }
+  return out;
+}
+
+std::string without_controls(std::string_view bytes) {
+  std::string out;
+  while (!bytes.empty()) {
+    const Piece piece = first_piece(bytes);
+    if (piece.shown) out += piece.bytes;
+    bytes.remove_prefix(piece.bytes.size());
   }
   return out;
 }

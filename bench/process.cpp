@@ -1,6 +1,5 @@
 #include "bench/process.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -12,6 +11,7 @@
 #include <sstream>
 
 #include "base/error.h"
+#include "base/subprocess.h"
 #include "engine/runtime/blas.h"
 
 extern char** environ;
@@ -34,22 +34,6 @@ std::vector<std::string> environment_with(int threads) {
   return out;
 }
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-  std::vector<char*> out;
-  for (std::string& text : texts) out.push_back(text.data());
-  out.push_back(nullptr);
-  return out;
-}
-
-struct Pipe {
-  int read = -1, write = -1;
-  Pipe() {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0) throw RunError(fmt::format("bench: no pipe: {}", std::strerror(errno)));
-    read = ends[0], write = ends[1];
-  }
-};
-
 }  // namespace
 
 // Delegates, so that the destructor ends the side where preparing fails.
@@ -64,19 +48,19 @@ SideProcess::SideProcess(std::string name, const std::vector<std::string>& comma
 }
 
 void SideProcess::spawn(const std::vector<std::string>& command) {
-  const Pipe requests, answers;
+  const Pipe requests = make_pipe(), answers = make_pipe();
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, requests.read, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, answers.write, STDOUT_FILENO);
-  std::vector<std::string> words = command, environment = environment_with(threads_);
-  const int error = ::posix_spawn(&pid_, command.front().c_str(), &actions, nullptr, pointers(words).data(),
-                                  pointers(environment).data());
+  posix_spawn_file_actions_adddup2(&actions, requests.read_end, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, answers.write_end, STDOUT_FILENO);
+  const std::vector<std::string> environment = environment_with(threads_);
+  const int error = ::posix_spawn(&pid_, command.front().c_str(), &actions, nullptr, argument_pointers(command).data(),
+                                  argument_pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
-  ::close(requests.read);
-  ::close(answers.write);
-  to_ = ::fdopen(requests.write, "w");
-  from_ = ::fdopen(answers.read, "r");
+  ::close(requests.read_end);
+  ::close(answers.write_end);
+  to_ = ::fdopen(requests.write_end, "w");
+  from_ = ::fdopen(answers.read_end, "r");
   if (error == 0) return;
   pid_ = -1;
   throw RunError(fmt::format("bench: cannot start {}: {}", command.front(), std::strerror(error)));

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 
@@ -23,7 +24,7 @@ int execute(const Command& command, const Arguments& arguments) {
   const VerbHelp usage = command.usage();
   const CommandLine line(command.name, usage, arguments);
   if (!line.has("help")) return command.run(line);
-  fmt::print("{}", usage_text(command.name, usage));
+  put("{}", usage_text(command.name, usage));
   return 0;
 }
 

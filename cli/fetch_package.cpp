@@ -1,10 +1,6 @@
 #include "cli/fetch_package.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
@@ -12,6 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/subprocess.h"
 
 namespace headlab::cli {
 namespace {
@@ -45,18 +42,6 @@ class TemporaryFolder {
   fs::path path_;
 };
 
-std::string read_all(int descriptor) {
-  std::string text;
-  char buffer[4096];
-  for (ssize_t got; (got = ::read(descriptor, buffer, sizeof buffer)) != 0;) {
-    if (got > 0)
-      text.append(buffer, static_cast<std::size_t>(got));
-    else if (errno != EINTR)
-      break;
-  }
-  return text;
-}
-
 // apt says "E: why", dpkg-deb "dpkg-deb: error: why": the last line that is not empty.
 std::string last_line(std::string said) {
   while (!said.empty() && said.back() == '\n') said.pop_back();
@@ -64,44 +49,16 @@ std::string last_line(std::string said) {
   return line.starts_with("E: ") ? line.substr(3) : line;
 }
 
-pid_t start(const std::vector<std::string>& words, const fs::path& folder, int output) {
-  std::vector<char*> arguments;
-  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO);
-  posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
-  pid_t child = -1;
-  const int error = ::posix_spawnp(&child, words[0].c_str(), &actions, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error == 0) return child;
-  throw DataError(fmt::format("data fetch: cannot start {} ({}); packages can be fetched on Debian only", words[0],
-                              std::generic_category().message(error)));
-}
-
 // Runs a program in `folder`. Throws DataError beginning with `failure` and ending with the program's last line.
 void run_program(const std::vector<std::string>& words, const fs::path& folder, const std::string& failure) {
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) fail("make a pipe", errno);
-  pid_t child = -1;
-  try {
-    child = start(words, folder, ends[1]);
-  } catch (...) {
-    ::close(ends[0]);
-    ::close(ends[1]);
-    throw;
-  }
-  ::close(ends[1]);
-  const std::string said = read_all(ends[0]);
-  ::close(ends[0]);
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-    throw DataError(fmt::format("data fetch: {}: {}", failure, last_line(said)));
+  const SubprocessEnd end = [&] {
+    try {
+      return run_subprocess({words, folder});
+    } catch (const RunError& error) {
+      throw DataError(fmt::format("data fetch: {}; packages can be fetched on Debian only", error.what()));
+    }
+  }();
+  if (!end.good()) throw DataError(fmt::format("data fetch: {}: {}", failure, last_line(end.said)));
 }
 
 fs::path downloaded(const fs::path& folder, const std::string& package) {

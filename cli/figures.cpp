@@ -7,6 +7,7 @@
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "base/error.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -29,7 +30,7 @@ void tell_missing(const analysis::Report& report, const FigureKind& kind, const 
   const std::string needs = fmt::format("nothing to draw for '{}': it needs {}", kind.name, kind.needs);
   if (!wanted.kind.empty()) throw UsageError(fmt::format("plot: {}", needs));
   if (report.table.plan.figures.empty()) return;
-  std::fputs(fmt::format("{}: {}\n", report.table.plan.spec, needs).c_str(), stderr);  // silent when nobody listens
+  tell("{}: {}\n", report.table.plan.spec, needs);
 }
 
 }  // namespace

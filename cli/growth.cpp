@@ -6,6 +6,7 @@
 #include "analysis/timing/growth.h"
 #include "base/atomic_file.h"
 #include "bench/growth.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -29,9 +30,9 @@ void growth(bench::Settings settings, const std::filesystem::path& folder, const
     for (const bench::GrowthPoint& p : bench::measure_growth(series, settings)) line.points.push_back(point_of(p));
     report.lines.push_back(line);
     const std::string surprise = analysis::surprise_of(line);
-    fmt::print(stderr, "{} of {}: {} against {}: {:.2f} to {:.2f} ms{}\n", report.lines.size(), all.size(), line.name,
-               line.axis, 1e3 * line.points.front().seconds.median, 1e3 * line.points.back().seconds.median,
-               surprise.empty() ? "" : "; a surprise " + surprise);
+    tell("{} of {}: {} against {}: {:.2f} to {:.2f} ms{}\n", report.lines.size(), all.size(), line.name, line.axis,
+         1e3 * line.points.front().seconds.median, 1e3 * line.points.back().seconds.median,
+         surprise.empty() ? "" : "; a surprise " + surprise);
   }
   const std::string text = analysis::growth_markdown(report);
   if (!folder.empty()) {
@@ -39,7 +40,7 @@ void growth(bench::Settings settings, const std::filesystem::path& folder, const
     write_file(folder / "growth.csv", analysis::growth_csv(report));
     analysis::run_gnuplot(analysis::growth_script(report), folder / "growth.png");
   }
-  fmt::print("{}", text);
+  put("{}", text);
 }
 
 }  // namespace headlab::cli

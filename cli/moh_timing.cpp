@@ -9,6 +9,7 @@
 #include "analysis/timing/timing.h"
 #include "base/atomic_file.h"
 #include "bench/report.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -53,8 +54,8 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
   for (const bench::Row& row : rows) {
     results.push_back(bench::measure(row, settings));
     report.points.push_back(point_of(results.back()));
-    fmt::print(stderr, "{} of {} points: {} {:.2f} ms, {:.3f} of MHA's time\n", results.size(), rows.size(),
-               row.label(), 1e3 * report.points.back().seconds.median, report.points.back().time_ratio.median);
+    tell("{} of {} points: {} {:.2f} ms, {:.3f} of MHA's time\n", results.size(), rows.size(), row.label(),
+         1e3 * report.points.back().seconds.median, report.points.back().time_ratio.median);
   }
   auto stored = nlohmann::ordered_json::parse(bench::table_json(results, {}, machine));
   stored["command"] = command;
@@ -63,7 +64,7 @@ void moh_timing(bench::Settings settings, const std::filesystem::path& folder, c
     write_file(folder / "moh-timing.json", data);
     write_pages(report, folder);
   }
-  fmt::print("{}", json ? data : analysis::timing_markdown(report));
+  put("{}", json ? data : analysis::timing_markdown(report));
 }
 
 void moh_timing_from(const std::filesystem::path& file, const std::filesystem::path& folder, bool json) {
@@ -72,7 +73,7 @@ void moh_timing_from(const std::filesystem::path& file, const std::filesystem::p
   for (analysis::TimingPoint& p : report.points)
     p.paper = bench::published_time_ratio({p.tokens, p.nominal, p.kv, p.core, p.heads});
   if (!folder.empty()) write_pages(report, folder);
-  fmt::print("{}", json ? data : analysis::timing_markdown(report));
+  put("{}", json ? data : analysis::timing_markdown(report));
 }
 
 }  // namespace headlab::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/output.h"
 #include "experiments/runs/code.h"
 
 namespace headlab::cli {
@@ -22,7 +23,7 @@ std::string OtherCode::text() const {
 void tell_other_code(const std::vector<const results::RunRecord*>& runs, const results::Store& store) {
   OtherCode other;
   for (const results::RunRecord* run : runs) other.add(experiments::other_code(*run, store));
-  if (other.others() > 0) fmt::print(stderr, "{}\n", other.text());
+  if (other.others() > 0) tell("{}\n", other.text());
 }
 
 }  // namespace headlab::cli

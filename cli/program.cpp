@@ -8,8 +8,11 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/specification.h"
+#include "cli/stop_signals.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run.h"
 
@@ -29,12 +32,12 @@ std::string smoke_cost() {
 }
 
 void print_help() {
-  fmt::print("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
-  fmt::print("usage: headlab VERB [options]\n\nverbs:\n");
+  cli::put("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
+  cli::put("usage: headlab VERB [options]\n\nverbs:\n");
   for (const Command& command : cli::commands()) {
-    if (!command.help.empty()) fmt::print("  {:<10} {}\n", command.name, command.help);
+    if (!command.help.empty()) cli::put("  {:<10} {}\n", command.name, command.help);
   }
-  fmt::print(
+  cli::put(
       "\nfirst steps:\n"
       "  headlab list specs                                  the declared experiments and what they cost\n"
       "  headlab reproduce moh-components --scale smoke      one of them: {}\n"
@@ -45,8 +48,8 @@ void print_help() {
 }
 
 void print_version() {
-  fmt::print("headlab, numerics {}\n", headlab::experiments::kNumericsVersion);
-  for (const auto& [name, value] : headlab::experiments::build_facts()) fmt::print("{:<20} {}\n", name, value);
+  cli::put("headlab, numerics {}\n", headlab::experiments::kNumericsVersion);
+  for (const auto& [name, value] : headlab::experiments::build_facts()) cli::put("{:<20} {}\n", name, value);
 }
 
 const Command& command_called(const std::string& name) {
@@ -81,7 +84,7 @@ int dispatch(cli::Arguments arguments) {
 
 int complain(ExitCode code, const std::string& message) {
   std::fflush(stdout);
-  std::fputs(fmt::format("headlab: {}\n", message).c_str(), stderr);  // unlike fmt::print, silent when nobody listens
+  cli::tell("headlab: {}\n", headlab::visible(message));
   return static_cast<int>(code);
 }
 
@@ -94,11 +97,10 @@ int guarded(const cli::Arguments& arguments) {
     return complain(error.code(), error.what());
   } catch (const std::filesystem::filesystem_error& error) {
     return complain(ExitCode::disk_full, error.what());
-  } catch (const std::system_error& error) {  // of fmt::print
-    if (!std::ferror(stdout)) return complain(ExitCode::run_failed, error.what());
-    return complain(ExitCode::disk_full, fmt::format("cannot write the output: {}", error.what()));
   } catch (const std::bad_alloc&) {
-    return complain(ExitCode::run_failed, "out of memory; a smaller train.batch or model.width needs less");
+    return complain(ExitCode::run_failed, "out of memory");
+  } catch (const std::system_error& error) {
+    return complain(ExitCode::run_failed, error.what());
   } catch (const std::exception& error) {
     return complain(ExitCode::run_failed, fmt::format("internal error: {}", error.what()));
   }
@@ -107,5 +109,6 @@ int guarded(const cli::Arguments& arguments) {
 }  // namespace
 
 int headlab::cli::program(int count, char** values) {
+  release_stop_signals();
   return guarded(cli::Arguments(values + 1, values + count));
 }

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/error.h"
 #include "cli/other_code.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "results/store.h"
@@ -14,23 +16,15 @@
 namespace headlab::cli {
 namespace {
 
-void require_runs(const CommandLine& line, const Report& report) {
-  const auto& rows = report.table.rows;
-  if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
-  const std::string& scale = report.table.plan.scale;
-  if (!experiments::is_trained(scale))
+// A category that no run knows would be an empty column.
+void require_categories(const analysis::Table& table) {
+  const auto& plan = table.plan;
+  for (std::size_t m = 0; m < plan.metrics.size(); ++m) {
+    const auto has_value = [m](const analysis::Row& row) { return row.cells[m].value.n > 0; };
+    if (!is_of_category(plan.metrics[m]) || std::any_of(table.rows.begin(), table.rows.end(), has_value)) continue;
     throw UsageError(
-        fmt::format("{} has nothing to train; see: headlab params {}", report.table.plan.spec, report.table.plan.spec));
-  throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", report.table.plan.spec,
-                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
-                               line.follow_up("sweep", {"scale", "seeds", "results"}),
-                               line.has("scale") ? "" : " --scale " + scale));
-}
-
-std::vector<results::RunRecord> read_runs(const CommandLine& line) {
-  results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
-  return std::move(listing.runs);
+        fmt::format("{}: no run has '{}': the data has no such category", plan.spec, plan.metrics[m].name));
+  }
 }
 
 bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
@@ -58,40 +52,78 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
   return plans;
 }
 
-std::vector<const results::RunRecord*> runs_of(const Report& report) {
-  std::set<std::string> ids;
-  for (const analysis::Row& row : report.table.rows) ids.insert(row.runs.begin(), row.runs.end());
-  std::vector<const results::RunRecord*> out;
-  for (const results::RunRecord& run : report.runs) {
-    if (ids.contains(run.payload.id)) out.push_back(&run);
-  }
-  return out;
-}
-
 Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
                    const experiments::Selection& selection, const std::string& command) {
   const auto plans = plans_of_family(spec, selection, command, runs);
   Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
-  require_runs(line, report);
-  tell_other_code(runs_of(report), line.store());
+  require_runs(line, report.table);
+  require_categories(report.table);
+  tell_other_code(line, report);
   return report;
 }
 
 }  // namespace
 
+void tell_other_code(const CommandLine& line, const Report& report) {
+  std::set<std::string> ids;
+  for (const analysis::Row& row : report.table.rows) ids.insert(row.runs.begin(), row.runs.end());
+  std::vector<const results::RunRecord*> runs;
+  for (const results::RunRecord& run : report.runs) {
+    if (ids.contains(run.payload.id)) runs.push_back(&run);
+  }
+  tell_other_code(runs, line.store());
+}
+
+void require_runs(const CommandLine& line, const analysis::Table& table) {
+  const auto& rows = table.rows;
+  if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
+  const std::string& scale = table.plan.scale;
+  if (!experiments::is_trained(scale))
+    throw UsageError(fmt::format("{} has nothing to train; see: headlab params {}", table.plan.spec, table.plan.spec));
+  throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", table.plan.spec,
+                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
+                               line.follow_up("sweep", {"scale", "seeds", "results"}),
+                               line.has("scale") ? "" : " --scale " + scale));
+}
+
+std::vector<results::RunRecord> stored_runs(const CommandLine& line) {
+  results::Store::Listing listing = line.store().read_all();
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
+  return std::move(listing.runs);
+}
+
+std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
+                                         const std::vector<results::RunRecord>& runs) {
+  std::map<std::string, std::vector<std::size_t>> families;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const TableOrder& order = orders[i];
+    const bool alone = !order.selection.overrides.empty();
+    families[alone ? fmt::format("{}/{}", order.spec.family, i) : order.spec.family].push_back(i);
+  }
+  std::vector<analysis::Table> out(orders.size());
+  for (const auto& [family, places] : families) {
+    std::vector<results::TablePlan> plans;
+    for (const std::size_t i : places)
+      plans.push_back(table_plan(orders[i].spec, orders[i].selection, orders[i].command));
+    std::vector<analysis::Table> tables = analysis::build_tables(plans, runs);
+    for (std::size_t t = 0; t < tables.size(); ++t) out[places[t]] = std::move(tables[t]);
+  }
+  return out;
+}
+
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
                    const std::string& command) {
-  return report_from(read_runs(line), line, spec, selection, command);
+  return report_from(stored_runs(line), line, spec, selection, command);
 }
 
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
-  std::vector<results::RunRecord> runs = read_runs(line);
+  std::vector<results::RunRecord> runs = stored_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
   return report_from(std::move(runs), line, spec, selection, command);
 }
 
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {
-  const std::vector<results::RunRecord> runs = read_runs(line);
+  const std::vector<results::RunRecord> runs = stored_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
   return analysis::build_tables(plans_of_family(spec, selection, line.typed(), runs), runs).front();
 }

@@ -20,6 +20,25 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
 // The same, without --scale at the dearest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
 
+// A table to be made.
+struct TableOrder {
+  experiments::Spec spec;
+  experiments::Selection selection;
+  std::string command;  // for its notes
+};
+
+// In the order of the orders. Those of one family that change nothing by overrides share a correction, which counts no
+// other table; with overrides each is a family of its own.
+std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
+                                         const std::vector<results::RunRecord>& runs);
+
+// Reads the store; complaints about single files go to standard error.
+std::vector<results::RunRecord> stored_runs(const CommandLine& line);
+// Names on standard error the runs of its table that other code made.
+void tell_other_code(const CommandLine& line, const Report& report);
+// Throws UsageError where no row has a run.
+void require_runs(const CommandLine& line, const analysis::Table& table);
+
 // Its table alone, also where there is no run yet.
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec);
 

@@ -9,6 +9,9 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/utf8.h"
+#include "cli/output.h"
+
 namespace headlab::cli {
 namespace {
 
@@ -20,11 +23,6 @@ constexpr auto kLogEvery = 10s, kSignOfLifeEvery = 60s;
 bool can_redraw() {
   const char* terminal = std::getenv("TERM");
   return ::isatty(STDERR_FILENO) && terminal && std::string_view(terminal) != "dumb";
-}
-
-// A sweep goes on when nobody can read what it says: unlike fmt::print, this does not throw.
-void put(const std::string& text) {
-  std::fputs(text.c_str(), stderr);
 }
 
 std::size_t columns() {
@@ -65,13 +63,13 @@ void Screen::progress(const std::vector<std::string>& lines, const std::string& 
     erase();
     draw(lines);
   } else if (log_.due(summary, now)) {
-    put(summary + '\n');
+    tell_text(summary + '\n');
   }
 }
 
 void Screen::say(const std::string& line) {
   erase();
-  put(line + '\n');
+  tell_text(line + '\n');
 }
 
 void Screen::say_if_live(const std::string& line) {
@@ -80,12 +78,12 @@ void Screen::say_if_live(const std::string& line) {
 
 void Screen::draw(const std::vector<std::string>& lines) {
   const std::size_t width = columns() - 1;
-  for (const std::string& line : lines) put(line.substr(0, width) + '\n');
+  for (const std::string& line : lines) tell_text(printable(line, width) + '\n');
   drawn_ = lines.size();
 }
 
 void Screen::erase() {
-  if (drawn_ > 0) put(fmt::format("\033[{}A\033[J", drawn_));
+  if (drawn_ > 0) std::fputs(fmt::format("\033[{}A\033[J", drawn_).c_str(), stderr);  // ours, not a file's
   drawn_ = 0;
 }
 

@@ -8,8 +8,34 @@
 #include "analysis/figures/figure.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "datasets/data_set.h"
+#include "experiments/specs/plan.h"
 
 namespace headlab::cli {
+namespace {
+
+// What the examples of the test split are told apart by, where that is known without the data; else nothing.
+std::vector<std::string> known_categories(const experiments::Config& config) {
+  if (config.has("data.corpora")) return names_in(config.text("data.corpora"));
+  if (config.has("data.name")) return datasets::data_sets().find(config.text("data.name")).categories;
+  return {};
+}
+
+// A category that there is not would be an empty column after hours of training.
+void require_categories(const experiments::Spec& spec) {
+  const auto config = resolve(spec, spec.scales.front().name, spec.variant(spec.baseline), {});
+  const std::vector<std::string> known = known_categories(config);
+  for (const results::MetricPlan& metric : spec.metrics) {
+    if (known.empty() || !is_of_category(metric)) continue;
+    const std::string category = metric.name.substr(metric.name.find('/') + 1);
+    if (std::count(known.begin(), known.end(), category) > 0) continue;
+    throw UsageError(fmt::format("{}: 'metrics' asks for '{}', but the data has no '{}'{}; there are {}",
+                                 spec.path.string(), metric.name, category, did_you_mean(category, known),
+                                 fmt::join(known, ", ")));
+  }
+}
+
+}  // namespace
 
 experiments::Spec load_spec(const std::string& name_or_path) {
   experiments::Spec spec = experiments::load_spec(name_or_path);
@@ -19,6 +45,7 @@ experiments::Spec load_spec(const std::string& name_or_path) {
     throw UsageError(fmt::format("{}: '{}' in 'figures' is not known{}; there are {}", spec.figures_place, name,
                                  did_you_mean(name, known), fmt::join(known, ", ")));
   }
+  require_categories(spec);
   return spec;
 }
 

@@ -7,7 +7,8 @@
 
 namespace headlab::cli {
 
-// experiments::load_spec, and a UsageError "FILE:LINE: ..." where it declares a figure that there is not.
+// experiments::load_spec, and a UsageError "FILE:LINE: ..." where it declares a figure, or a metric of a
+// category, that there is not.
 experiments::Spec load_spec(const std::string& name_or_path);
 
 }  // namespace headlab::cli

@@ -7,30 +7,52 @@
 namespace headlab::cli {
 namespace {
 
-static_assert(std::atomic<int>::is_always_lock_free);  // or a signal handler could not touch it
+enum class At { once, second, count };
+
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<At>::is_always_lock_free);  // for a signal handler
 experiments::StopRequest request;
-std::atomic<bool> second_ends_process{true};
+std::atomic<At> ends{At::once};
+std::atomic<unsigned> grace{kStopGrace};
 
 void on_signal(int number) {
+  if (ends == At::once) ::_exit(128 + number);
   const int times = request.times.fetch_add(1) + 1;
-  if (times > 1 && second_ends_process) ::_exit(128 + number);
   int none = 0;
   request.signal.compare_exchange_strong(none, number);
+  if (times == 1) return;
+  if (ends == At::second) ::_exit(128 + number);
+  if (times == 2) ::alarm(grace);  // whoever counts has so long to bring all to its end
+}
+
+void on_alarm(int) {
+  ::_exit(128 + request.signal);
+}
+
+void handle(int number, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  ::sigaction(number, &action, nullptr);
 }
 
 }  // namespace
 
-const experiments::StopRequest& catch_stop_signals(SecondSignal second) {
-  second_ends_process = second == SecondSignal::ends_process;
-  struct sigaction action {};
-  action.sa_handler = on_signal;
-  ::sigaction(SIGINT, &action, nullptr);
-  ::sigaction(SIGTERM, &action, nullptr);
+const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned grace_seconds) {
+  grace = grace_seconds;
+  ends = second == SecondSignal::ends_process ? At::second : At::count;
+  handle(SIGALRM, on_alarm);
+  handle(SIGINT, on_signal);
+  handle(SIGTERM, on_signal);
   return request;
 }
 
 void release_stop_signals() {
-  for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
+  ::alarm(0);
+  ends = At::once;
+  for (const int number : {SIGINT, SIGTERM}) {
+    struct sigaction before {};
+    // A shell's background jobs are started to ignore Ctrl-C.
+    if (::sigaction(number, nullptr, &before) != 0 || before.sa_handler != SIG_IGN) handle(number, on_signal);
+  }
 }
 
 }  // namespace headlab::cli

@@ -5,15 +5,18 @@
 
 namespace headlab::cli {
 
+inline constexpr unsigned kStopGrace = 10;  // seconds
+
 enum class SecondSignal {
   ends_process,  // at once, without a checkpoint
-  is_counted,    // the caller ends its workers itself
+  is_counted,    // the caller ends its workers itself; if that takes it longer than the grace, the process ends
 };
 
 // Handles SIGINT and SIGTERM from now on; the request lives as long as the process.
-const experiments::StopRequest& catch_stop_signals(SecondSignal second);
+const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned grace_seconds = kStopGrace);
 
-// From now on they end the process at once, as without handlers. For what keeps nothing that could be lost.
+// From now on they end the process at once, with exit code 128 + the signal's number. For what keeps nothing that could
+// be lost: a program begins so, and goes on so when its runs are over.
 void release_stop_signals();
 
 }  // namespace headlab::cli

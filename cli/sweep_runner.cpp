@@ -11,6 +11,7 @@
 #include "base/machine.h"
 #include "base/suggest.h"
 #include "cli/other_code.h"
+#include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 #include "experiments/specs/lineage.h"
@@ -85,6 +86,12 @@ void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& item
   throw UsageError(fmt::format("{}, --mix makes the missing ones beside them", what));
 }
 
+void tell_misnamed(const std::vector<SweepItem>& items, Screen& screen) {
+  for (const SweepItem& item : items) {
+    if (!item.misnaming.empty()) screen.say(fmt::format("{}; {} is made", item.misnaming, name_of(item)));
+  }
+}
+
 // How each variant begins that has runs to do: every seed begins alike.
 void tell_starts(const CommandLine& line, std::vector<SweepItem> items, Screen& screen) {
   std::erase_if(items, [](const SweepItem& item) { return item.state != RunState::pending; });
@@ -152,6 +159,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   warn_of_jobs(line, items);
   Screen screen;
   tell_other_code(line, items, screen);
+  tell_misnamed(items, screen);
   tell_starts(line, items, screen);
   const experiments::SweepOptions options = options_of(line, screen);
   screen.say(fmt::format("{} at scale {}: {} of {} runs to do ({}), {} at a time; results in {}", spec.name,
@@ -174,10 +182,8 @@ void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) 
   const std::size_t together = std::min(static_cast<std::size_t>(jobs_of(line)), count(items, RunState::pending));
   const int cores = usable_cores();
   if (together <= static_cast<std::size_t>(cores)) return;
-  const std::string warning =
-      fmt::format("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n",
-                  together, cores, cores == 1 ? "" : "s", cores);
-  std::fputs(warning.c_str(), stderr);  // unlike fmt::print, silent when nobody listens
+  tell("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n", together,
+       cores, cores == 1 ? "" : "s", cores);
 }
 
 experiments::Retry retry_of(const CommandLine& line) {
@@ -206,12 +212,12 @@ std::size_t report_failures(const std::vector<SweepItem>& items) {
   const std::size_t bad =
       count(items, RunState::failed) + count(items, RunState::diverged) + count(items, RunState::damaged);
   if (bad == 0) return 0;
-  fmt::print(stderr, "{} of {} runs have no result:\n", bad, items.size());
+  tell("{} of {} runs have no result:\n", bad, items.size());
   for (const SweepItem& item : items) {
     if (item.state == RunState::done || item.state == RunState::skipped || item.state == RunState::pending) continue;
-    fmt::print(stderr, "  {} {}: {}\n", name_of(item), to_string(item.state), item.reason);
+    tell("  {} {}: {}\n", name_of(item), to_string(item.state), item.reason);
   }
-  fmt::print(stderr, "`--retry failed,diverged,damaged` makes them again\n");
+  tell("`--retry failed,diverged,damaged` makes them again\n");
   return bad;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "cli/output.h"
 #include "datasets/text/bigram.h"
 #include "datasets/text/tokenizer.h"
 
@@ -76,18 +77,17 @@ Json describe(const TextReport& report, std::size_t corpus) {
 }
 
 void print(const TextDomain& domain, const TextDomain& tokens) {
-  fmt::print("\n{} from {}\n", domain.name, domain.origin.string());
-  fmt::print("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
-             domain.repeated, bigram_bits(domain));
-  fmt::print("{:<16} {:>10} {:>12} {:>12}\n", "split", "documents", "bytes", "tokens");
+  put("\n{} from {}\n", domain.name, domain.origin.string());
+  put("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
+      domain.repeated, bigram_bits(domain));
+  put("{:<16} {:>10} {:>12} {:>12}\n", "split", "documents", "bytes", "tokens");
   for (const Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
-    fmt::print("{:<16} {:>10} {:>12} {:>12}\n", name_of(split), part.documents(), part.bytes,
-               tokens.part(split).predicted());
+    put("{:<16} {:>10} {:>12} {:>12}\n", name_of(split), part.documents(), part.bytes, tokens.part(split).predicted());
   }
   for (const Sample& sample : samples(domain.train)) {
-    fmt::print("\n{}\n", sample.name);
-    for (const std::string& line : sample.lines) fmt::print("    {}\n", line);
+    put("\n{}\n", sample.name);
+    for (const std::string& line : sample.lines) put("    {}\n", line);
   }
 }
 
@@ -101,7 +101,7 @@ Json describe_text(const TextReport& report) {
 }
 
 void print_text(const TextReport& report) {
-  fmt::print("digest {}, tokenizer {}\n", report.tokens.digest, tokenizer_of(report));
+  put("digest {}, tokenizer {}\n", report.tokens.digest, tokenizer_of(report));
   for (std::size_t c = 0; c < report.text.domains.size(); ++c) print(report.text.domains[c], report.tokens.domains[c]);
 }
 

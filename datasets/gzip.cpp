@@ -4,63 +4,109 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <string_view>
-#include <system_error>
+#include <array>
+#include <cstring>
 
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab::datasets {
 namespace {
 
-constexpr std::uint64_t kUsualExpansion = 8;
+constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header and checksum
 constexpr std::uint64_t kLeastPiece = 1 << 12, kMostPiece = 1 << 20;
-
-// zlib's own words, without the path that it puts before them.
-std::string_view reason(gzFile file, int* code) {
-  const std::string_view message = gzerror(file, code);
-  if (*code == Z_BUF_ERROR) return "the file ends early";
-  const auto colon = message.rfind(": ");
-  return colon == std::string_view::npos ? message : message.substr(colon + 2);
-}
-
-gzFile open_or_refuse(const std::filesystem::path& path) {
-  errno = 0;
-  if (gzFile file = gzopen(path.c_str(), "rb")) return file;
-  throw DataError(fmt::format("'{}': cannot be opened: {}", path.string(),
-                              std::generic_category().message(errno ? errno : ENOMEM)));
-}
+// A small file may expand by any amount up to the first of these, a large one by the second, which no images or text
+// do.
+constexpr std::uint64_t kFreeExpansion = std::uint64_t{64} << 20, kMostExpansion = 100;
 
 }  // namespace
 
 struct ByteReader::File {
-  gzFile handle;
-  explicit File(const std::filesystem::path& path) : handle(open_or_refuse(path)) { gzbuffer(handle, 1 << 18); }
-  ~File() { gzclose(handle); }
+  InputFile input;
+  std::array<Bytef, 1 << 18> buffer;
+  z_stream stream{};
+  bool gzip = false, ended = false;
+
+  explicit File(const std::filesystem::path& path) : input(path, UINT64_MAX, refuse_as<DataError>) {
+    refill();
+    gzip = at_member();
+    if (gzip && inflateInit2(&stream, kGzip) != Z_OK) throw std::bad_alloc();
+  }
+  ~File() {
+    if (gzip) inflateEnd(&stream);
+  }
   File(const File&) = delete;
   File& operator=(const File&) = delete;
+
+  // Keeps what has not been taken yet.
+  void refill() {
+    std::memmove(buffer.data(), stream.next_in ? stream.next_in : buffer.data(), stream.avail_in);
+    stream.next_in = buffer.data();
+    stream.avail_in += static_cast<uInt>(input.read(buffer.data() + stream.avail_in, buffer.size() - stream.avail_in));
+  }
+
+  bool at_member() {
+    if (stream.avail_in < 2) refill();
+    return stream.avail_in >= 2 && stream.next_in[0] == 0x1f && stream.next_in[1] == 0x8b;
+  }
+
+  std::size_t copy(std::uint8_t* to, std::size_t size) {
+    const std::size_t held = std::min<std::size_t>(size, stream.avail_in);
+    std::memcpy(to, stream.next_in, held);
+    stream.next_in += held;
+    stream.avail_in -= static_cast<uInt>(held);
+    return held + input.read(to + held, size - held);
+  }
+
+  // nullptr, or what is wrong. `size` becomes the number of bytes inflated; fewer only at the end.
+  const char* inflate_into(std::uint8_t* to, std::size_t& size) {
+    stream.next_out = to;
+    stream.avail_out = static_cast<uInt>(size);
+    const char* fault = nullptr;
+    while (stream.avail_out > 0 && !ended && !fault) fault = inflate_some();
+    size -= stream.avail_out;
+    return fault;
+  }
+
+ private:
+  const char* inflate_some() {
+    if (stream.avail_in == 0) refill();
+    if (stream.avail_in == 0) return "the file ends early";
+    const int state = ::inflate(&stream, Z_NO_FLUSH);
+    if (state == Z_STREAM_END) return end_of_member();
+    if (state == Z_OK || state == Z_BUF_ERROR) return nullptr;
+    return stream.msg ? stream.msg : "no gzip data";
+  }
+
+  // Several streams may follow one another, nothing else.
+  const char* end_of_member() {
+    if (at_member()) {
+      inflateReset(&stream);
+      return nullptr;
+    }
+    ended = true;
+    return stream.avail_in == 0 ? nullptr : "other bytes follow the end of its gzip stream";
+  }
 };
 
-ByteReader::ByteReader(const std::filesystem::path& path) : path_(path) {
-  // A folder or a pipe has no size: it is refused here, before an open that could wait for ever.
-  std::error_code error;
-  bytes_on_disk_ = std::filesystem::file_size(path, error);
-  if (error) throw DataError(fmt::format("'{}': cannot be opened: {}", path.string(), error.message()));
-  file_ = std::make_unique<File>(path);
-}
+ByteReader::ByteReader(const std::filesystem::path& path)
+    : path_(path), file_(std::make_unique<File>(path)), bytes_on_disk_(file_->input.size()) {}
 
 ByteReader::~ByteReader() = default;
 
 bool ByteReader::compressed() const {
-  return gzdirect(file_->handle) == 0;
+  return file_->gzip;
+}
+
+std::uint64_t ByteReader::most_bytes() const {
+  return compressed() ? std::max(kFreeExpansion, kMostExpansion * bytes_on_disk_) : bytes_on_disk_;
 }
 
 std::vector<std::uint8_t> ByteReader::read(std::size_t size) {
   std::vector<std::uint8_t> bytes;
-  // Memory follows what the file gives, not what its header promises.
-  const std::uint64_t usual = kUsualExpansion * bytes_on_disk_;
-  const std::size_t most_at_once = std::clamp<std::uint64_t>(usual, kLeastPiece, kMostPiece);
-  bytes.reserve(std::min<std::uint64_t>(size, usual));
+  // Memory follows what the file gives, not what its header promises; what is only reserved costs none.
+  const std::size_t most_at_once = std::clamp<std::uint64_t>(8 * bytes_on_disk_, kLeastPiece, kMostPiece);
+  bytes.reserve(std::min<std::uint64_t>(size, most_bytes()));
   while (bytes.size() < size) {
     const std::size_t filled = bytes.size(), piece = std::min(size - filled, most_at_once);
     bytes.resize(filled + piece);
@@ -72,15 +118,18 @@ std::vector<std::uint8_t> ByteReader::read(std::size_t size) {
 }
 
 std::size_t ByteReader::read_piece(std::uint8_t* to, std::size_t size) {
-  const int got = gzread(file_->handle, to, static_cast<unsigned>(size));
-  int code = Z_OK;
-  const std::string_view why = reason(file_->handle, &code);
-  offset_ += static_cast<std::size_t>(std::max(got, 0));
-  if (got < 0 || code != Z_OK) {
+  const char* fault = nullptr;
+  if (compressed())
+    fault = file_->inflate_into(to, size);
+  else
+    size = file_->copy(to, size);
+  if (!fault && compressed() && offset_ + size > most_bytes()) fault = "it expands more than a hundredfold";
+  if (fault) {
     throw DataError(fmt::format("'{}', after offset {}{}: cannot be read further: {}", path_.string(), offset_,
-                                compressed() ? " decompressed" : "", why));
+                                compressed() ? " decompressed" : "", fault));
   }
-  return static_cast<std::size_t>(got);
+  offset_ += size;
+  return size;
 }
 
 void refuse(const ByteReader& file, std::uint64_t offset, const std::string& what) {

@@ -12,7 +12,6 @@ namespace headlab::datasets {
 namespace {
 
 constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 30;
-constexpr std::uint64_t kMostExpansion = 1032;  // deflate cannot do better
 
 std::uint32_t read_number(ByteReader& file, const char* what) {
   const std::uint64_t at = file.offset();
@@ -46,22 +45,23 @@ Dimensions read_dimensions(ByteReader& images) {
   return d;
 }
 
-// Exactly `size` bytes and then the end. What the file cannot hold is refused before anything is allocated.
+[[noreturn]] void refuse_more(const ByteReader& file, std::uint64_t at, std::uint64_t size) {
+  refuse(
+      file, at + size,
+      fmt::format("expected the end of the file after the {} bytes of data that the header allows, found more", size));
+}
+
+// Exactly `size` bytes and then the end. What the file cannot hold is refused before anything is allocated, and so is
+// what it holds too much of where its size tells.
 std::vector<std::uint8_t> read_rest(ByteReader& file, std::uint64_t size) {
-  const std::uint64_t at = file.offset();
-  const std::uint64_t possible =
-      file.compressed() ? file.bytes_on_disk() * kMostExpansion : std::max(file.bytes_on_disk(), at) - at;
+  const std::uint64_t at = file.offset(), possible = std::max(file.most_bytes(), at) - at;
   if (size > possible)
     refuse(file, at, fmt::format("expected {} bytes of data as the header says, found at most {}", size, possible));
+  if (size < possible && !file.compressed()) refuse_more(file, at, size);
   auto bytes = file.read(size);
   if (bytes.size() < size)
     refuse(file, at + bytes.size(), fmt::format("expected {} bytes of data, found {}", size, bytes.size()));
-  if (!file.read(1).empty()) {
-    refuse(file, at + size,
-           fmt::format("expected the end of the file after the {} bytes of data that the header "
-                       "allows, found more",
-                       size));
-  }
+  if (!file.read(1).empty()) refuse_more(file, at, size);
   return bytes;
 }
 

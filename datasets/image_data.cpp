@@ -7,6 +7,7 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "datasets/data_set.h"
+#include "datasets/gzip.h"
 #include "datasets/split.h"
 
 namespace headlab::datasets {
@@ -76,7 +77,7 @@ ImageData load_images(const std::string& name, const fs::path& folder) {
   data.origin = find_place(sought(entry), places_of(sought(entry), folder));
   const std::int64_t most =
       entry.categories.empty() ? kMostNumbered : static_cast<std::int64_t>(entry.categories.size());
-  StoredImages stored = entry.format.read(data.origin, most);
+  StoredImages stored = with_memory(data.origin, [&] { return entry.format.read(data.origin, most); });
   check_sizes(stored);
   check_declared_size(entry, stored);
   const ImageSet& all = stored.train;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab::datasets {
 namespace {
@@ -17,10 +18,11 @@ fs::path from_environment(const char* name) {
   return value ? value : "";
 }
 
-// "'DIR' (no such folder)" or "'DIR' (no train-labels-idx1-ubyte[.gz])"
+// "'DIR' (no such folder)", "'DIR' (Permission denied)" or "'DIR' (no train-labels-idx1-ubyte[.gz])"
 std::string what_lacks(const Sought& sought, const fs::path& place) {
-  std::error_code ignored;
-  if (!fs::exists(place, ignored)) return fmt::format("'{}' (no such folder)", place.string());
+  if (!lies_at(place)) return fmt::format("'{}' (no such folder)", place.string());
+  if (const std::string fault = fault_of_folder(place); !fault.empty())
+    return fmt::format("'{}' ({})", place.string(), fault);
   return fmt::format("'{}' (no {})", place.string(), fmt::join(sought.missing(place), ", "));
 }
 
@@ -30,6 +32,14 @@ fs::path first_whole(const Sought& sought, const std::vector<fs::path>& places) 
     if (sought.missing(place).empty()) return place;
   }
   return {};
+}
+
+// The first that is there and cannot be looked into; empty: there is none.
+std::string what_is_closed(const Sought& sought, const std::vector<fs::path>& places) {
+  for (const fs::path& place : places) {
+    if (lies_at(place) && !fault_of_folder(place).empty()) return what_lacks(sought, place);
+  }
+  return "";
 }
 
 }  // namespace
@@ -83,8 +93,10 @@ fs::path find_place(const Sought& sought, const std::vector<fs::path>& places) {
 }
 
 DataSetInfo look_for(const Sought& sought, const std::string& description) {
-  const fs::path found = first_whole(sought, places_of(sought));
-  const std::string wanted = sought.place.empty() ? "data.folder=DIR or HEADLAB_DATA" : sought.place;
+  const std::vector<fs::path> places = places_of(sought);
+  const fs::path found = first_whole(sought, places);
+  std::string wanted = what_is_closed(sought, places);
+  if (wanted.empty()) wanted = sought.place.empty() ? "data.folder=DIR or HEADLAB_DATA" : sought.place;
   return {sought.name, description, found.empty() ? wanted : found.string(), !found.empty(), sought.package};
 }
 

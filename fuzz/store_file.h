@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "fuzz/target.h"
+#include "results/hdf5/reader_process.h"
 #include "results/hdf5/seal.h"
 
 namespace headlab::fuzz {
@@ -42,6 +43,8 @@ void read_store_file(Bytes bytes, Read read) {
   file.write(bytes);
 #ifdef HEADLAB_FUZZ_RESEAL
   results::seal_file(file.path());
+#else
+  results::read_within_this_process();
 #endif
   accepted<StoreError>(file.path().native(), [&] { read(file.path()); });
 }

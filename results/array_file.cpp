@@ -41,7 +41,7 @@ void write_array_file(const std::filesystem::path& path, const ArrayFile& archiv
 }
 
 ArrayFile read_array_file(const std::filesystem::path& path) {
-  const Hdf5Reader file(path);
+  const Hdf5Reader file(path, {kMostArrayFile, kMostArrayFile});
   ArrayFile archive;
   for (const std::string& name : file.attribute_names("/text")) archive.text[name] = file.text("/text", name);
   for (const std::string& name : file.attribute_names("/integer"))

@@ -22,6 +22,8 @@ struct ArrayFile {
   std::map<std::string, std::vector<double>> curves;
 };
 
+inline constexpr std::uint64_t kMostArrayFile = std::uint64_t{16} << 30;  // bytes that are read
+
 // Throws DiskError (cannot be written, path named).
 void write_array_file(const std::filesystem::path& path, const ArrayFile& archive);
 // Throws StoreError (missing, damaged, digest differs, sizes that the file does not hold).

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab::results {
 namespace {
@@ -28,7 +26,7 @@ Bytef* bytes_of(const char* data) {
                                path.string(), kMostUnzipped >> 20));
 }
 
-std::string unzipped(const std::string& file, const std::filesystem::path& path) {
+std::string unzipped(std::string_view file, const std::filesystem::path& path) {
   z_stream stream{};
   inflateInit2(&stream, kGzip);
   stream.next_in = bytes_of(file.data());
@@ -71,16 +69,14 @@ void write_gzipped(const std::filesystem::path& path, std::string_view content) 
   write_file(path, gzipped(content));
 }
 
+std::optional<std::string> unzipped_if_gzip(std::string_view file, const std::filesystem::path& path) {
+  if (!file.starts_with("\x1f\x8b")) return std::nullopt;
+  if (file.size() > kMostUnzipped) refuse_size(path);
+  return unzipped(file, path);
+}
+
 std::optional<std::string> read_gzipped(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  char mark[2] = {};
-  if (!file.read(mark, 2) || mark[0] != '\x1f' || mark[1] != '\x8b') return std::nullopt;
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (error) refuse(path, "its size cannot be read");
-  if (size > kMostUnzipped) refuse_size(path);
-  file.seekg(0);
-  return unzipped({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}, path);
+  return unzipped_if_gzip(InputFile(path, kMostUnzipped, refuse_as<StoreError>).read_rest(), path);
 }
 
 }  // namespace headlab::results

@@ -16,9 +16,10 @@ inline constexpr std::size_t kMostUnzipped = std::size_t{64} << 20;
 // read_gzipped() would refuse; DiskError naming the path.
 void write_gzipped(const std::filesystem::path& path, std::string_view content);
 
-// The content of a gzip file; nothing for a file that is none, or that cannot be opened.
-// Throws StoreError naming the file: damaged, cut short, followed by other bytes, or of more than
-// kMostUnzipped, where inflating stops.
+// The content of a gzip stream; nothing for bytes that are none. Throws StoreError naming the file: damaged, cut short,
+// followed by other bytes, or of more than kMostUnzipped, where inflating stops.
+std::optional<std::string> unzipped_if_gzip(std::string_view file, const std::filesystem::path& path);
+// The same of a file. Throws StoreError, too, where it cannot be read or has more bytes.
 std::optional<std::string> read_gzipped(const std::filesystem::path& path);
 
 }  // namespace headlab::results

@@ -56,4 +56,13 @@ bool is_of_category(const Metric& metric) {
   return metric.name.find('/') != std::string::npos;
 }
 
+Metric less(const Metric& metric, const Metric& other) {
+  Metric out = metric;
+  out.name = metric.name + std::string(kLess) + other.name;
+  out.meaning = metric.meaning + ", less " + other.meaning;
+  out.label = metric.label + ", less " + other.label;
+  out.kind = Metric::Kind::mechanism;
+  return out;
+}
+
 }  // namespace headlab::results

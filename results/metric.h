@@ -44,4 +44,9 @@ std::optional<Metric::Better> better_called(std::string_view text);
 Metric in_category(const Metric& metric, const std::string& category);
 bool is_of_category(const Metric& metric);
 
+// A number of a run less another one of the same run, "test_top1:random - test_top1": its interval over seeds is that
+// of the pairs. Not stored; RunRecord::value() knows the name.
+Metric less(const Metric& metric, const Metric& other);
+inline constexpr std::string_view kLess = " - ";
+
 }  // namespace headlab::results

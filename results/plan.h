@@ -37,7 +37,7 @@ struct RowPlan {
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
   Routing routing = {};                 // figures draw rows of one routing alike
   std::string against = "";             // the variant that it is compared with besides the baseline
-  bool starts_from_run = false;         // trained longer than rows that begin with nothing: not compared with them
+  std::string training = "";            // on what data, how long, from what: rows alike in it are compared
   std::vector<std::int64_t> seeds = {};
   // Of the configuration whose sums are rounded in another order, and which is the same otherwise: empty where there is
   // none.

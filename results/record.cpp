@@ -77,6 +77,8 @@ const Scalar* RunRecord::find(const std::string& name) const {
 }
 
 double RunRecord::value(const std::string& name) const {
+  if (const auto at = name.find(kLess); at != std::string::npos)
+    return value(name.substr(0, at)) - value(name.substr(at + kLess.size()));
   const Scalar* scalar = find(name);
   return scalar ? scalar->value : std::nan("");
 }

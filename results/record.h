@@ -113,7 +113,7 @@ struct RunRecord {
 
   // The metric or measured value of that name; null where absent.
   const Scalar* find(const std::string& name) const;
-  double value(const std::string& name) const;  // NaN where absent
+  double value(const std::string& name) const;  // NaN where absent; "A - B" too (metric.h: less)
 };
 
 const char* to_string(Status status);

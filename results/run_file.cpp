@@ -16,6 +16,8 @@
 namespace headlab::results {
 namespace {
 
+constexpr std::int64_t kMostScales = 1 << 20;
+
 // Curves with the same axis and steps share one scale. It lies above their group, where netCDF looks for a dimension.
 std::string step_scale(std::int64_t number) {
   return number == 0 ? "/payload/step" : fmt::format("/payload/step_{}", number + 1);
@@ -46,7 +48,9 @@ std::vector<Series> read_series(const Hdf5Reader& file) {
   for (const std::string& name : file.children("/payload/series")) {
     const std::string path = "/payload/series/" + name;
     const Meaning meaning = file.meaning(path);
-    const std::string scale = step_scale(file.integer(path, "steps"));
+    const std::int64_t number = file.integer(path, "steps");
+    if (number < 0 || number > kMostScales) file.refuse(path + ": has no steps");
+    const std::string scale = step_scale(number);
     all.push_back({name, meaning.unit, meaning.long_name, file.integers(scale), file.doubles(path),
                    file.meaning(scale).long_name});
     if (all.back().step.size() != all.back().value.size()) file.refuse(path + ": steps and values differ in number");

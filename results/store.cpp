@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab::results {
 namespace {
@@ -15,23 +16,62 @@ bool is_done(const std::optional<RunRecord>& run) {
   return run && run->payload.status == Status::done;
 }
 
-std::optional<RunRecord> read_if_there(const fs::path& path, std::vector<std::string>& complaints) {
-  std::error_code error;
-  if (!fs::exists(path, error)) return std::nullopt;
-  try {
-    return read_run(path);
-  } catch (const StoreError& damage) {
-    complaints.emplace_back(damage.what());
-    return std::nullopt;
+bool is_id(const std::string& text) {
+  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+std::string misnaming_text(const fs::path& path, const RunRecord& run) {
+  return fmt::format("'{}': holds the run {}, not the one that it is named after", path.string(), run.payload.id);
+}
+
+// What lies at a run's place: its record, or what is wrong.
+struct Place {
+  std::optional<RunRecord> run;
+  std::string damage;     // it cannot be read
+  std::string misnaming;  // it is another run
+  void complain(std::vector<std::string>& complaints) const {
+    for (const std::string* fault : {&damage, &misnaming}) {
+      if (!fault->empty()) complaints.push_back(*fault);
+    }
   }
+};
+
+Place look_at(const fs::path& path) {
+  Place out;
+  if (!lies_at(path)) return out;
+  try {
+    RunRecord run = read_run(path);
+    const std::string id = run_in(path).value_or("");
+    if (run.payload.id != id)
+      out.misnaming = misnaming_text(path, run);
+    else
+      out.run = std::move(run);
+  } catch (const StoreError& error) {
+    out.damage = error.what();
+  }
+  return out;
+}
+
+bool is_missing(const fs::path& folder) {
+  std::error_code error;
+  return fs::status(folder, error).type() == fs::file_type::not_found;
 }
 
 void add_ids(const fs::path& folder, const std::string& begin, std::set<std::string>& ids) {
-  std::error_code missing;
-  for (const auto& entry : fs::directory_iterator(folder, missing)) {
-    const auto id = run_in(entry.path());
+  if (is_missing(folder)) return;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    const auto id = run_in(entry->path());
     if (id && id->starts_with(begin)) ids.insert(*id);
   }
+  if (error) throw StoreError(fmt::format("'{}' cannot be listed: {}", folder.string(), error.message()));
+}
+
+// The first that is free of NAME.damaged, NAME.damaged.2, ...: none is overwritten.
+fs::path place_aside(const fs::path& path) {
+  fs::path out = path.string() + ".damaged";
+  for (int number = 2; lies_at(out); ++number) out = fmt::format("{}.damaged.{}", path.string(), number);
+  return out;
 }
 
 }  // namespace
@@ -41,6 +81,11 @@ std::optional<std::string> run_in(const fs::path& path) {
   const std::string rest = name.substr(id.size());
   if (id.empty() || (rest != ".h5" && rest != ".h5.gz")) return std::nullopt;
   return id;
+}
+
+std::string misnaming(const fs::path& path, const RunRecord& run) {
+  const auto id = run_in(path);
+  return id && is_id(*id) && *id != run.payload.id ? misnaming_text(path, run) : "";
 }
 
 Store::Store(fs::path folder, std::vector<fs::path> archives) : folder_(std::move(folder)) {
@@ -56,35 +101,41 @@ fs::path Store::path_of(const std::string& id) const {
 }
 
 std::optional<fs::path> Store::archived_at(const std::string& id) const {
-  std::error_code error;
   for (const fs::path& archive : archives_) {
     for (const char* ending : {".h5.gz", ".h5"}) {
-      if (fs::exists(archive / (id + ending), error)) return archive / (id + ending);
+      if (lies_at(archive / (id + ending))) return archive / (id + ending);
     }
   }
   return std::nullopt;
 }
 
 std::optional<RunRecord> Store::find(const std::string& id) const {
-  std::vector<std::string> damage, ignored;
-  auto own = read_if_there(path_of(id), damage);
+  Place own = look_at(path_of(id));
   const auto place = archived_at(id);
-  if (is_done(own) || !place) {
-    if (!damage.empty()) throw StoreError(damage.front());
-    return own;
+  if (!is_done(own.run) && place) {
+    Place archived = look_at(*place);
+    if (is_done(archived.run) || (!own.run && own.damage.empty())) return std::move(archived.run);
   }
-  auto archived = read_if_there(*place, ignored);
-  if (is_done(archived) || (!own && damage.empty())) return archived;
-  if (!damage.empty()) throw StoreError(damage.front());
-  return own;
+  if (!own.damage.empty()) throw StoreError(own.damage);
+  return std::move(own.run);
+}
+
+std::string Store::misnamed(const std::string& id) const {
+  return look_at(path_of(id)).misnaming;
+}
+
+void Store::set_aside(const std::string& id) const {
+  const fs::path path = path_of(id);
+  const Place own = look_at(path);
+  if (own.damage.empty() && own.misnaming.empty()) return;
+  std::error_code error;
+  fs::rename(path, place_aside(path), error);
+  if (error) throw DiskError(fmt::format("cannot set '{}' aside: {}", path.string(), error.message()));
 }
 
 fs::path Store::place_of(const std::string& id) const {
-  std::vector<std::string> ignored;
   const auto place = archived_at(id);
-  return place && !is_done(read_if_there(path_of(id), ignored)) && is_done(read_if_there(*place, ignored))
-             ? *place
-             : path_of(id);
+  return place && !is_done(look_at(path_of(id)).run) && is_done(look_at(*place).run) ? *place : path_of(id);
 }
 
 void Store::save(const RunRecord& run) const {
@@ -101,9 +152,11 @@ std::vector<std::string> Store::ids(const std::string& begin) const {
 Store::Listing Store::read_all() const {
   Listing listing;
   for (const std::string& id : ids()) {
-    auto own = read_if_there(path_of(id), listing.complaints);
+    Place at_home = look_at(path_of(id));
     const auto place = archived_at(id);
-    auto archived = place ? read_if_there(*place, listing.complaints) : std::nullopt;
+    Place elsewhere = place ? look_at(*place) : Place();
+    for (const Place* each : {&at_home, &elsewhere}) each->complain(listing.complaints);
+    auto &own = at_home.run, &archived = elsewhere.run;
     if (is_done(own) && is_done(archived) && payload_digest(own->payload) != payload_digest(archived->payload))
       listing.complaints.push_back(
           fmt::format("'{}': its results differ from those of the same run in '{}', which is left out; to see where: "

@@ -22,6 +22,10 @@ void write_run(const std::filesystem::path& path, const RunRecord& run);
 // Reads and checks both digests. Throws StoreError naming the file and what is damaged, missing or of another layout.
 RunRecord read_run(const std::filesystem::path& path);
 
+// A file at the place of one run that holds another: copied or renamed by hand. Empty where name and content agree, and
+// for a name that is no run's ("mine.h5").
+std::string misnaming(const std::filesystem::path& path, const RunRecord& run);
+
 // Digest over the logical content of the payload (strings included): equal for equal results on any machine state.
 std::string payload_digest(const Payload& payload);
 
@@ -36,12 +40,17 @@ class Store {
   std::filesystem::path path_of(const std::string& id) const;  // FOLDER/ID.h5
 
   // The run of the store's own folder; of an archive, where the own one is missing, damaged or not done and the archive
-  // has it done. Throws StoreError where the own file is damaged and no archive has the run.
+  // has it done. A file that holds another run than its name says counts as missing. Throws StoreError where the own
+  // file is damaged and no archive has the run.
   std::optional<RunRecord> find(const std::string& id) const;
+  // What is wrong with the name of the own file; empty where nothing is, or there is none that can be read.
+  std::string misnamed(const std::string& id) const;
+  // Keeps what lies at the run's place and cannot be used, damaged or another run, beside it as NAME.damaged.
+  void set_aside(const std::string& id) const;
   // Where find() has it from; path_of(id) for a run that is nowhere.
   std::filesystem::path place_of(const std::string& id) const;
   void save(const RunRecord& run) const;
-  // Ids in the store and its archives that begin so, sorted.
+  // Ids in the store and its archives that begin so, sorted. Throws StoreError for a folder that cannot be listed.
   std::vector<std::string> ids(const std::string& begin = "") const;
 
   struct Listing {

@@ -1,40 +1,51 @@
 #include "analysis/figures/gnuplot.h"
 
 #include <fmt/format.h>
-#include <sys/wait.h>
 
-#include <cstdlib>
+#include <chrono>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/subprocess.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
 
-// A path as a single-quoted word of the shell and of gnuplot.
-std::string shell_word(const std::string& text) {
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
+constexpr std::chrono::seconds kLimit(120);
+
+// By its folder, so that no name is taken for an option.
+std::string plain_path(const std::filesystem::path& path) {
+  return path.has_parent_path() ? path.string() : (std::filesystem::path(".") / path).string();
 }
 
-std::string message_in(const std::filesystem::path& log) {
-  const std::string text = read_file(log);
-  const auto message = text.find_first_not_of(" \n\t");
-  if (message == std::string::npos) return "no message";
-  // gnuplot repeats the offending line and marks the place with ^; its own words come last.
-  const auto last = text.find_last_not_of(" \n\t");
-  const auto begin = text.rfind('\n', last);
-  return text.substr(begin == std::string::npos ? message : begin + 1,
-                     last - (begin == std::string::npos ? message : begin + 1) + 1);
+// gnuplot repeats the offending line and marks the place with ^; its own words come last.
+std::string last_words(const std::string& said) {
+  const auto last = said.find_last_not_of(" \n\t");
+  if (last == std::string::npos) return "no message";
+  const auto begin = said.rfind('\n', last);
+  return said.substr(begin == std::string::npos ? 0 : begin + 1, last - begin);
+}
+
+std::string fault_of(const SubprocessEnd& end) {
+  if (end.late) return fmt::format("it has not ended after {} seconds", kLimit.count());
+  if (end.signal != 0) return fmt::format("it was ended by signal {}", end.signal);
+  return last_words(end.said);
+}
+
+SubprocessEnd started(const Subprocess& gnuplot) {
+  try {
+    return run_subprocess(gnuplot);
+  } catch (const RunError& error) {
+    throw RunError(fmt::format("{}; it comes with: apt-get install gnuplot-nox", error.what()));
+  }
 }
 
 }  // namespace
 
 std::string gnuplot_string(const std::string& text) {
   std::string out = "\"";
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 32) continue;
+  for (const char c : without_controls(text)) {
     if (c == '"' || c == '\\' || c == '`') out += '\\';
     out += c;
   }
@@ -49,19 +60,13 @@ std::string png_terminal(int width, int height, int font) {
 void run_gnuplot(const std::string& script, const std::filesystem::path& png) {
   std::filesystem::path gp = png;
   write_file(gp.replace_extension(".gp"), script);
-  const AtomicFile log(png.string() + ".log");
   AtomicFile picture(png);
-  const std::string command =
-      fmt::format("gnuplot {} 2>{} >{}", shell_word(gp.string()), shell_word(log.temporary().string()),
-                  shell_word(picture.temporary().string()));
-  const int status = std::system(command.c_str());
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
-    throw RunError("gnuplot is not installed: apt-get install gnuplot-nox");
-  if (status != 0 || !std::filesystem::exists(picture.temporary()) ||
-      std::filesystem::file_size(picture.temporary()) == 0) {
-    throw RunError(fmt::format("gnuplot could not draw '{}': {} (its script is '{}')", png.string(),
-                               message_in(log.temporary()), gp.string()));
-  }
+  const SubprocessEnd end = started({{"gnuplot", plain_path(gp)}, {}, picture.temporary(), kLimit});
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(picture.temporary(), missing);
+  if (!end.good() || missing || size == 0)
+    throw RunError(
+        fmt::format("gnuplot could not draw '{}': {} (its script is '{}')", png.string(), fault_of(end), gp.string()));
   picture.commit();
 }
 

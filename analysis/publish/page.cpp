@@ -5,12 +5,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
 #include "analysis/figures/load_profile.h"
+#include "analysis/publish/readings.h"
+#include "analysis/publish/test_lists.h"
 #include "analysis/statistics/contrasts.h"
-#include "analysis/statistics/power.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
@@ -18,70 +19,15 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// Of a run, by its id: how long it took.
-class Seconds {
- public:
-  explicit Seconds(const std::vector<results::RunRecord>& runs) {
-    for (const results::RunRecord& run : runs) by_id_[run.payload.id] = run.value("wall_seconds");
-  }
-  // Median of the row's runs; 0 where none is known.
-  double of(const Row& row) const {
-    std::vector<double> known;
-    for (const std::string& id : row.runs) {
-      const auto found = by_id_.find(id);
-      if (found != by_id_.end() && found->second > 0) known.push_back(found->second);
-    }
-    return known.empty() ? 0 : median(known);
-  }
-
- private:
-  std::map<std::string, double> by_id_;
-};
-
 void section(std::string& out, const char* heading, const Lines& lines) {
   if (lines.empty()) return;
-  out += fmt::format("\n**{}**\n\n", heading);
-  for (const std::string& line : lines) out += fmt::format("- {}\n", line);
+  out += fmt::format("\n**{}**\n\n", in_markdown(heading));
+  for (const std::string& line : lines) out += fmt::format("- {}\n", in_markdown(line));
 }
 
 Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
   Lines out;
   for (const Contrast& c : contrasts) out.push_back(sentence(table, c));
-  return out;
-}
-
-// What a primary contrast says of its claim: shown, excluded, or what it would take.
-std::string verdict_on(const Table& table, const Contrast& c) {
-  const std::string found = finding(table, c);
-  if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";
-  if (!c.has_paper() || c.paper == 0) return stands_out(table, c) ? found : "open";
-  if (stands_out(table, c)) return verdict_of(table, c) == Verdict::agrees ? "shown" : "excluded";
-  return excludes_paper(table, c) ? "excluded, at the paper's size" : "open";
-}
-
-// Seeds of both rows until the test would show the claim 4 times out of 5, if it is true.
-std::string what_it_takes(const Table& table, const Contrast& c, const Seconds& seconds) {
-  const Pooled* pooled = table.pooled_rows(c.metric);
-  const bool sized = c.margin > 0 || (c.has_paper() && c.paper != 0);
-  if (!pooled || !sized) return "";
-  const Role role = table.family->role(hypothesis_of(table, c));
-  const PlannedTest test{pooled->model->variances(), static_cast<std::int64_t>(pooled->row.size()),
-                         0.05 / static_cast<double>(std::max<std::size_t>(1, table.family->size(role))), c.margin};
-  const auto seeds = seeds_for(test, c.margin > 0 ? 0 : c.paper, kUsualPower);
-  if (!seeds) return "; more than 500 seeds would be needed";
-  const auto missing = static_cast<double>(std::max<std::int64_t>(0, *seeds - c.difference.n));
-  const double hours = missing * (seconds.of(table.rows[c.row]) + seconds.of(table.rows[c.reference])) / 3600;
-  return fmt::format("; to decide it 4 times out of 5 takes {} seeds{}", *seeds,
-                     hours > 0 ? fmt::format(", {:.1f} hours more", hours) : "");
-}
-
-Lines readings(const Table& table, const Seconds& seconds) {
-  Lines out;
-  for (const Contrast& c : contrasts_of(table, Contrast::Kind::primary)) {
-    const std::string verdict = verdict_on(table, c);
-    out.push_back(fmt::format("{}{}{}. {}", c.claim.empty() ? "" : c.claim + ": ", "**" + verdict + "**",
-                              verdict == "open" ? what_it_takes(table, c, seconds) : "", sentence(table, c)));
-  }
   return out;
 }
 
@@ -158,19 +104,21 @@ Lines head_loads(const PublishedTable& published) {
   return out;
 }
 
-std::string read(const PublishedTable& published, const Seconds& seconds) {
+std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
-  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", table.plan.title, table.plan.spec,
-                                table.plan.claim, gaps(table));
-  section(out, "Primary contrasts, declared before the runs", readings(table, seconds));
+  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
+                                in_markdown(table.plan.claim), gaps(table));
+  section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
   section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
   std::erase_if(declared, [](const Contrast& c) { return c.has_paper(); });  // read above
   section(out, "Variants set against each other", sentences(table, declared));
-  section(out, "Routing against random heads and against MHA with fewer heads, whose heads have weight 1",
-          sentences(table, contrasts_of(table, Contrast::Kind::control)));
+  section(
+      out,
+      "Learned routing against what chooses without learning: heads drawn at random, a router as drawn, fewer heads",
+      sentences(table, contrasts_of(table, Contrast::Kind::control)));
   section(out,
           "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
           "largest value 1 - K / E; 95 % intervals over seeds)",
@@ -226,7 +174,7 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
-    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", table.plan.title, table.plan.spec,
+    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title), table.plan.spec,
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
@@ -238,24 +186,38 @@ std::string overview(const std::vector<PublishedTable>& tables) {
   return out;
 }
 
+// "12 primary and 80 explored in [moh-tests.csv](moh-tests.csv) (7 tables)", a part for each family.
+std::string families(const std::vector<PublishedTable>& tables) {
+  std::vector<const Table*> all;
+  for (const PublishedTable& published : tables) all.push_back(&published.table);
+  Lines out;
+  for (const TestList& list : test_lists(all)) {
+    const Family& family = *list.tables.front()->family;
+    out.push_back(fmt::format("{} primary and {} explored in [{}]({}) ({} table{})", family.size(Role::primary),
+                              family.size(Role::explored), list.file, list.file, list.tables.size(),
+                              list.tables.size() > 1 ? "s" : ""));
+  }
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
 }  // namespace
 
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Tables and figures\n\nMade by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
+      "# Tables and figures\n\nWritten by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
       "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
       "corrected. Differences are judged by the variance of all rows of a table ([how]({})). Primary contrasts were "
-      "declared before the runs: one stands out where p < 0.05 after Holm's correction for all {} of these tables. "
-      "Everything else was explored, and corrected among the other {}. Each is counted and tested once however many "
-      "tables show it ([tests.csv](tests.csv) lists them). Models are small and the data is not the paper's: signs and "
+      "declared before the runs: one stands out where p < 0.05 after Holm's correction for those of its family of "
+      "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
+      "once however many tables of the family show it: {}. Models are small and the data is not the paper's: signs and "
       "order can be compared, levels cannot.\n",
       command, effort.runs.size(), tables.size(), effort.seconds / 3600,
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
-      effort.resumed ? " (of resumed runs their last part)" : "", fmt::join(effort.cpus, "; "),
-      fmt::join(effort.commits, ", "), "../../docs/statistics.md", tables.front().table.family->size(Role::primary),
-      tables.front().table.family->size(Role::explored));
+      effort.resumed ? " (of resumed runs their last part)" : "",
+      in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), "../../docs/statistics.md", families(tables));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";
@@ -263,8 +225,8 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
     out += ".\n";
   }
-  const Seconds seconds(runs);
-  for (const PublishedTable& table : tables) out += read(table, seconds);
+  const RunTimes times(runs);
+  for (const PublishedTable& table : tables) out += read(table, times);
   return out;
 }
 

@@ -63,9 +63,9 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
                            const std::vector<results::RunRecord>& runs) {
   results::Summary s;
   s.title = fmt::format("{} ({} scale)", table.plan.title, table.plan.scale);
-  s.provenance = {{"spec", table.plan.spec},       {"scale", table.plan.scale},
-                  {"claim", table.plan.claim},     {"paper_source", table.plan.source},
-                  {"setting", table.plan.setting}, {"command", table.plan.command}};
+  s.provenance = {{"spec", table.plan.spec},      {"family", table.plan.family},       {"scale", table.plan.scale},
+                  {"claim", table.plan.claim},    {"paper_source", table.plan.source}, {"setting", table.plan.setting},
+                  {"command", table.plan.command}};
   for (auto& entry : common_provenance(table, runs)) s.provenance.push_back(std::move(entry));
   s.seeds = table.plan.seeds;
   for (const Row& row : table.rows) {

@@ -9,6 +9,7 @@
 #include "analysis/tables/head_load.h"
 #include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
+#include "base/utf8.h"
 #include "results/store.h"
 
 namespace headlab::analysis {
@@ -19,8 +20,9 @@ std::string curve_lines(const std::vector<results::Series>& series) {
   for (const results::Series& s : series) {
     if (s.value.empty()) continue;
     const auto [least, most] = std::minmax_element(s.value.begin(), s.value.end());
-    out += fmt::format("  {:<26} {} points to {} {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n", s.name,
-                       s.value.size(), s.axis, s.step.back(), s.value.front(), s.value.back(), *least, *most);
+    out += fmt::format("  {:<26} {} points to {} {}: first {:.4g}, last {:.4g}, least {:.4g}, most {:.4g}\n",
+                       visible(s.name), s.value.size(), visible(s.axis), s.step.back(), s.value.front(), s.value.back(),
+                       *least, *most);
   }
   return out;
 }
@@ -31,7 +33,7 @@ std::string load_lines(const results::Load& load) {
   for (std::int64_t layer = 0; layer < load.layers; ++layer) {
     const auto at = static_cast<std::size_t>(layer);
     out += fmt::format("  layer {}: {} {}s, {} shared, {}; mean load (%):", layer + 1, load.slots_of_layer[at],
-                       load.slot, load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
+                       visible(load.slot), load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
     for (std::int64_t h = 0; h < load.slots_of_layer[at]; ++h) {
       double sum = 0;
       for (std::int64_t row = 0; row < load.row_count(); ++row) sum += fraction[load.at(layer, row, h)];
@@ -45,16 +47,19 @@ std::string load_lines(const results::Load& load) {
 std::string artefact_lines(const std::vector<results::Artefact>& artefacts) {
   std::string out;
   for (const results::Artefact& a : artefacts)
-    out += fmt::format("  {:<15} {}, {} bytes: {}\n", a.name, a.media_type, a.bytes.size(), a.meaning);
+    out += fmt::format("  {:<15} {}, {} bytes: {}\n", visible(a.name), visible(a.media_type), a.bytes.size(),
+                       visible(a.meaning));
   return out;
 }
 
 std::string parent_lines(const results::Parent& parent) {
-  std::string out = fmt::format("\n{}\n  run or file     {}\n", parent.purpose, parent.id);
+  std::string out = fmt::format("\n{}\n  run or file     {}\n", visible(parent.purpose), visible(parent.id));
   const std::pair<const char*, const std::vector<std::string>&> lists[] = {
       {"taken", parent.taken}, {"new", parent.fresh}, {"left", parent.left}};
   for (const auto& [name, list] : lists) {
-    if (!list.empty()) out += fmt::format("  {:<15} {} parameters: {}\n", name, list.size(), fmt::join(list, ", "));
+    if (!list.empty())
+      out += fmt::format("  {:<15} {} parameters: {}\n", name, list.size(),
+                         visible(fmt::format("{}", fmt::join(list, ", "))));
   }
   return out;
 }
@@ -89,22 +94,26 @@ Json load_json(const results::Load& l) {
 std::string describe(const results::RunRecord& run) {
   const results::Payload& p = run.payload;
   std::string out =
-      fmt::format("run {}\n  status          {}{}\n  task            {}\n  seed            {}\n", p.id,
+      fmt::format("run {}\n  status          {}{}\n  task            {}\n  seed            {}\n", visible(p.id),
                   results::to_string(p.status),
-                  p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, p.failure), p.task, p.seed);
+                  p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, visible(p.failure)),
+                  visible(p.task), p.seed);
   out += fmt::format("  configuration   {}\n  data            {}\n  numerics        {}\n  payload digest  {}\n",
-                     p.config_digest, p.data_digest, p.numerics, results::payload_digest(p));
+                     visible(p.config_digest), visible(p.data_digest), p.numerics, results::payload_digest(p));
   out += "\nmetrics\n" + scalar_lines(p.metrics);
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)
-    out += fmt::format("\n{} load on the test split, by {}\n", load.slot, load.split) + load_lines(load);
+    out +=
+        fmt::format("\n{} load on the test split, by {}\n", visible(load.slot), visible(load.split)) + load_lines(load);
   if (!p.artefacts.empty()) out += "\nto look at (--artefact NAME)\n" + artefact_lines(p.artefacts);
   for (const results::Parent& parent : p.parents) out += parent_lines(parent);
   out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
-  for (const auto& [key, value] : run.measured.provenance) out += fmt::format("  {:<20} {}\n", key, value);
+  for (const auto& [key, value] : run.measured.provenance)
+    out += fmt::format("  {:<20} {}\n", visible(key), visible(value));
   out += "\ncode (digests of its sources)\n";
-  for (const auto& [component, digest] : run.measured.code) out += fmt::format("  {:<34} {}\n", component, digest);
+  for (const auto& [component, digest] : run.measured.code)
+    out += fmt::format("  {:<34} {}\n", visible(component), visible(digest));
   return out + "\nconfiguration\n" + indented(p.config_toml);
 }
 
@@ -143,7 +152,7 @@ std::string describe_json(const results::RunRecord& run) {
   j["measured"] = scalars_json(run.measured.values);
   for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = value;
   for (const auto& [component, fingerprint] : run.measured.code) j["code"][component] = fingerprint;
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

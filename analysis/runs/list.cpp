@@ -39,7 +39,7 @@ std::vector<Metric> declared(const std::vector<results::RunRecord>& runs) {
 using Column = std::vector<std::string>;
 
 Column column_of(const Metric& metric, const std::vector<results::RunRecord>& runs) {
-  Column out = {metric.label, metric.shown_unit};
+  Column out = {visible(metric.label), visible(metric.shown_unit)};
   for (const results::RunRecord& run : runs) {
     const double value = run.value(metric.name);
     out.push_back(std::isfinite(value) ? number_text(metric, value * metric.scale) : "-");
@@ -66,7 +66,7 @@ constexpr const char* kLine = "{:<8} {:<8} {:>4} {} {:<16} {:<7} {:<19} {}";
 // One line no wider than kWidth; `headlab inspect` and `compare` show what is cut off.
 std::string cut(std::string line) {
   constexpr std::size_t kWidth = 120;
-  if (line.size() > kWidth) line = line.substr(0, kWidth - 3) + "...";
+  if (columns_of(line) > kWidth) line = printable(line, kWidth - 3) + "...";
   line.erase(line.find_last_not_of(' ') + 1);
   return line + "\n";
 }
@@ -138,15 +138,16 @@ std::string list_runs(const results::Store::Listing& listing) {
   for (std::size_t i = 0; i < listing.runs.size(); ++i) {
     const results::RunRecord& run = listing.runs[i];
     const results::Payload& p = run.payload;
-    out += line(p.id.substr(0, 8), status_of(listing, p), std::to_string(p.seed), cells(i + 2),
-                run.provenance("started").substr(0, 16), model_label(configs[i]), router_label(configs[i]), rest[i]);
+    out += line(visible(p.id.substr(0, 8)), status_of(listing, p), std::to_string(p.seed), cells(i + 2),
+                visible(run.provenance("started").substr(0, 16)), visible(model_label(configs[i])),
+                visible(router_label(configs[i])), visible(rest[i]));
   }
   if (!listing.archived.empty())
     out += fmt::format("* in an archive: {} of {} runs\n", listing.archived.size(), listing.runs.size());
   if (!listing.other_code.empty())
     out += fmt::format("~ made by other code than this headlab's: {} of {} runs; `headlab inspect ID` says which\n",
                        listing.other_code.size(), listing.runs.size());
-  for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", complaint);
+  for (const std::string& complaint : listing.complaints) out += fmt::format("unreadable: {}\n", visible(complaint));
   return out;
 }
 
@@ -170,7 +171,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
          {"configuration", stored_config(run)},
          {"metrics", metrics}});
   }
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

@@ -152,11 +152,11 @@ std::string script_of(const Comparison& comparison) {
 
 std::string describe(const Comparison& c) {
   std::vector<std::vector<std::string>> head = {{""}}, config, values;
-  for (const Side& side : c.sides) head[0].push_back(fmt::format("{} (n={})", side.label, side.runs.size()));
+  for (const Side& side : c.sides) head[0].push_back(fmt::format("{} (n={})", visible(side.label), side.runs.size()));
   config = values = head;
   for (const ConfigDifference& d : c.configuration) {
-    config.push_back({d.key});
-    config.back().insert(config.back().end(), d.values.begin(), d.values.end());
+    config.push_back({visible(d.key)});
+    for (const std::string& value : d.values) config.back().push_back(visible(value));
   }
   for (const ComparedMetric& m : c.metrics) {
     values.push_back({heading(m.metric)});
@@ -195,7 +195,7 @@ std::string describe_json(const Comparison& c) {
     for (const double e : layers) list.push_back(finite(e));
     out["load_entropy"].push_back(list);
   }
-  return out.dump(2) + "\n";
+  return json_text(out) + "\n";
 }
 
 void plot_comparison(const Comparison& comparison, const std::filesystem::path& png) {

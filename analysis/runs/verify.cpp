@@ -9,6 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "analysis/tables/json.h"
+#include "base/utf8.h"
+
 namespace headlab::analysis {
 namespace {
 
@@ -171,11 +174,11 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
                      const std::vector<Verified>& parts) {
   std::string out = fmt::format("run {}\n", stored.payload.id);
   for (const Verified& part : parts)
-    out +=
-        fmt::format("  {:<7} {:<28} {}\n", part.kind, part.name, part.equal ? "equal" : "differs: " + part.difference);
+    out += fmt::format("  {:<7} {:<28} {}\n", part.kind, visible(part.name),
+                       part.equal ? "equal" : "differs: " + visible(part.difference));
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
-    out += fmt::format("  {:<20} {:<48} {}\n", name, stored.provenance(name), made.provenance(name));
+    out += fmt::format("  {:<20} {:<48} {}\n", name, visible(stored.provenance(name)), visible(made.provenance(name)));
   if (const auto components = results::differing_components(stored.measured.code, made.measured.code);
       !components.empty())
     out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));
@@ -195,7 +198,7 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["made"][name] = made.provenance(name);
   }
   j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

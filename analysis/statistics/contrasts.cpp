@@ -94,11 +94,18 @@ void add_primary(const Table& table, std::vector<Contrast>& out) {
   }
 }
 
+bool trained_alike(const Table& table, std::size_t a, std::size_t b) {
+  return table.rows[a].training == table.rows[b].training;
+}
+
+bool declared(const Table& table, std::size_t row, std::size_t reference) {
+  return table.rows[row].against == table.rows[reference].variant;
+}
+
 void add_baseline(const Table& table, std::size_t m, std::vector<Contrast>& out) {
   const std::size_t baseline = baseline_row(table);
   for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
-    const bool alike = table.rows[r].starts_from_run == table.rows[baseline].starts_from_run;
-    if (r != baseline && alike) add(table, Kind::baseline, m, r, baseline, out);
+    if (r != baseline && trained_alike(table, r, baseline)) add(table, Kind::baseline, m, r, baseline, out);
   }
 }
 
@@ -113,7 +120,7 @@ void add_paper(const Table& table, std::size_t m, std::vector<Contrast>& out) {
 void add_declared(const Table& table, std::size_t m, std::vector<Contrast>& out) {
   for (std::size_t a = 0; a < table.rows.size(); ++a) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
-      if (table.rows[a].against == table.rows[b].variant) add(table, Kind::declared, m, a, b, out);
+      if (declared(table, a, b)) add(table, Kind::declared, m, a, b, out);
     }
   }
 }
@@ -123,17 +130,17 @@ void add_controls(const Table& table, std::vector<Contrast>& out) {
   for (std::size_t a = 0; a < table.rows.size() && m < table.plan.metrics.size(); ++a) {
     for (std::size_t b = 0; b < table.rows.size(); ++b) {
       const bool same = std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
-      const bool alike = table.rows[a].starts_from_run == table.rows[b].starts_from_run;
-      if (!same || !alike || !learned(table.rows[a]) || !is_control(table.rows[b])) continue;
-      add(table, Kind::control, m, a, b, out);
+      const bool set_already = declared(table, a, b) || declared(table, b, a);
+      if (same && trained_alike(table, a, b) && !set_already && learned(table.rows[a]) && is_control(table.rows[b]))
+        add(table, Kind::control, m, a, b, out);
     }
   }
 }
 
 std::string p_text(const Table& table, const Contrast& c) {
   if (std::isnan(c.p)) return "";
-  const std::string pairs =
-      std::isnan(c.pairs.standard_error) || c.margin > 0 ? "" : fmt::format(", of its pairs alone {:.2g}", c.pairs.p());
+  const double of_pairs = p_of_pairs(table, c);
+  const std::string pairs = std::isnan(of_pairs) ? "" : fmt::format(", of its pairs alone {:.2g}", of_pairs);
   return fmt::format(" (p = {:.2g}, adjusted {:.2g}{})", c.p, adjusted_p(table, c), pairs);
 }
 
@@ -239,8 +246,18 @@ double adjusted_p(const Table& table, const Contrast& c) {
   return table.family ? table.family->adjusted(hypothesis_of(table, c)) : kAbsent;
 }
 
+double p_of_pairs(const Table& table, const Contrast& c) {
+  if (c.difference.n < kLeastSeeds || std::isnan(c.pairs.standard_error)) return kAbsent;
+  return c.margin > 0 ? p_of_margin(table.plan.metrics[c.metric], c.pairs, c.margin) : c.pairs.p();
+}
+
+double side_of(const Table& table, const Contrast& c) {
+  if (c.margin > 0) return advantage(table.plan.metrics[c.metric], c.test.mean) + c.margin;
+  return hypothesis_of(table, c).first == table.rows[c.row].config_digest ? c.test.mean : -c.test.mean;
+}
+
 bool stands_out(const Table& table, const Contrast& c) {
-  return adjusted_p(table, c) < 0.05;
+  return adjusted_p(table, c) < 0.05 && table.family->side(hypothesis_of(table, c)) * side_of(table, c) >= 0;
 }
 
 double smallest_detectable(const Table& table, const Contrast& c) {
@@ -261,6 +278,8 @@ bool excludes_paper(const Table& table, const Contrast& c) {
 std::string finding(const Table& table, const Contrast& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   const bool found = stands_out(table, c);
+  if (c.identical && c.margin == 0) return "the same on every seed";
+  if (c.difference.n < kLeastSeeds) return fmt::format("fewer than {} seeds, no verdict", kLeastSeeds);
   if (c.margin > 0) {
     const double off = advantage(metric, c.difference.mean) + c.margin;
     return fmt::format("not worse by {}: {}", number_text(metric, c.margin),
@@ -268,8 +287,6 @@ std::string finding(const Table& table, const Contrast& c) {
                        : off > 0 ? "shown"
                                  : "no, it is worse by more");
   }
-  if (c.identical) return "the same on every seed";
-  if (c.difference.n < kLeastSeeds) return fmt::format("fewer than {} seeds, no verdict", kLeastSeeds);
   if (!found) return "not told apart";
   const bool higher = c.difference.mean > 0, judged = metric.better != Metric::Better::neither;
   if (metric.kind != Metric::Kind::quality || !judged) return higher ? "higher" : "lower";

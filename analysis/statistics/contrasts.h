@@ -11,15 +11,16 @@
 namespace headlab::analysis {
 
 struct Contrast {
-  // What the specification declares as primary. Explored: every row against the baseline; rows that the paper has
-  // against its own reference, where that is another row; what the specification sets against each other; learned
-  // routers against random heads and against MHA with fewer heads, at the same share of active heads.
+  // What the specification declares as primary. Explored: every row that is trained like the baseline, against it; rows
+  // that the paper has against its own reference, where that is another row; what the specification sets against each
+  // other; learned routers against random heads and against MHA with fewer heads, trained alike, at the same share of
+  // active heads.
   enum class Kind { primary, baseline, paper, declared, control };
 
   Kind kind;
   std::size_t metric, row, reference;           // of the table
   Estimate difference = {kAbsent, kAbsent, 0};  // row - reference in shown units; n: seeds that both have
-  // By the variance of all rows of the table where they share one, else of the pairs; its standard error is at least
+  // By the variance of the rows trained alike where both share one, else of the pairs; its standard error is at least
   // that of the mean difference over test examples.
   Difference test = {};
   Difference pairs = {};   // of the pairs alone
@@ -46,7 +47,12 @@ Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
+// Of the pairs alone, of the same hypothesis.
+double p_of_pairs(const Table& table, const Contrast& contrast);
+// Where the test that counts for the family found something, and this table's estimate lies on the same side.
 bool stands_out(const Table& table, const Contrast& contrast);
+// On which side of what is tested the estimate lies, as the family keeps it: below 0 or above 0.
+double side_of(const Table& table, const Contrast& contrast);
 // Whether the sign is the paper's; none where the paper has no difference.
 Verdict verdict_of(const Table& table, const Contrast& contrast);
 // The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has of its role).

@@ -19,9 +19,9 @@ Hypothesis::Hypothesis(std::string name, std::string a, std::string b)
 Hypothesis::Hypothesis(std::string name, std::string row, std::string reference, double by)
     : metric(std::move(name)), first(std::move(row)), second(std::move(reference)), margin(by) {}
 
-void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p) {
+void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side) {
   if (std::isnan(p)) return;
-  const Test test{role, seeds, p, std::nan("")};
+  const Test test{role, seeds, p, std::nan(""), side};
   const auto [at, fresh] = tests_.emplace(hypothesis, test);
   const auto rank = [](const Test& t) { return std::tuple(t.role == Role::primary, t.seeds, t.p); };
   if (!fresh && rank(test) > rank(at->second)) at->second = test;
@@ -52,6 +52,11 @@ double Family::p(const Hypothesis& hypothesis) const {
 double Family::adjusted(const Hypothesis& hypothesis) const {
   const auto at = tests_.find(hypothesis);
   return at == tests_.end() ? std::nan("") : at->second.adjusted;
+}
+
+double Family::side(const Hypothesis& hypothesis) const {
+  const auto at = tests_.find(hypothesis);
+  return at == tests_.end() ? 0 : at->second.side;
 }
 
 Role Family::role(const Hypothesis& hypothesis) const {

@@ -28,10 +28,10 @@ class Family {
  public:
   explicit Family(std::string name) : name_(std::move(name)) {}
 
-  // The p value of a test on that many seeds. Of several tests of one hypothesis, as tables show it in different
-  // company, that of a primary contrast counts, then that on most seeds, then the one with the largest p. No test where
-  // p is NaN.
-  void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p);
+  // The p value of a test on that many seeds, and on which side of what it tests the estimate lies (below 0, above 0; 0
+  // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
+  // primary contrast counts, then that on most seeds, then the one with the largest p. No test where p is NaN.
+  void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side = 0);
   void adjust();
 
   const std::string& name() const { return name_; }
@@ -40,12 +40,13 @@ class Family {
   double p(const Hypothesis& hypothesis) const;
   double adjusted(const Hypothesis& hypothesis) const;
   Role role(const Hypothesis& hypothesis) const;
+  double side(const Hypothesis& hypothesis) const;  // of the test that counts
 
  private:
   struct Test {
     Role role;
     std::int64_t seeds;
-    double p, adjusted;
+    double p, adjusted, side;
   };
   std::string name_;
   std::map<Hypothesis, Test> tests_;

@@ -49,15 +49,22 @@ struct Stratum {
 double test_set_error(const std::vector<const results::RunRecord*>& a, const std::vector<const results::RunRecord*>& b,
                       const std::string& metric) {
   std::vector<double> difference;
+  const results::Payload* first = nullptr;
+  double seeds = 0;
   for (std::size_t seed = 0; seed < a.size(); ++seed) {
     const std::vector<double> x = values_of(a[seed]->payload, metric), y = values_of(b[seed]->payload, metric);
-    if (x.empty() || x.size() != y.size() || !(Layout(a[seed]->payload) == Layout(b[seed]->payload)))
+    if (x.empty() || y.empty()) continue;
+    if (!first) first = &a[seed]->payload;
+    if (!(Layout(*first) == Layout(a[seed]->payload)) || !(Layout(*first) == Layout(b[seed]->payload)) ||
+        x.size() != y.size() || (seeds > 0 && x.size() != difference.size()))
       return std::nan("");
     difference.resize(x.size());
-    for (std::size_t i = 0; i < x.size(); ++i) difference[i] += (x[i] - y[i]) / static_cast<double>(a.size());
+    for (std::size_t i = 0; i < x.size(); ++i) difference[i] += x[i] - y[i];
+    seeds += 1;
   }
-  if (difference.empty()) return std::nan("");
-  const Layout layout(a.front()->payload);
+  if (!first) return std::nan("");
+  for (double& d : difference) d /= seeds;
+  const Layout layout(*first);
   std::map<std::int64_t, Stratum> strata;
   for (std::size_t i = 0; i < difference.size(); ++i) {
     Stratum& s = strata[layout.stratum_of(i)];
@@ -69,7 +76,10 @@ double test_set_error(const std::vector<const results::RunRecord*>& a, const std
     s.squares += off * off;
   }
   double variance = 0;
-  for (const auto& [name, s] : strata) variance += s.squares * static_cast<double>(s.n) / static_cast<double>(s.n - 1);
+  for (const auto& [name, s] : strata) {
+    if (s.n < 2) return std::nan("");  // no spread to be seen
+    variance += s.squares * static_cast<double>(s.n) / static_cast<double>(s.n - 1);
+  }
   return std::sqrt(variance) / static_cast<double>(strata.size());
 }
 

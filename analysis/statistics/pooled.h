@@ -18,10 +18,13 @@ struct RowValues {
 };
 
 struct Pooled {
-  std::shared_ptr<const AdditiveModel> model;  // null where there is none
-  std::map<std::string, std::size_t> row;      // variant -> row of the model
-  double equal_variances_p = 0;                // of the rows in it; NaN where it cannot be asked
-  double least_deviation = 0, most_deviation = 0;
+  std::shared_ptr<const AdditiveModel> model;      // null where there is none
+  std::map<std::string, std::size_t> row;          // variant -> row of the model
+  double equal_variances_p = 0;                    // of the rows in it; NaN where it cannot be asked
+  double least_deviation = 0, most_deviation = 0;  // of a row's values
+  // Of the differences of two rows on at least three common seeds; NaN without such rows. The model takes them to be
+  // alike for every two.
+  double least_of_pairs = 0, most_of_pairs = 0;
 };
 
 // Of the rows with at least two seeds whose values are finite and differ.

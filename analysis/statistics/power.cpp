@@ -1,34 +1,69 @@
 #include "analysis/statistics/power.h"
 
 #include <algorithm>
+#include <boost/math/distributions/normal.hpp>
 #include <cmath>
+#include <numeric>
+
+#include "analysis/statistics/contrasts.h"
 
 namespace headlab::analysis {
 namespace {
 
-// Of the two rows alone, since the others' seeds say nothing of these two means.
-double standard_error(const AdditiveModel::Variances& variances, std::int64_t seeds, std::int64_t reference_seeds) {
-  std::vector<Observation> observations;
-  for (std::int64_t seed = 0; seed < seeds; ++seed) observations.push_back({0, seed, 0});
-  for (std::int64_t seed = 0; seed < reference_seeds; ++seed) observations.push_back({1, seed, 0});
-  return AdditiveModel::planned(observations, 2, variances).difference(0, 1).standard_error;
+// How far the truth lies from what the test is against, towards what it shows.
+double effect_of(const PlannedTest& test, double difference) {
+  return test.margin > 0 ? difference + test.margin : std::abs(difference);
 }
 
 }  // namespace
 
+// The means' information is the sum of the seeds': of one that both rows have the inverse of their covariance
+// [[r + s, s], [s, r + s]], of one that a single row has 1 / (r + s).
+double standard_error(const AdditiveModel::Variances& variances, std::int64_t seeds, std::int64_t reference_seeds) {
+  const double r = variances.residual, s = variances.seed;
+  const auto common = static_cast<double>(std::min(seeds, reference_seeds)),
+             more = static_cast<double>(std::abs(seeds - reference_seeds));
+  const double determinant = r * (r + 2 * s), fewer = common * (r + s) / determinant,
+               beside = -common * s / determinant, fuller = fewer + more / (r + s);
+  return std::sqrt((fewer + fuller + 2 * beside) / (fewer * fuller - beside * beside));
+}
+
+double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int64_t reference_seeds) {
+  const std::vector<std::int64_t>& others = test.others;
+  const auto observations = std::accumulate(others.begin(), others.end(), seeds + reference_seeds);
+  const auto rows = static_cast<std::int64_t>(2 + others.size());
+  std::int64_t different = std::max(seeds, reference_seeds);
+  for (const std::int64_t other : others) different = std::max(different, other);
+  return static_cast<double>(observations - rows - different + 1);
+}
+
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds) {
-  const double error = standard_error(test.variances, seeds, std::max(seeds, reference_seeds)),
-               df = static_cast<double>((test.rows - 1) * (seeds - 1));
-  if (test.margin > 0) return power_of_one_sided_t(df, (difference + test.margin) / error, test.alpha);
-  return power_of_t(df, std::abs(difference) / error, test.alpha);
+  const double error = std::max(test.floor, standard_error(test.variances, seeds, reference_seeds)),
+               df = degrees_of_freedom(test, seeds, reference_seeds), shift = effect_of(test, difference) / error;
+  return test.margin > 0 ? power_of_one_sided_t(df, shift, test.alpha) : power_of_t(df, shift, test.alpha);
+}
+
+double power_of_many_seeds(const PlannedTest& test, double difference) {
+  const double effect = effect_of(test, difference);
+  if (!(test.floor > 0)) return effect > 0 ? 1.0 : test.alpha;
+  const boost::math::normal normal;
+  const double shift = effect / test.floor, sides = test.margin > 0 ? 1 : 2,
+               critical = boost::math::quantile(boost::math::complement(normal, test.alpha / sides));
+  const double above = boost::math::cdf(normal, shift - critical);
+  return test.margin > 0 ? above : above + boost::math::cdf(normal, -shift - critical);
+}
+
+std::int64_t ReferenceSeeds::beside(std::int64_t seeds) const {
+  return std::max(times * seeds, present);
 }
 
 std::optional<std::int64_t> seeds_for(const PlannedTest& test, double difference, double power,
-                                      std::int64_t reference_times, std::int64_t most) {
+                                      const ReferenceSeeds& reference, std::int64_t most) {
+  if (power_of_many_seeds(test, difference) < power) return std::nullopt;
   const auto enough = [&](std::int64_t seeds) {
-    return power_of(test, difference, seeds, reference_times * seeds) >= power;
+    return power_of(test, difference, seeds, reference.beside(seeds)) >= power;
   };
-  std::int64_t low = kLeastPlanned - 1, high = kLeastPlanned;
+  std::int64_t low = kLeastSeeds - 1, high = kLeastSeeds;
   while (high <= most && !enough(high)) low = high, high *= 2;
   if (high > most && !enough(high = most)) return std::nullopt;
   while (high - low > 1) {

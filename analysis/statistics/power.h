@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "analysis/statistics/additive_model.h"
 
@@ -10,21 +11,34 @@ namespace headlab::analysis {
 
 struct PlannedTest {
   AdditiveModel::Variances variances;  // of residuals and seeds (additive_model.h)
-  std::int64_t rows = 2;               // whose residuals have that variance, all with as many seeds
   double alpha = 0.05;                 // level of the two-sided test; of the one-sided one where there is a margin
   double margin = 0;                   // > 0: tested is that the row is not worse by that much
+  double floor = 0;                    // its standard error is never below: that over test examples
+  // Of each further row whose residuals have that variance, how many seeds it has. All rows have the first seeds.
+  std::vector<std::int64_t> others = {};
 };
 
+// Of the difference of two rows alone: the others' seeds say nothing of these two means.
+double standard_error(const AdditiveModel::Variances& variances, std::int64_t seeds, std::int64_t reference_seeds);
+
+// Residual degrees of freedom of the two-way analysis (variant, seed): observations less rows less seeds plus 1.
+double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int64_t reference_seeds);
+
 // The probability that the test finds a true difference; with a margin, that it shows the row not to be worse by the
-// margin where it is in truth better by `difference` (0: equal). The reference may have more seeds than the row, whose
-// seeds are among them. At least 2 seeds.
+// margin where it is in truth better by `difference` (0: equal). At least 2 seeds of each row.
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds);
+// What it tends to with ever more seeds: the test examples stay the same.
+double power_of_many_seeds(const PlannedTest& test, double difference);
 
-inline constexpr std::int64_t kLeastPlanned = 3;  // as many as a verdict needs (contrasts.h)
+struct ReferenceSeeds {
+  std::int64_t times = 1;    // for each seed of the row
+  std::int64_t present = 0;  // that it has already
 
-// The fewest seeds of the row, each with `reference_times` seeds of the reference, that reach the power; none where
-// more than `most` would not.
+  std::int64_t beside(std::int64_t seeds) const;
+};
+
+// The fewest seeds of the row, kLeastSeeds (contrasts.h) or more, that reach the power; none where `most` would not.
 std::optional<std::int64_t> seeds_for(const PlannedTest& test, double difference, double power,
-                                      std::int64_t reference_times = 1, std::int64_t most = 500);
+                                      const ReferenceSeeds& reference = {}, std::int64_t most = 500);
 
 }  // namespace headlab::analysis

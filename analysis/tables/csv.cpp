@@ -2,12 +2,33 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
+
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 
-std::string quoted(const std::string& field) {
-  if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+namespace {
+
+bool is_number(const std::string& field) {
+  const char* begin = field.data() + (field.starts_with('+') ? 1 : 0);
+  double value = 0;
+  const auto [end, error] = std::from_chars(begin, field.data() + field.size(), value);
+  return error == std::errc() && end == field.data() + field.size();
+}
+
+// What a spreadsheet would take for a formula.
+bool begins_formula(const std::string& field) {
+  return field.find_first_of("=+-@\t") == 0 && !is_number(field);
+}
+
+}  // namespace
+
+std::string quoted(const std::string& text) {
+  std::string field = visible_lines(text);
+  if (begins_formula(field)) field.insert(0, 1, '\'');
+  if (field.find_first_of(",\"\n\t") == std::string::npos) return field;
   std::string out(1, '"');
   for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
   out += '"';

@@ -3,10 +3,16 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
+
 namespace headlab::analysis {
 
 Json finite(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+std::string json_text(const Json& json) {
+  return escaped_controls(json.dump(2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json declaration(const results::Metric& metric) {

@@ -1,4 +1,5 @@
 #include "analysis/tables/metric_text.h"
+#include "base/utf8.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +10,7 @@ namespace headlab::analysis {
 using results::Metric;
 
 std::string heading(const Metric& metric) {
-  return metric.shown_unit.empty() ? metric.label : fmt::format("{} ({})", metric.label, metric.shown_unit);
+  return visible(metric.shown_unit.empty() ? metric.label : fmt::format("{} ({})", metric.label, metric.shown_unit));
 }
 
 std::string points(const Metric& metric) {
@@ -39,8 +40,8 @@ Estimate shown(const Metric& metric, const Estimate& stored) {
 std::string scalar_lines(const std::vector<results::Scalar>& scalars) {
   std::string out;
   for (const results::Scalar& s : scalars)
-    out += fmt::format("  {:<28} {:>14.6g} {:<4} {}\n", s.metric.name, s.value * s.metric.scale, s.metric.shown_unit,
-                       s.metric.meaning);
+    out += fmt::format("  {:<28} {:>14.6g} {:<4} {}\n", visible(s.metric.name), s.value * s.metric.scale,
+                       visible(s.metric.shown_unit), visible(s.metric.meaning));
   return out;
 }
 

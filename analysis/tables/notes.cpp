@@ -27,7 +27,7 @@ std::string counted(std::size_t n, const char* what) {
 }
 
 bool has_pooled(const Table& table) {
-  return std::any_of(table.pooled.begin(), table.pooled.end(), [](const auto& p) { return p.second.model != nullptr; });
+  return !table.pooled.empty();
 }
 
 std::string how_to_read(const Table& table) {
@@ -38,8 +38,8 @@ std::string how_to_read(const Table& table) {
   std::string out = "± is the half-width of the 95 % interval over seeds (Student t), n their number";
   out +=
       has_pooled(table)
-          ? ". Differences are those of an additive model of variant and seed with one variance for all rows (two-way "
-            "analysis, restricted maximum likelihood)"
+          ? ". Differences are those of an additive model of variant and seed with one variance for all rows that are "
+            "trained alike (two-way analysis, restricted maximum likelihood)"
           : "; differences are paired by seed";
   const std::size_t primary = table.family->size(Role::primary), explored = table.family->size(Role::explored);
   if (primary > 0)
@@ -81,17 +81,26 @@ std::string how_much_would_be_found(const Table& table) {
       metric.label, low == high ? low : fmt::format("{} to {}", low, high), unit);
 }
 
+std::string how_equal(const MetricPlan& metric, const Pooled& rows) {
+  if (std::isnan(rows.equal_variances_p)) return "";
+  return fmt::format(
+      "{} p = {:.2g}, standard deviations over seeds {} to {}{}{}", metric.label, rows.equal_variances_p,
+      about(rows.least_deviation), about(rows.most_deviation),
+      std::isnan(rows.least_of_pairs)
+          ? ""
+          : fmt::format(", of differences of two rows {} to {}", about(rows.least_of_pairs), about(rows.most_of_pairs)),
+      rows.equal_variances_p < 0.05 ? " (unequal: see the p of the pairs alone)" : "");
+}
+
 // Whether one variance for all rows is a fair assumption, for each metric that rests on it.
 std::string how_equal_variances_are(const Table& table) {
   std::vector<std::string> parts;
   for (const MetricPlan& metric : table.plan.metrics) {
     const auto pooled = table.pooled.find(metric.name);
-    if (!metric.with_difference || pooled == table.pooled.end() || !pooled->second.model) continue;
-    const Pooled& p = pooled->second;
-    if (std::isnan(p.equal_variances_p)) continue;
-    parts.push_back(fmt::format("{} p = {:.2g}, standard deviations over seeds {} to {}{}", metric.label,
-                                p.equal_variances_p, about(p.least_deviation), about(p.most_deviation),
-                                p.equal_variances_p < 0.05 ? " (unequal: see the p of the pairs alone)" : ""));
+    if (!metric.with_difference || pooled == table.pooled.end()) continue;
+    for (const Pooled& rows : pooled->second) {
+      if (std::string part = how_equal(metric, rows); !part.empty()) parts.push_back(std::move(part));
+    }
   }
   if (parts.empty()) return "";
   return fmt::format("Equal variances of the rows, by Brown and Forsythe's test: {}.", fmt::join(parts, "; "));

@@ -72,7 +72,7 @@ Json json_contrasts(const Table& table) {
                    {"claim", c.claim.empty() ? Json(nullptr) : Json(c.claim)},
                    {"p", finite(c.p)},
                    {"p_holm", finite(adjusted_p(table, c))},
-                   {"p_of_pairs", finite(c.pairs.p())},
+                   {"p_of_pairs", finite(p_of_pairs(table, c))},
                    {"smallest_detectable", finite(smallest_detectable(table, c))},
                    {"test_set_error", finite(table.test_set_error(c.metric, c.row, c.reference))},
                    {"finding", finding(table, c)},
@@ -81,14 +81,23 @@ Json json_contrasts(const Table& table) {
   return out;
 }
 
+std::vector<std::string> variants_of(const Pooled& pooled) {
+  std::vector<std::string> out;
+  for (const auto& [variant, at] : pooled.row) out.push_back(variant);
+  return out;
+}
+
 Json json_pooled(const Table& table) {
   Json out = Json::object();
-  for (const auto& [metric, pooled] : table.pooled) {
-    if (!pooled.model) continue;
-    out[metric] = {{"rows", pooled.row.size()},
-                   {"residual_variance", pooled.model->variances().residual},
-                   {"seed_variance", pooled.model->variances().seed},
-                   {"equal_variances_p", finite(pooled.equal_variances_p)}};
+  for (const auto& [metric, trained_alike] : table.pooled) {
+    for (const Pooled& pooled : trained_alike) {
+      out[metric]["variances"].push_back({{"rows", variants_of(pooled)},
+                                          {"residual_variance", pooled.model->variances().residual},
+                                          {"seed_variance", pooled.model->variances().seed},
+                                          {"equal_variances_p", finite(pooled.equal_variances_p)},
+                                          {"least_deviation_of_pairs", finite(pooled.least_of_pairs)},
+                                          {"most_deviation_of_pairs", finite(pooled.most_of_pairs)}});
+    }
   }
   for (const auto& [metric, noise] : table.rounding) {
     out[metric]["rounding_deviation"] = finite(noise.deviation());
@@ -131,7 +140,7 @@ std::string to_json(const Table& table) {
   j["pooled"] = json_pooled(table);
   j["contrasts"] = json_contrasts(table);
   j["notes"] = table.notes;
-  return j.dump(2) + "\n";
+  return json_text(j) + "\n";
 }
 
 }  // namespace headlab::analysis

@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <utility>
 
 #include "analysis/tables/render_table.h"
 #include "analysis/tables/table_text.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
 
-// Longer sequences of UTF-8 stay as they are: LaTeX reads them, where the font has them.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kSpelled = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kSpelled = {{
     {"\\", "\\textbackslash{}"},
     {"%", "\\%"},
     {"&", "\\&"},
@@ -35,21 +36,39 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kSpelled
     {"→", "$\\to$"},
     {"µ", "$\\mu$"},
     {"\"", "''"},
-    {"\n", " "},
     {"[", "{[}"},  // after \\ a bracket or star would be taken for its argument
     {"*", "{*}"},
 }};
 
-std::string escaped(std::string_view text) {
+// Letters that every LaTeX has, with accents and quotation marks, stay as they are. Others would stop it: they stand as
+// U+XXXX.
+std::string letter(std::string_view character) {
+  constexpr std::uint32_t kLastLatin = 0x17f;
+  constexpr std::array<std::uint32_t, 8> kMarks = {0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026};
+  const std::uint32_t point = code_point(character);
+  if (point <= kLastLatin || std::find(kMarks.begin(), kMarks.end(), point) != kMarks.end())
+    return std::string(character);
+  return fmt::format("\\texttt{{U+{:04X}}}", point);
+}
+
+// Of text without control characters.
+std::string spelt(std::string_view text) {
   std::string out;
   while (!text.empty()) {
     const auto found = std::find_if(kSpelled.begin(), kSpelled.end(),
                                     [&](const auto& spelled) { return text.starts_with(spelled.first); });
     const bool special = found != kSpelled.end();
-    out += special ? found->second : text.substr(0, 1);
-    text.remove_prefix(special ? found->first.size() : 1);
+    const std::size_t size = special ? found->first.size() : character_size(text);
+    out += special ? std::string(found->second) : letter(text.substr(0, size));
+    text.remove_prefix(size);
   }
   return out;
+}
+
+std::string escaped(std::string_view text) {
+  std::string line(text);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return spelt(visible(line));
 }
 
 // A hyphen that stands as the sign of a number becomes a minus.
@@ -91,14 +110,23 @@ std::string stacked(const std::string& text, std::size_t limit, char position, c
                      escaped(text.substr(0, best)), escaped(text.substr(best + 1)));
 }
 
+// "+0.5\pm0.2", and nothing that LaTeX could obey.
+bool is_mathematics(std::string number) {
+  constexpr std::string_view between = "\\pm";
+  if (const std::size_t at = number.find(between); at != std::string::npos) number.erase(at, between.size());
+  return number.find_first_of("0123456789") != std::string::npos &&
+         number.find_first_not_of("+-.e0123456789") == std::string::npos;
+}
+
 // "+0.5 ± 0.2 *": a sign is a minus, not a hyphen, only in mathematics; what follows the number is words.
-std::string number_cell(std::string text) {
+std::string number_cell(const std::string& cell) {
+  std::string text = cell;
   const std::string_view between = " ± ";
   if (const std::size_t at = text.find(between); at != std::string::npos) text.replace(at, between.size(), "\\pm");
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string number = text.substr(0, end), words = text.substr(end);
   const bool follows = words.empty() || words == " *" || words.starts_with(" (");
-  if (!follows || number.find_first_of("0123456789") == std::string::npos) return stacked(text, 14, 't', 'r');
+  if (!follows || !is_mathematics(number)) return stacked(cell, 14, 't', 'r');
   return fmt::format("${}${}", number, words == " *" ? "$^{*}$" : words == " (*)" ? "$^{(*)}$" : escaped(words));
 }
 

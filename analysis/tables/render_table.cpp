@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "analysis/tables/csv.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/table_text.h"
 #include "base/utf8.h"
 
@@ -14,15 +15,9 @@ namespace {
 
 using results::MetricPlan;
 
-std::string in_cell(const std::string& text) {
-  std::string out;
-  for (const char c : text) out += c == '|' ? "\\|" : c == '\n' ? std::string(" ") : std::string(1, c);
-  return out;
-}
-
 std::string aligned(Lines lines) {
   for (auto& line : lines) {
-    for (std::string& cell : line) cell = in_cell(cell);
+    for (std::string& cell : line) cell = in_markdown_cell(cell);
   }
   std::vector<std::size_t> width(lines[0].size(), 3);
   for (const auto& line : lines) {
@@ -47,9 +42,9 @@ std::string aligned(Lines lines) {
 }  // namespace
 
 std::string to_markdown(const Table& table) {
-  std::string out = fmt::format("### {} ({} scale)\n", table.plan.title, table.plan.scale);
+  std::string out = fmt::format("### {} ({} scale)\n", in_markdown(table.plan.title), in_markdown(table.plan.scale));
   for (const std::string& group : groups_of(table)) {
-    out += group.empty() ? "\n" : fmt::format("\n{}:\n\n", group);
+    out += group.empty() ? "\n" : fmt::format("\n{}:\n\n", in_markdown(group));
     out += aligned(group_lines(table, group));
   }
   if (const Lines primary = primary_lines(table); !primary.empty())
@@ -57,7 +52,7 @@ std::string to_markdown(const Table& table) {
   if (const Lines examples = example_lines(table); !examples.empty())
     out += fmt::format("\n{}:\n\n{}", kExampleTitle, aligned(examples));
   out += "\n";
-  for (const std::string& note : table.notes) out += fmt::format("- {}\n", note);
+  for (const std::string& note : table.notes) out += fmt::format("- {}\n", in_markdown(note));
   return out;
 }
 

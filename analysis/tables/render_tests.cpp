@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 #include <map>
@@ -16,19 +17,41 @@ struct Line {
   Contrast contrast;
 };
 
+// Variants whose common variance the difference is judged by; empty where its pairs stand alone.
+std::string rows_behind(const Table& table, const Contrast& c) {
+  if (!table.pooled_difference(c.metric, c.row, c.reference)) return "";
+  std::vector<std::string> variants;
+  for (const auto& [variant, at] : table.pooled_rows(c.metric, c.row)->row) variants.push_back(variant);
+  return quoted(fmt::format("{}", fmt::join(variants, " ")));
+}
+
 std::string text_of(const Line& line) {
   const Table& t = *line.table;
   const Contrast& c = line.contrast;
   const Row &row = t.rows[c.row], &reference = t.rows[c.reference];
   const Hypothesis hypothesis = hypothesis_of(t, c);
-  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(t.plan.metrics[c.metric].name),
-                     quoted(row.variant), quoted(reference.variant), quoted(row.label), quoted(reference.label),
-                     quoted(t.plan.metrics[c.metric].shown_unit), c.difference.n, exact_number(c.difference.mean),
-                     exact_number(c.difference.half_width), exact_number(c.test.standard_error),
-                     exact_number(c.test.degrees_of_freedom), exact_number(c.pairs.p()), exact_number(c.paper),
-                     c.margin > 0 ? exact_number(c.margin) : "", to_string(t.family->role(hypothesis)),
-                     exact_number(t.family->p(hypothesis)), exact_number(t.family->adjusted(hypothesis)),
-                     quoted(line.tables));
+  const results::MetricPlan& metric = t.plan.metrics[c.metric];
+  const std::vector<std::string> cells = {quoted(metric.name),
+                                          quoted(row.variant),
+                                          quoted(reference.variant),
+                                          quoted(row.label),
+                                          quoted(reference.label),
+                                          quoted(metric.shown_unit),
+                                          fmt::format("{}", c.difference.n),
+                                          exact_number(c.difference.mean),
+                                          exact_number(c.difference.half_width),
+                                          exact_number(c.test.standard_error),
+                                          exact_number(c.test.degrees_of_freedom),
+                                          exact_number(t.test_set_error(c.metric, c.row, c.reference)),
+                                          rows_behind(t, c),
+                                          exact_number(p_of_pairs(t, c)),
+                                          exact_number(c.paper),
+                                          c.margin > 0 ? exact_number(c.margin) : "",
+                                          to_string(t.family->role(hypothesis)),
+                                          exact_number(t.family->p(hypothesis)),
+                                          exact_number(t.family->adjusted(hypothesis)),
+                                          quoted(line.tables)};
+  return fmt::format("{}\n", fmt::join(cells, ","));
 }
 
 // Whether the line's p is that of the family's test: other tables may show the hypothesis in other company.
@@ -56,7 +79,7 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
   }
   std::string out =
       "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,standard_error,"
-      "degrees_of_freedom,p_of_pairs,paper_difference,margin,role,p,p_holm,tables\n";
+      "degrees_of_freedom,test_set_error,pooled_rows,p_of_pairs,paper_difference,margin,role,p,p_holm,tables\n";
   for (const Line& line : lines) out += text_of(line);
   return out;
 }

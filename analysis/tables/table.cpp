@@ -72,7 +72,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.routing = planned.routing;
   row.against = planned.against;
   row.baseline = planned.baseline;
-  row.starts_from_run = planned.starts_from_run;
+  row.training = planned.training;
   for (const auto& [seed, run] : runs.done) {
     row.runs.push_back(run->payload.id);
     row.run_seeds.push_back(seed);
@@ -111,14 +111,17 @@ Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const 
   return cell;
 }
 
-std::map<std::string, Pooled> pooled_rows(const Table& table) {
-  std::map<std::string, Pooled> out;
+std::map<std::string, std::vector<Pooled>> pooled_rows(const Table& table) {
+  std::map<std::string, std::vector<Pooled>> out;
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     const MetricPlan& metric = table.plan.metrics[m];
     if (metric.exact || is_measured(metric)) continue;
-    std::vector<RowValues> rows;
-    for (const Row& row : table.rows) rows.push_back({row.variant, row.cells[m].seeds, row.cells[m].per_seed});
-    out[metric.name] = pooled_of(rows);
+    std::map<std::string, std::vector<RowValues>> by_training;
+    for (const Row& row : table.rows)
+      by_training[row.training].push_back({row.variant, row.cells[m].seeds, row.cells[m].per_seed});
+    for (const auto& [training, rows] : by_training) {
+      if (Pooled pooled = pooled_of(rows); pooled.model) out[metric.name].push_back(std::move(pooled));
+    }
   }
   return out;
 }
@@ -173,7 +176,7 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
     if (plan.rows[r].baseline) baseline = r;
   }
   for (std::size_t r = 0; r < plan.rows.size() && baseline < plan.rows.size(); ++r) {
-    if (r != baseline && table.rows[r].starts_from_run == table.rows[baseline].starts_from_run)
+    if (r != baseline && table.rows[r].training == table.rows[baseline].training)
       table.rows[r].examples = example_tests(found[baseline].done, found[r].done);
   }
   std::vector<results::Code> code;
@@ -214,7 +217,8 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs));
   const auto family = std::make_shared<Family>(name_of_family(plans));
   for (const Table& table : tables) {
-    for (const Contrast& c : contrasts_of(table)) family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p);
+    for (const Contrast& c : contrasts_of(table))
+      family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p, side_of(table, c));
   }
   family->adjust();
   for (Table& table : tables) {
@@ -225,13 +229,20 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   return tables;
 }
 
-const Pooled* Table::pooled_rows(std::size_t metric) const {
+const Pooled* Table::pooled_rows(std::size_t metric, std::size_t row) const {
   const auto found = pooled.find(plan.metrics[metric].name);
-  return found != pooled.end() && found->second.model ? &found->second : nullptr;
+  if (found == pooled.end()) return nullptr;
+  const auto trained_alike = [&](const Row& other) { return other.training == rows[row].training; };
+  for (const Pooled& pooled_rows : found->second) {
+    const auto in_it = [&](const Row& other) { return pooled_rows.row.contains(other.variant); };
+    if (const auto any = std::find_if(rows.begin(), rows.end(), in_it); any != rows.end() && trained_alike(*any))
+      return &pooled_rows;
+  }
+  return nullptr;
 }
 
 std::optional<Difference> Table::pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const {
-  const Pooled* all = pooled_rows(metric);
+  const Pooled* all = pooled_rows(metric, row);
   if (!all) return std::nullopt;
   const auto a = all->row.find(rows[row].variant), b = all->row.find(rows[reference].variant);
   if (a == all->row.end() || b == all->row.end()) return std::nullopt;

@@ -52,7 +52,7 @@ struct Row {
   results::Routing routing;  // RowPlan::routing
   std::string against;       // RowPlan::against
   bool baseline = false;
-  bool starts_from_run = false;              // RowPlan::starts_from_run
+  std::string training;                      // RowPlan::training
   std::vector<Cell> cells;                   // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;         // one a seed that the baseline has too; empty without predictions
   std::vector<std::string> runs;             // ids of the runs that are averaged
@@ -74,15 +74,14 @@ struct Table {
   std::vector<Row> rows;
   std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
   std::shared_ptr<const Family> family = {};
-  std::vector<std::string> mixed_code = {};  // components that its runs share by name but not by digest
-  // By metric.
-  std::map<std::string, Pooled> pooled = {};
+  std::vector<std::string> mixed_code = {};                // components that its runs share by name but not by digest
+  std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
 
-  // The rows that share one variance in a metric; null where they have no model.
-  const Pooled* pooled_rows(std::size_t metric) const;
-  // By the variance of all rows; none where one of the two has no share in it.
+  // The rows that are trained like this one and share a variance in the metric; null where there are none.
+  const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;
+  // By the variance of the rows trained alike; none where the two have no common one.
   std::optional<Difference> pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const;
   // Standard error over test examples of the mean difference on common seeds; NaN where examples are not known.
   double test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const;

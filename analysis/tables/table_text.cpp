@@ -99,7 +99,7 @@ Lines primary_lines(const Table& table) {
     const double found = smallest_detectable(table, c);
     lines.push_back({fmt::format("{} against {}", table.rows[c.row].label, table.rows[c.reference].label),
                      heading(metric), std::to_string(c.difference.n), difference_text(metric, c.difference),
-                     number(c.p), number(adjusted_p(table, c)), number(c.pairs.p()),
+                     number(c.p), number(adjusted_p(table, c)), number(p_of_pairs(table, c)),
                      std::isnan(found) ? "-" : number_text(metric, found), finding(table, c)});
   }
   return lines;

@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/growth.h"
 #include "cli/moh_timing.h"
+#include "cli/output.h"
 #include "cli/stop_signals.h"
 
 namespace headlab::cli {
@@ -171,7 +172,7 @@ std::vector<bench::Row> chosen_rows(const CommandLine& line) {
 void measure_table(const std::vector<bench::Row>& rows, bool scaling, const bench::Settings& settings,
                    const bench::Machine& machine, bool json) {
   const auto show = [&](const std::string& text) {
-    fmt::print("{}", text);
+    put("{}", text);
     std::fflush(stdout);
   };
   std::vector<bench::RowResult> results;
@@ -242,9 +243,9 @@ void measure_rows(const CommandLine& line, const bench::Settings& settings) {
   }
   const auto result = bench::measure(rows[0], settings);
   if (line.has("json"))
-    fmt::print("{}\n", bench::row_json(result, machine));
+    put("{}\n", bench::row_json(result, machine));
   else
-    fmt::print("{}{}", bench::machine_lines(machine, settings), bench::row_text(result));
+    put("{}{}", bench::machine_lines(machine, settings), bench::row_text(result));
 }
 
 int run(const CommandLine& line) {

@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/other_code.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
@@ -61,6 +62,7 @@ class Sides {
  private:
   void add_file(const std::string& path) {
     const RunRecord& run = files_.emplace_back(results::read_run(path));
+    if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) throw StoreError(misnaming);
     if (run.payload.status != results::Status::done)
       throw UsageError(fmt::format("compare: '{}' is not a finished run", path));
     sides_.push_back({run.payload.id.substr(0, 8), {&run}});
@@ -102,7 +104,7 @@ class Sides {
 
 std::vector<RunRecord> finished_runs(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) fmt::print(stderr, "left out: {}\n", complaint);
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
   std::erase_if(listing.runs, [](const RunRecord& run) {
     return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;
   });
@@ -120,8 +122,8 @@ int run(const CommandLine& line) {
   const analysis::Comparison comparison = analysis::compare(taken);
   const std::filesystem::path png = line.text("out", "results/reports/compare.png");
   analysis::plot_comparison(comparison, png);
-  fmt::print("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));
-  fmt::print(stderr, "{}\n", png.string());
+  put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));
+  tell("{}\n", png.string());
   return 0;
 }
 

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -161,7 +162,7 @@ int complete(const CommandLine& line) {
     throw UsageError(fmt::format("completion: there is none for '{}'{}; there are bash and zsh", shell,
                                  did_you_mean(shell, {"bash", "zsh"})));
   }
-  fmt::print("{}", shell == "bash" ? bash_script() : zsh_script());
+  put("{}", shell == "bash" ? bash_script() : zsh_script());
   return 0;
 }
 

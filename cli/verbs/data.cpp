@@ -4,11 +4,13 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/contact_sheet.h"
 #include "cli/fetch_package.h"
+#include "cli/output.h"
 #include "cli/text_report.h"
 #include "datasets/image_data.h"
 #include "datasets/text/tokenizer.h"
@@ -70,7 +72,7 @@ void list_data(bool json) {
   Json out = Json::array();
   for (const auto& [kind, info] : everything()) {
     const char* state = info.present ? "present" : "missing";
-    if (!json) fmt::print("{:<16} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
+    if (!json) put("{:<16} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
     out.push_back({{"name", info.name},
                    {"kind", kind},
                    {"description", info.description},
@@ -78,7 +80,7 @@ void list_data(bool json) {
                    {"place", info.place},
                    {"package", info.package}});
   }
-  if (json) fmt::print("{}\n", out.dump(2));
+  if (json) put("{}\n", analysis::json_text(out));
 }
 
 // Images of one category: train, validation, test.
@@ -109,12 +111,12 @@ Json describe_json(const ImageData& data) {
 }
 
 void print(const ImageData& data) {
-  fmt::print("{} from {}, digest {}\n", data.name, data.origin.string(), data.digest);
-  fmt::print("{}x{} pixels, {} channel{}; mean {:.4f}, deviation {:.4f} (pixel / 255, training split)\n\n",
-             data.train.height, data.train.width, data.train.channels, data.train.channels == 1 ? "" : "s",
-             fmt::join(data.mean, " "), fmt::join(data.deviation, " "));
+  put("{} from {}, digest {}\n", data.name, data.origin.string(), data.digest);
+  put("{}x{} pixels, {} channel{}; mean {:.4f}, deviation {:.4f} (pixel / 255, training split)\n\n", data.train.height,
+      data.train.width, data.train.channels, data.train.channels == 1 ? "" : "s", fmt::join(data.mean, " "),
+      fmt::join(data.deviation, " "));
   const auto row = [](const std::string& name, auto train, auto validation, auto test) {
-    fmt::print("{:<16} {:>10} {:>10} {:>10}\n", name, train, validation, test);
+    put("{:<16} {:>10} {:>10} {:>10}\n", name, train, validation, test);
   };
   row("category", "train", "validation", "test");
   const std::vector<Counts> counts = count_images(data);
@@ -131,12 +133,12 @@ void show_images(const std::string& name, const CommandLine& line) {
   if (line.has("out")) draw_contact_sheet(data, columns, picture);
   if (!line.has("json")) {
     print(data);
-    if (line.has("out")) fmt::print("\n{}\n", picture.string());
+    if (line.has("out")) put("\n{}\n", picture.string());
     return;
   }
   Json out = describe_json(data);
   if (line.has("out")) out["picture"] = picture.string();
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 // As the tokenizer's options take them.
@@ -160,7 +162,7 @@ void show_text(const std::vector<std::string>& names, const CommandLine& line) {
   const TextReport report{datasets::load_text(names, folder),
                           datasets::load_tokens(names, folder, tokenizer_settings(line))};
   if (line.has("json"))
-    fmt::print("{}\n", describe_text(report).dump(2));
+    put("{}\n", analysis::json_text(describe_text(report)));
   else
     print_text(report);
 }
@@ -196,9 +198,9 @@ void fetch_data(const CommandLine& line) {
   const std::string place = fetch(wanted);
   if (line.has("json")) {
     const Json out = {{"name", wanted.name}, {"package", wanted.package}, {"place", place}};
-    fmt::print("{}\n", out.dump(2));
+    put("{}\n", analysis::json_text(out));
   } else {
-    fmt::print("{}\n", place);
+    put("{}\n", place);
   }
 }
 

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/named_model.h"
+#include "cli/output.h"
 #include "cli/stored_run.h"
 #include "experiments/models/import.h"
 
@@ -32,9 +33,8 @@ int run(const CommandLine& line) {
   const std::string ending = experiments::model_formats().find(format).extension;
   const std::filesystem::path out = line.text("out", model.stem + ending);
   experiments::export_model(model, format, out);
-  fmt::print("{}\n", out.string());
-  if (!model.tokenizer.empty())
-    fmt::print(stderr, "its tokenizer, which is no part of the file: {}\n", model.tokenizer);
+  put("{}\n", out.string());
+  if (!model.tokenizer.empty()) tell("its tokenizer, which is no part of the file: {}\n", model.tokenizer);
   return 0;
 }
 

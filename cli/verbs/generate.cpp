@@ -4,10 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/command.h"
 #include "cli/named_model.h"
+#include "cli/output.h"
 #include "cli/stop_signals.h"
 #include "experiments/runs/engine.h"
 
@@ -72,7 +74,7 @@ void print_json(const std::string& model, const GenerateOptions& options, const 
                                       {"prompt_seconds", text.read_seconds},
                                       {"seconds", text.seconds},
                                       {"tokens_per_second", rate(text)}};
-  fmt::print("{}\n", out.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  put("{}\n", analysis::json_text(out));
 }
 
 int run(const CommandLine& line) {
@@ -89,14 +91,14 @@ int run(const CommandLine& line) {
   bool begun = false;  // a prompt that is refused is not printed
   options.text = [&](std::string_view text) {
     if (line.has("json")) return;
-    fmt::print("{}{}", begun ? "" : options.prompt, text);
+    put_bytes(fmt::format("{}{}", begun ? "" : options.prompt, text));
     std::fflush(stdout);
     begun = true;
   };
   const Generated text = experiments::generate(*model, *tokenizer, options);
-  line.has("json") ? print_json(stored.name, options, text) : fmt::print("{}\n", begun ? "" : options.prompt);
-  fmt::print(stderr, "{} tokens, {:.0f} a second, ended by {}; a prompt of {} in {:.3f} s\n", text.tokens.size(),
-             rate(text), experiments::to_string(text.end), text.prompt_tokens, text.read_seconds);
+  line.has("json") ? print_json(stored.name, options, text) : put_bytes((begun ? "" : options.prompt) + "\n");
+  tell("{} tokens, {:.0f} a second, ended by {}; a prompt of {} in {:.3f} s\n", text.tokens.size(), rate(text),
+       experiments::to_string(text.end), text.prompt_tokens, text.read_seconds);
   if (text.end == Generated::End::stopped)
     throw Error(static_cast<ExitCode>(128 + signal.load()), fmt::format("stopped after {} tokens", text.tokens.size()));
   return 0;

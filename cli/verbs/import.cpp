@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 
 namespace headlab::cli {
@@ -42,10 +43,10 @@ int run(const CommandLine& line) {
   request.out =
       line.text("out", (line.results() / "imported" / (request.file.stem().string() + ".weights.h5")).string());
   const experiments::Imported made = experiments::import_model(request);
-  fmt::print("{} parameters from '{}' ({}, digest {})\n{}\n", made.parameters, request.file.string(), made.format,
-             made.digest, made.weights.string());
-  if (!made.tokenizer.empty()) fmt::print("{}\n", made.tokenizer.string());
-  fmt::print(stderr, "next: headlab generate {}\n", shell_quoted(made.weights.string()));
+  put("{} parameters from '{}' ({}, digest {})\n{}\n", made.parameters, request.file.string(), made.format, made.digest,
+      made.weights.string());
+  if (!made.tokenizer.empty()) put("{}\n", made.tokenizer.string());
+  tell("next: headlab generate {}\n", shell_quoted(made.weights.string()));
   return 0;
 }
 

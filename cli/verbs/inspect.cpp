@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstdio>
-
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "experiments/runs/code.h"
 #include "results/store.h"
 
@@ -33,7 +33,7 @@ VerbHelp usage() {
 
 fs::path file_of(const std::string& name, const results::Store& store) {
   std::error_code error;
-  if (fs::is_regular_file(name, error)) return name;
+  if (lies_at(name) && !fs::is_directory(name, error)) return name;
   const std::vector<std::string> found = store.ids(name);
   if (found.size() == 1) return store.place_of(found.front());
   if (found.empty()) {
@@ -48,7 +48,7 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
   std::vector<std::string> known;
   for (const results::Artefact& a : artefacts) {
     if (a.name == name) {
-      std::fwrite(a.bytes.data(), 1, a.bytes.size(), stdout);
+      put_bytes(a.bytes);
       return;
     }
     known.push_back(a.name);
@@ -58,14 +58,16 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
 }
 
 int run(const CommandLine& line) {
-  const results::RunRecord run = results::read_run(file_of(line.words().front(), line.store()));
+  const fs::path path = file_of(line.words().front(), line.store());
+  const results::RunRecord run = results::read_run(path);
+  if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) tell("{}\n", misnaming);
   if (line.has("artefact")) {
     write_artefact(run.payload.artefacts, line.text("artefact", ""));
     return 0;
   }
   if (const auto other = experiments::other_code(run, line.store()); !other.empty())
-    fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
-  fmt::print("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
+    tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
+  put("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;
 }
 

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/config/config.h"
@@ -73,10 +75,9 @@ std::string heading(const experiments::Declared& d) {
 void list_options(const std::vector<experiments::Declared>& options) {
   std::string last;
   for (const experiments::Declared& d : options) {
-    if (heading(d) != last) fmt::print("{}{}\n", last.empty() ? "" : "\n", heading(d));
+    if (heading(d) != last) put("{}{}\n", last.empty() ? "" : "\n", heading(d));
     last = heading(d);
-    fmt::print("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help,
-               values_of(*d.option));
+    put("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help, values_of(*d.option));
   }
 }
 
@@ -90,7 +91,7 @@ void list_options_json(const std::vector<experiments::Declared>& options) {
                    {"owner", d.owner},
                    {"chosen_by", d.chosen_by}});
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 // As at the cheapest scale that has the variant.
@@ -112,14 +113,14 @@ ordered_json as_json(const experiments::Spec& spec) {
 }
 
 void print(const experiments::Spec& spec) {
-  fmt::print("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
-  for (const auto& variant : spec.variants) fmt::print("  variant   {}: {}\n", variant.name, label_of(spec, variant));
-  for (const auto& scale : spec.scales) fmt::print("  {:<9} {}\n", scale.name, scale.cost);
+  put("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
+  for (const auto& variant : spec.variants) put("  variant   {}: {}\n", variant.name, label_of(spec, variant));
+  for (const auto& scale : spec.scales) put("  {:<9} {}\n", scale.name, scale.cost);
   const std::string& cheapest = spec.scales.front().name;
   if (!experiments::is_trained(cheapest)) {
-    fmt::print("  command   headlab params {}\n\n", spec.name);
+    put("  command   headlab params {}\n\n", spec.name);
   } else {
-    fmt::print("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
+    put("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
   }
 }
 
@@ -133,14 +134,14 @@ void list_specs(bool json) {
       print(spec);
     }
   }
-  if (json) fmt::print("{}\n", out.dump(2));
+  if (json) put("{}\n", analysis::json_text(out));
 }
 
 // For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
 // matter.
 void list_names(const std::string& what, const std::vector<std::string>& overrides) {
   if (what == "specs") {
-    for (const std::string& name : experiments::spec_names()) fmt::print("{}\n", name);
+    for (const std::string& name : experiments::spec_names()) put("{}\n", name);
     return;
   }
   experiments::Config config;
@@ -151,7 +152,7 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
       continue;
     }
   }
-  for (const auto& [key, value] : config.settings().all()) fmt::print("{}=\n", key);
+  for (const auto& [key, value] : config.settings().all()) put("{}=\n", key);
 }
 
 void list_runs(const CommandLine& line) {
@@ -162,9 +163,9 @@ void list_runs(const CommandLine& line) {
       listing.other_code[run.payload.id] = std::move(components);
   }
   if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
-  fmt::print("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
+  put("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
   if (listing.runs.empty())
-    fmt::print(stderr, "no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
+    tell("no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
 }
 
 int run(const CommandLine& line) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -50,7 +51,7 @@ std::string manual() {
 }
 
 int print_manual(const CommandLine&) {
-  fmt::print("{}", manual());
+  put("{}", manual());
   return 0;
 }
 

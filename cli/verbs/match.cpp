@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/specs/match.h"
@@ -121,26 +123,26 @@ void print_json(const Found& f) {
     out[where] = costs(point->costs);
     out[where]["toml"] = toml_line(f, *point);
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 void print_line(const Found& f, const std::string& what, const Costs& c) {
-  fmt::print("{:<6} {:>14} {:>15.0f} {:>+8.2f} % {:>12} {:>+8.2f} %", what, fmt::format("{}/{}", c.active, c.heads),
-             c.madds_needed, deviation(c.madds_needed, f.target.madds_needed), c.parameters,
-             deviation(static_cast<double>(c.parameters), static_cast<double>(f.target.parameters)));
+  put("{:<6} {:>14} {:>15.0f} {:>+8.2f} % {:>12} {:>+8.2f} %", what, fmt::format("{}/{}", c.active, c.heads),
+      c.madds_needed, deviation(c.madds_needed, f.target.madds_needed), c.parameters,
+      deviation(static_cast<double>(c.parameters), static_cast<double>(f.target.parameters)));
 }
 
 void print_text(const Found& f) {
-  fmt::print("{} at the cost of {}, scale {}\n\n", f.of.name, f.to.name, f.of.scale);
-  fmt::print("{:<6} {:>14} {:>15} {:>10} {:>12} {:>10}\n", "", "active heads", "multiply-adds", "", "parameters", "");
+  put("{} at the cost of {}, scale {}\n\n", f.of.name, f.to.name, f.of.scale);
+  put("{:<6} {:>14} {:>15} {:>10} {:>12} {:>10}\n", "", "active heads", "multiply-adds", "", "parameters", "");
   print_line(f, "target", f.target);
-  fmt::print("\n");
+  put("\n");
   for (const auto& [where, point] : points(f)) {
     print_line(f, where, point->costs);
-    fmt::print("   {}\n", toml_line(f, *point));
+    put("   {}\n", toml_line(f, *point));
   }
-  if (!f.match.below) fmt::print("\nno value of {} costs as little\n", f.key);
-  if (!f.match.above) fmt::print("\nno value of {} costs as much\n", f.key);
+  if (!f.match.below) put("\nno value of {} costs as little\n", f.key);
+  if (!f.match.above) put("\nno value of {} costs as much\n", f.key);
 }
 
 int run(const CommandLine& line) {

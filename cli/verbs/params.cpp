@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
@@ -62,7 +64,7 @@ void print_json(const std::vector<Line>& lines) {
                    {"shared_heads", line.costs.shared},
                    {"feed_forward", json_of(line.costs.feed_forward)}});
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 double percent(std::int64_t part, std::int64_t all) {
@@ -70,13 +72,13 @@ double percent(std::int64_t part, std::int64_t all) {
 }
 
 void print_text(const std::vector<Line>& lines) {
-  fmt::print("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed",
-             "madds executed", "active heads", "shared/active", "label");
+  put("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed", "madds executed",
+      "active heads", "shared/active", "label");
   for (const Line& line : lines) {
     const experiments::Costs& c = line.costs;
     const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
-    fmt::print("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters,
-               c.madds_needed, c.madds_executed, active, percent(c.shared, c.active), line.label);
+    put("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters, c.madds_needed,
+        c.madds_executed, active, percent(c.shared, c.active), line.label);
   }
 }
 
@@ -86,16 +88,16 @@ void print_experts(const std::vector<Line>& lines, const std::string& baseline) 
   if (std::none_of(lines.begin(), lines.end(), has_experts)) return;
   const auto found =
       std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.variant->name == baseline; });
-  fmt::print("\n{:<12} {:>12} {:>12} {:>9} {:>15} {:>12} {:>12}\n", "one layer", "experts", "+ projections",
-             "vs " + baseline, "madds a token", "shared", "router");
+  put("\n{:<12} {:>12} {:>12} {:>9} {:>15} {:>12} {:>12}\n", "one layer", "experts", "+ projections", "vs " + baseline,
+      "madds a token", "shared", "router");
   for (const Line& line : lines) {
     const FeedForwardCost& cost = line.costs.feed_forward;
     const FeedForwardCost::Part sum = experts_and_projections(line.costs);
     const bool against = found != lines.end() && found->costs.feed_forward.experts > 0 && cost.experts > 0;
     const double more = against ? percent(sum.parameters, experts_and_projections(found->costs).parameters) - 100 : 0;
-    fmt::print("{:<12} {:>12} {:>13} {:>9} {:>15.0f} {:>12} {:>12}\n", line.variant->name, cost.maps.parameters,
-               sum.parameters, against ? fmt::format("{:+.1f} %", more) : "-", sum.madds, cost.shared.parameters,
-               cost.router.parameters);
+    put("{:<12} {:>12} {:>13} {:>9} {:>15.0f} {:>12} {:>12}\n", line.variant->name, cost.maps.parameters,
+        sum.parameters, against ? fmt::format("{:+.1f} %", more) : "-", sum.madds, cost.shared.parameters,
+        cost.router.parameters);
   }
 }
 
@@ -112,7 +114,7 @@ int run(const CommandLine& line) {
     print_text(lines);
     print_experts(lines, spec.baseline);
   }
-  if (!spec.host.empty()) fmt::print(stderr, "{}\n", spec.host);
+  if (!spec.host.empty()) tell("{}\n", spec.host);
   return 0;
 }
 

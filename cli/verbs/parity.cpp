@@ -4,7 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "cli/command.h"
+#include "cli/output.h"
 
 namespace headlab::cli {
 namespace {
@@ -63,19 +65,18 @@ std::vector<Form> solve(const CommandLine& line) {
 void print_text(const std::vector<Form>& forms) {
   const MixtureSize& of = forms.front().baseline;
   const MixtureSize& to = forms.front().solution.rounded;
-  fmt::print("smoe: {} experts of {} at d {}, top-{}\nmh_moe: {} heads, top-{}, {} d x d maps around the experts\n\n",
-             of.experts, of.hidden, of.width, of.chosen, to.heads, to.chosen, to.projections);
-  fmt::print("{:<7} {:>9} {:>9} {:>7} {:>8} {:>12} {:>12} {:>9} {:>12} {:>12} {:>9}\n", "form", "width", "experts",
-             "width", "experts", "madds", "smoe", "", "parameters", "smoe", "");
+  put("smoe: {} experts of {} at d {}, top-{}\nmh_moe: {} heads, top-{}, {} d x d maps around the experts\n\n",
+      of.experts, of.hidden, of.width, of.chosen, to.heads, to.chosen, to.projections);
+  put("{:<7} {:>9} {:>9} {:>7} {:>8} {:>12} {:>12} {:>9} {:>12} {:>12} {:>9}\n", "form", "width", "experts", "width",
+      "experts", "madds", "smoe", "", "parameters", "smoe", "");
   for (const auto& [name, baseline, solution] : forms) {
     const MixtureSize& size = solution.rounded;
-    fmt::print("{:<7} {:>9.2f} {:>9.2f} {:>7} {:>8} {:>12} {:>12} {:>+7.2f} % {:>12} {:>12} {:>+7.2f} %\n", name,
-               solution.hidden, solution.experts, size.hidden, size.experts, size.madds(), baseline.madds(),
-               percent_more(size.madds(), baseline.madds()), size.parameters(), baseline.parameters(),
-               percent_more(size.parameters(), baseline.parameters()));
+    put("{:<7} {:>9.2f} {:>9.2f} {:>7} {:>8} {:>12} {:>12} {:>+7.2f} % {:>12} {:>12} {:>+7.2f} %\n", name,
+        solution.hidden, solution.experts, size.hidden, size.experts, size.madds(), baseline.madds(),
+        percent_more(size.madds(), baseline.madds()), size.parameters(), baseline.parameters(),
+        percent_more(size.parameters(), baseline.parameters()));
   }
-  fmt::print(
-      "\nhidden width and number of experts, exact and rounded; multiply-adds of a token and parameters of a "
+  put("\nhidden width and number of experts, exact and rounded; multiply-adds of a token and parameters of a "
       "layer, without its router\n");
 }
 
@@ -95,7 +96,7 @@ void print_json(const std::vector<Form>& forms) {
                    {"parameters", size.parameters()},
                    {"parameters_smoe", baseline.parameters()}});
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 int run(const CommandLine& line) {

@@ -3,8 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/figures/figure.h"
+#include "analysis/tables/json.h"
 #include "cli/command.h"
 #include "cli/figures.h"
+#include "cli/output.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -51,13 +53,13 @@ int run(const CommandLine& line) {
   const Report report = make_report(line, spec, line.typed());
   const auto paths = draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant});
   if (line.has("json")) {
-    nlohmann::json out = nlohmann::json::array();
+    nlohmann::ordered_json out = nlohmann::ordered_json::array();
     for (const auto& path : paths) out.push_back(path.string());
-    fmt::print("{}\n", out.dump(2));
+    put("{}\n", analysis::json_text(out));
     return 0;
   }
-  for (const auto& path : paths) fmt::print("{}\n", path.string());
-  if (paths.empty()) fmt::print(stderr, "the runs of {} have nothing to draw\n", spec.name);
+  for (const auto& path : paths) put("{}\n", path.string());
+  if (paths.empty()) tell("the runs of {} have nothing to draw\n", spec.name);
   return 0;
 }
 

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 #include "cli/stored_run.h"
@@ -77,9 +79,9 @@ void print_rows(const std::vector<Row>& rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
   }
   for (const Row& row : rows) {
-    fmt::print("{:<{}}", row[0], width[0]);
-    for (std::size_t i = 1; i < row.size(); ++i) fmt::print("  {:>{}}", row[i], width[i]);
-    fmt::print("\n");
+    put("{:<{}}", row[0], width[0]);
+    for (std::size_t i = 1; i < row.size(); ++i) put("  {:>{}}", row[i], width[i]);
+    put("\n");
   }
 }
 
@@ -105,7 +107,7 @@ std::string verdict(const Examined& found) {
 }
 
 void print(const RunRecord& run, const Examined& found) {
-  fmt::print("run {} seed {}: {}\n\n", run.payload.id, run.payload.seed, verdict(found));
+  put("run {} seed {}: {}\n\n", run.payload.id, run.payload.seed, verdict(found));
   Row heading{"choice of heads"};
   for (const Scalar& scalar : found.plain)
     heading.insert(heading.end(), {analysis::heading(scalar.metric), "difference"});
@@ -132,7 +134,7 @@ void print_json(const RunRecord& run, const Examined& found) {
     }
     out["metrics"].push_back(std::move(metric));
   }
-  fmt::print("{}\n", out.dump(2));
+  put("{}\n", analysis::json_text(out));
 }
 
 int run(const CommandLine& line) {
@@ -142,7 +144,7 @@ int run(const CommandLine& line) {
     throw UsageError(
         fmt::format("probe: run {} is not done: it {}", stored.payload.id, results::to_string(stored.payload.status)));
   if (const auto other = experiments::other_code(stored, store); !other.empty())
-    fmt::print(stderr, "made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
+    tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
   const Examined found = examined(line, stored, store);
   line.has("json") ? print_json(stored, found) : print(stored, found);
   return static_cast<int>(found.differing.empty() ? ExitCode::done : ExitCode::run_failed);

@@ -2,16 +2,21 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/figures/load_profile.h"
 #include "analysis/publish/archive.h"
 #include "analysis/publish/page.h"
 #include "analysis/publish/publish.h"
+#include "analysis/tables/json.h"
+#include "analysis/tables/markdown.h"
 #include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/figures.h"
+#include "cli/output.h"
+#include "cli/publication.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -27,8 +32,8 @@ VerbHelp usage() {
       "SPEC ... | --all [KEY=VALUE ...]",
       "Makes a paper's table and figures in one go: the runs that are missing (as `headlab sweep`), the table with\n"
       "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the\n"
-      "paths of all files. Several specifications are made in turn, with a page (README.md) that reads their tables\n"
-      "together.",
+      "paths of all files. Several specifications are made together: those of one family share one correction, and a\n"
+      "page (README.md) reads their tables.",
       {{"all", "", "every specification"},
        scale_option(kUsualScale),
        seeds_option(),
@@ -39,7 +44,9 @@ VerbHelp usage() {
        checkpoint_option(),
        {"no-training", "", "make no run: tables and figures of the runs that are there"},
        {"out", "DIR", "folder of the files (default: results/reports/SPEC-SCALE)"},
-       {"publish", "", "to results/published, with a copy of every run behind the tables in runs/"},
+       {"publish", "",
+        "to results/published, with a copy of every run behind the tables in runs/; tables of the same family that "
+        "stand there are made anew, for they share one correction"},
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
@@ -53,19 +60,16 @@ bool makes_page(const CommandLine& line) {
   return line.has("all") || line.words().size() > 1;
 }
 
-fs::path folder_of(const CommandLine& line, const Report& report) {
-  if (line.has("out") && line.has("publish"))
-    throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
+fs::path folder_of(const CommandLine& line, const TableOrder& order) {
   if (line.has("publish")) return fs::path(kPublished);
-  if (line.has("all")) return line.text("out", fmt::format("results/reports/all-{}", report.table.plan.scale));
-  if (makes_page(line)) return line.text("out", fmt::format("results/reports/several-{}", report.table.plan.scale));
-  return line.text("out", report_folder(report).string());
+  const std::string name = line.has("all") ? "all" : makes_page(line) ? "several" : order.spec.name;
+  return line.text("out", fmt::format("results/reports/{}-{}", name, order.selection.scale));
 }
 
 std::string with_pictures(const Report& report, const std::vector<fs::path>& pictures) {
   std::string text = analysis::to_markdown(report.table);
   for (const fs::path& picture : pictures) {
-    text += fmt::format("\n![{}]({})\n", picture.stem().string(), picture.filename().string());
+    text += fmt::format("\n![{}]({})\n", analysis::in_markdown(picture.stem().string()), picture.filename().string());
   }
   return text;
 }
@@ -89,23 +93,6 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   return paths;
 }
 
-void print(const CommandLine& line, const Report& report, const std::vector<fs::path>& paths) {
-  if (line.has("json")) {
-    nlohmann::ordered_json out = {{"table", nlohmann::ordered_json::parse(analysis::to_json(report.table))}};
-    for (const fs::path& path : paths) out["files"].push_back(path.string());
-    fmt::print("{}\n", out.dump(2));
-    return;
-  }
-  fmt::print("{}\n", analysis::to_markdown(report.table));
-  for (const fs::path& path : paths) fmt::print("{}\n", path.string());
-  fmt::print("{} (one HDF5 file a run)\n", line.results().string());
-}
-
-struct Made {
-  Report report;
-  std::vector<fs::path> paths;
-};
-
 bool has_results(const std::vector<experiments::SweepItem>& items) {
   using experiments::RunState;
   return std::any_of(items.begin(), items.end(), [](const experiments::SweepItem& item) {
@@ -118,24 +105,12 @@ experiments::Selection selected(const CommandLine& line, const experiments::Spec
 }
 
 // The runs that are missing. Whether there is something to show afterwards.
-bool train(const CommandLine& line, const experiments::Spec& spec, ExitCode& worst) {
+bool train(const CommandLine& line, const TableOrder& order, ExitCode& worst) {
   if (line.has("no-training")) return true;
-  const auto items = run_sweep(line, spec, selected(line, spec));
+  const auto items = run_sweep(line, order.spec, order.selection);
   report_failures(items);
   worst = std::max(worst, exit_code_of(items));
   return has_results(items);
-}
-
-Made write_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
-  Made made{make_report(line, spec, selected(line, spec), command), {}};
-  const fs::path folder = folder_of(line, made.report), summary = folder / (spec.name + ".h5");
-  const auto old = line.has("publish") ? analysis::archived_runs(summary) : std::set<std::string>{};
-  made.paths = write_files(made.report, folder);
-  if (line.has("publish")) {
-    analysis::archive_runs(folder / "runs", made.report.table, made.report.runs);
-    analysis::drop_archived(folder, old);
-  }
-  return made;
 }
 
 std::vector<std::string> names_of(const std::vector<fs::path>& paths) {
@@ -169,64 +144,149 @@ std::vector<std::string> all_names(const std::string& scale) {
   return names;
 }
 
-// Tables that stand in the folder from before and are not made now.
-std::vector<std::string> other_tables(const fs::path& folder, const std::vector<analysis::PublishedTable>& made) {
+// Tables that stand in the folder from before and are not read on the page.
+std::vector<std::string> other_tables(const fs::path& folder, const std::vector<analysis::PublishedTable>& read) {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(folder)) {
     const fs::path& path = entry.path();
     const std::string name = path.stem().string();
-    const bool made_now =
-        std::any_of(made.begin(), made.end(), [&](const auto& table) { return table.table.plan.spec == name; });
-    if (path.extension() == ".md" && name != "README" && !made_now) names.push_back(name);
+    const bool is_read =
+        std::any_of(read.begin(), read.end(), [&](const auto& table) { return table.table.plan.spec == name; });
+    if (path.extension() == ".md" && name != "README" && !is_read) names.push_back(name);
   }
   std::sort(names.begin(), names.end());
   return names;
 }
 
-// All runs before the first table: the correction for many comparisons counts those of every table.
-int reproduce_together(const CommandLine& line, const std::vector<std::string>& names) {
-  std::vector<experiments::Spec> specs;  // all read before the first run starts
-  for (const std::string& name : names) specs.push_back(load_spec(name));
-  ExitCode worst = ExitCode::done;
-  std::vector<bool> shown;
-  for (const experiments::Spec& spec : specs) shown.push_back(train(line, spec, worst));
-  std::vector<analysis::PublishedTable> tables;
-  std::vector<results::RunRecord> runs;
-  fs::path folder;
-  for (std::size_t i = 0; i < specs.size(); ++i) {
-    if (!shown[i]) continue;
-    Made made = write_report(line, specs[i], command_for(line, names[i]));
-    for (const fs::path& path : made.paths) fmt::print("{}\n", path.string());
-    folder = made.paths.front().parent_path();
-    runs = std::move(made.report.runs);
-    tables.push_back({std::move(made.report.table), std::move(made.report.loads), names_of(made.paths)});
+// What is made, and what came of it.
+struct Work {
+  const CommandLine& line;
+  std::vector<TableOrder> orders = {};  // first those that were named
+  std::vector<Standing> standing = {};  // in the folder of published tables; none without --publish
+  std::vector<results::RunRecord> runs = {};
+  std::vector<analysis::PublishedTable> made = {};  // as ordered
+  std::vector<fs::path> files = {};
+
+  bool publishes() const { return line.has("publish"); }
+};
+
+void add_relatives(Work& work) {
+  const std::vector<TableOrder> relatives = relatives_of(work.orders, work.standing);
+  require_whole(relatives, make_tables(relatives, work.runs), work.standing);
+  work.orders.insert(work.orders.end(), relatives.begin(), relatives.end());
+}
+
+// Before hours of training: whether what stands in the folder can be made anew with it.
+void check_relatives(const Work& work) {
+  if (work.standing.empty()) return;
+  Work rehearsal{.line = work.line, .orders = work.orders, .standing = work.standing, .runs = stored_runs(work.line)};
+  add_relatives(rehearsal);
+}
+
+void write_tables(Work& work, const fs::path& folder) {
+  std::vector<analysis::Table> tables = make_tables(work.orders, work.runs);
+  for (const analysis::Table& table : tables) require_runs(work.line, table);
+  std::set<std::string> old;
+  for (analysis::Table& table : tables) {
+    if (work.publishes()) old.merge(analysis::archived_runs(folder / (table.plan.spec + ".h5")));
+    Report report{std::move(table), {}, std::move(work.runs)};
+    report.loads = analysis::loads_of(report.table.plan, report.runs);
+    tell_other_code(work.line, report);
+    const std::vector<fs::path> files = write_files(report, folder);
+    if (work.publishes()) analysis::archive_runs(folder / "runs", report.table, report.runs);
+    work.runs = std::move(report.runs);
+    work.made.push_back({std::move(report.table), std::move(report.loads), names_of(files)});
+    work.files.insert(work.files.end(), files.begin(), files.end());
   }
-  if (tables.empty()) return static_cast<int>(worst);
-  std::vector<const analysis::Table*> compared;
-  for (const analysis::PublishedTable& table : tables) compared.push_back(&table.table);
-  write_file(folder / "tests.csv", analysis::tests_csv(compared));
-  write_file(folder / "README.md", analysis::published_page(tables, other_tables(folder, tables), runs, line.typed()));
-  fmt::print("{}\n{}\n", (folder / "tests.csv").string(), (folder / "README.md").string());
-  return static_cast<int>(worst);
+  if (work.publishes()) analysis::drop_archived(folder, old);
+}
+
+void write_tests(Work& work, const fs::path& folder) {
+  std::vector<const analysis::Table*> tables;
+  for (const analysis::PublishedTable& made : work.made) tables.push_back(&made.table);
+  std::sort(tables.begin(), tables.end(), [](const auto* a, const auto* b) { return a->plan.spec < b->plan.spec; });
+  const std::vector<analysis::TestList> lists = analysis::test_lists(tables);
+  for (const analysis::TestList& list : lists) {
+    work.files.push_back(folder / list.file);
+    write_file(work.files.back(), analysis::tests_csv(list.tables));
+  }
+  if (work.publishes()) remove_old_lists(folder, lists);
+}
+
+void write_page(Work& work, const fs::path& folder) {
+  std::vector<analysis::PublishedTable> tables = work.made;
+  if (work.publishes()) {
+    for (auto& table : unchanged_tables(folder, work.standing, work.orders, work.runs))
+      tables.push_back(std::move(table));
+    std::sort(tables.begin(), tables.end(),
+              [](const auto& a, const auto& b) { return a.table.plan.spec < b.table.plan.spec; });
+  }
+  work.files.push_back(folder / "README.md");
+  write_file(work.files.back(),
+             analysis::published_page(tables, other_tables(folder, tables), work.runs, work.line.typed()));
+}
+
+void write_together(Work& work) {
+  work.runs = stored_runs(work.line);
+  const fs::path folder = folder_of(work.line, work.orders.front());
+  add_relatives(work);
+  write_tables(work, folder);
+  write_tests(work, folder);
+  write_page(work, folder);
+}
+
+// One table, corrected with all tables of its family that have runs.
+void write_alone(Work& work) {
+  const TableOrder& order = work.orders.front();
+  Report report = make_report(work.line, order.spec, order.selection, order.command);
+  work.files = write_files(report, folder_of(work.line, order));
+  work.made.push_back({std::move(report.table), {}, {}});
+}
+
+void print(const Work& work) {
+  const analysis::Table& table = work.made.front().table;
+  if (work.line.has("json")) {
+    nlohmann::ordered_json out = {{"table", nlohmann::ordered_json::parse(analysis::to_json(table))}};
+    for (const fs::path& path : work.files) out["files"].push_back(path.string());
+    put("{}\n", analysis::json_text(out));
+    return;
+  }
+  const bool one = !makes_page(work.line);
+  if (one) put("{}\n", analysis::to_markdown(table));
+  for (const fs::path& path : work.files) put("{}\n", path.string());
+  if (one) put("{} (one HDF5 file a run)\n", work.line.results().string());
+}
+
+// Throws UsageError before the first run starts.
+Work work_of(const CommandLine& line) {
+  if (line.has("all") == !line.words().empty())
+    throw UsageError("reproduce: name specifications, or say --all for every one");
+  if (makes_page(line) && line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
+  if (line.has("out") && line.has("publish"))
+    throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
+  Work work{.line = line};
+  for (const std::string& name : line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words()) {
+    const experiments::Spec spec = load_spec(name);
+    work.orders.push_back({spec, selected(line, spec), command_for(line, name)});
+  }
+  if (work.publishes()) work.standing = standing_tables(kPublished);
+  check_relatives(work);
+  return work;
 }
 
 int run(const CommandLine& line) {
-  if (line.has("all") == !line.words().empty())
-    throw UsageError("reproduce: name specifications, or say --all for every one");
-  if (makes_page(line)) {
-    if (line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
-    return reproduce_together(line, line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words());
-  }
-  const experiments::Spec spec = load_spec(line.words().front());
+  Work work = work_of(line);
   ExitCode worst = ExitCode::done;
-  if (!train(line, spec, worst)) return static_cast<int>(worst);
-  Made made = write_report(line, spec, command_for(line, line.words().front()));
-  if (line.has("publish")) {  // beside the file of tables that were published together
-    made.paths.push_back(made.paths.front().parent_path() / (spec.name + "-tests.csv"));
-    write_file(made.paths.back(), analysis::tests_csv({&made.report.table}));
+  std::vector<TableOrder> shown;
+  for (TableOrder& order : work.orders) {
+    if (train(line, order, worst)) shown.push_back(std::move(order));
   }
-  print(line, made.report, made.paths);
-  fmt::print(stderr, "the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
+  if (shown.empty()) return static_cast<int>(worst);
+  work.orders = std::move(shown);
+  const bool together = work.publishes() || makes_page(line);
+  together ? write_together(work) : write_alone(work);
+  print(work);
+  if (!makes_page(line)) tell("the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
   return static_cast<int>(worst);
 }
 

@@ -7,8 +7,10 @@
 #include "analysis/runs/inspect.h"
 #include "analysis/tables/metric_text.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/machine.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -99,16 +101,16 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, experime
 }
 
 void print(const results::RunRecord& run, const std::filesystem::path& path) {
-  fmt::print("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
-             run.payload.failure.empty() ? "" : ": ", run.payload.failure);
-  fmt::print("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
-             path.string());
+  put("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
+      run.payload.failure.empty() ? "" : ": ", run.payload.failure);
+  put("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
+      path.string());
 }
 
 void tell_other_code(const std::string& whose, const std::vector<std::string>& components) {
   if (components.empty()) return;
-  fmt::print(stderr, "{}: other code than this headlab's made it (it differs in {}); --again makes it anew\n", whose,
-             fmt::join(components, ", "));
+  tell("{}: other code than this headlab's made it (it differs in {}); --again makes it anew\n", whose,
+       fmt::join(components, ", "));
 }
 
 // The runs whose weights it needs, and theirs, first.
@@ -118,8 +120,7 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
     const auto before = store.find(id);
     const bool done = before && before->payload.status == results::Status::done;
     const auto other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-    if (done && std::filesystem::exists(experiments::weights_path(store.folder(), id)) &&
-        (other.empty() || !line.has("again"))) {
+    if (done && lies_at(experiments::weights_path(store.folder(), id)) && (other.empty() || !line.has("again"))) {
       tell_other_code(fmt::format("{} seed {}", need.variant, need.seed), other);
       continue;
     }
@@ -142,23 +143,25 @@ int run(const CommandLine& line) {
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
   const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-  const bool whole = other.empty() && std::filesystem::exists(experiments::weights_path(store.folder(), id));
+  const bool whole = other.empty() && lies_at(experiments::weights_path(store.folder(), id));
   if (done && (whole || !line.has("again"))) {
-    fmt::print(stderr, "this run is done already\n");
+    tell("this run is done already\n");
     tell_other_code(id, other);
     record = *before;
     place = store.place_of(id);
   } else {
     Screen screen;
+    if (const std::string misnaming = store.misnamed(id); !misnaming.empty())
+      screen.say(fmt::format("{}; the run is made", misnaming));
     if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
     make_needs(line, run, store, screen);
     record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
   }
   if (line.has("json")) {
-    fmt::print("{}\n", analysis::describe_json(record));
+    put("{}\n", analysis::describe_json(record));
   } else {
     print(record, place);
-    fmt::print(stderr, "all of it: headlab inspect {}\n", place.string());
+    tell("all of it: headlab inspect {}\n", place.string());
   }
   return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
 }

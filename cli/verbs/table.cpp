@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/registry.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -62,7 +63,7 @@ int run(const CommandLine& line) {
   if (line.has("sort-by")) analysis::sort_rows(table, line.text("sort-by", ""));
   if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
   const std::string text = format.render(table);
-  fmt::print("{}{}", text, text.ends_with('\n') ? "" : "\n");
+  put("{}{}", text, text.ends_with('\n') ? "" : "\n");
   return 0;
 }
 

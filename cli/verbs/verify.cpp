@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 #include "cli/stored_run.h"
@@ -98,8 +99,7 @@ int run(const CommandLine& line) {
   const experiments::Config config = stored_config(line, stored);
   const RunRecord made = made_again(line, store, stored, config);
   const auto parts = analysis::verify(stored.payload, made.payload);
-  fmt::print("{}",
-             line.has("json") ? analysis::describe_json(stored, made, parts) : analysis::describe(stored, made, parts));
+  put("{}", line.has("json") ? analysis::describe_json(stored, made, parts) : analysis::describe(stored, made, parts));
   return static_cast<int>(analysis::all_equal(parts) ? ExitCode::done : ExitCode::run_failed);
 }
 

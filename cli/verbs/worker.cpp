@@ -2,7 +2,6 @@
 
 #include <csignal>
 #include <iostream>
-#include <iterator>
 
 #include "base/error.h"
 #include "cli/command.h"
@@ -30,8 +29,14 @@ VerbHelp usage() {
           {"headlab worker --seed 1 < configuration.toml"}};
 }
 
+constexpr std::size_t kMostInput = 16 << 20;
+
 std::string standard_input() {
-  return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+  std::string text(kMostInput, '\0');
+  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(std::cin.gcount()));
+  if (text.size() < kMostInput) return text;
+  throw UsageError("worker: standard input holds no configuration, but more than one can have");
 }
 
 int run(const CommandLine& line) {

@@ -9,6 +9,7 @@
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "datasets/gzip.h"
 #include "datasets/text/corpus.h"
 #include "datasets/text/documents.h"
 #include "datasets/text/packed.h"
@@ -98,8 +99,10 @@ TextDomain load_domain(const CorpusEntry& entry, const std::vector<fs::path>& pl
   domain.name = entry.name;
   domain.origin = find_place(sought(entry), places);
   const Files files = look_at(entry, domain.origin);
-  Packed packed = files.size <= most_in_memory ? packed_in_memory(entry, domain.origin, files.fingerprint)
-                                               : packed_on_disk(entry, domain.origin, files.fingerprint);
+  Packed packed = with_memory(domain.origin, [&] {
+    return files.size <= most_in_memory ? packed_in_memory(entry, domain.origin, files.fingerprint)
+                                        : packed_on_disk(entry, domain.origin, files.fingerprint);
+  });
   domain.repeated = packed.repeated;
   domain.train = std::move(packed.parts[0]);
   domain.validation = std::move(packed.parts[1]);

@@ -14,22 +14,12 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kPiece = 1 << 20;
 
-void check_regular(const fs::path& path) {
-  std::error_code error;
-  const fs::file_status status = fs::status(path, error);
-  if (status.type() != fs::file_type::regular) {
-    const std::string why = error ? error.message() : "not a regular file";
-    throw DataError(fmt::format("'{}': cannot be read: {}", path.string(), why));
-  }
-}
-
 [[noreturn]] void refuse_length(const ByteReader& file, std::uint64_t most) {
   refuse(file, most, fmt::format("expected at most {} bytes of text, found more", most));
 }
 
 // Throws DataError where the file cannot hold what its name says, or is longer than `most` without reading.
 std::unique_ptr<ByteReader> open_text(const fs::path& path, std::uint64_t most) {
-  check_regular(path);
   auto file = std::make_unique<ByteReader>(path);
   const bool says_gzip = path.extension() == ".gz" || path.extension() == ".dz";
   if (says_gzip && !file->compressed()) refuse(*file, 0, "expected gzip data, as the name says");

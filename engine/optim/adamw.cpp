@@ -64,10 +64,11 @@ OptimiserEntry adamw() {
                   option::when(decays, option::real("train.weight_decay_until", 1.0,
                                                     "share of the steps with weight decay", 0, 1))},
       .make = [](ParameterSet& parameters, const Settings& settings) -> std::unique_ptr<Optimiser> {
-        return std::make_unique<AdamW>(parameters, AdamWConfig{.beta1 = settings.real("train.beta1"),
-                                                               .beta2 = settings.real("train.beta2"),
-                                                               .weight_decay = settings.real("train.weight_decay"),
-                                                               .decay_until = settings.real("train.weight_decay_until")});
+        return std::make_unique<AdamW>(parameters,
+                                       AdamWConfig{.beta1 = settings.real("train.beta1"),
+                                                   .beta2 = settings.real("train.beta2"),
+                                                   .weight_decay = settings.real("train.weight_decay"),
+                                                   .decay_until = settings.real("train.weight_decay_until")});
       }};
 }
 

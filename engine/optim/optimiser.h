@@ -14,8 +14,8 @@ class Optimiser {
  public:
   virtual ~Optimiser() = default;
   // One update with the gradients as they are, times `gradient_scale`; a parameter without gradient is left alone.
-  // Several backward passes before it add up: with 1/k as scale they are one batch of k parts of equal size. `done`: the
-  // share of all steps that lies behind, from 0 to below 1.
+  // Several backward passes before it add up: with 1/k as scale they are one batch of k parts of equal size. `done`:
+  // the share of all steps that lies behind, from 0 to below 1.
   virtual void step(double learning_rate, double gradient_scale = 1.0, double done = 0.0) = 0;
 
   // Its tensors by parameter order, and the number of updates: what a checkpoint keeps.

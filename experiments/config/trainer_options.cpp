@@ -29,9 +29,10 @@ const std::vector<Option>& trainer_options() {
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
       when(trains,
-           choice(kBatchOrder, "drawn", {"drawn", "reversed"},
-                  "of the examples of a step; reversed, sums over them round otherwise and nothing else changes: "
-                  "the noise of rounding")),
+           choice(
+               kBatchOrder, "drawn", {"drawn", "reversed"},
+               "of the examples of a step; reversed, sums over them round otherwise and nothing else changes (but for "
+               "dropout, drop path and random heads, which are drawn by place): the noise of rounding")),
       choice(
           "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
           "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "

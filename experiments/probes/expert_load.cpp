@@ -10,8 +10,9 @@ using results::Metric;
 
 const Metric kDropped{.name = "dropped_choices",
                       .unit = "1",
-                      .meaning = "share of the choices of an expert on the test split for which it had no room, where "
-                                 "there is a bound",
+                      .meaning =
+                          "share of the choices of an expert on the test split for which it had no room, where "
+                          "there is a bound",
                       .label = "dropped choices",
                       .kind = Metric::Kind::mechanism,
                       .better = Metric::Better::less,

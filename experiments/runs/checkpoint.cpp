@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "results/array_file.h"
 
 namespace headlab::experiments {
@@ -113,7 +114,7 @@ void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
 
 bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& owner, TrainingState& state,
                      ParameterSet& parameters, Optimiser& optimiser, MovingAverage* average) {
-  if (!std::filesystem::exists(path)) return false;
+  if (!lies_at(path)) return false;
   const results::ArrayFile archive = read_or_advise(path);
   require_owner(path, archive, owner);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {

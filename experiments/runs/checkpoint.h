@@ -13,7 +13,7 @@
 namespace headlab::experiments {
 
 struct TrainingState {
-  std::int64_t step = 0;                       // next to be done
+  std::int64_t step = 0;                                          // next to be done
   double loss_sum = 0.0, auxiliary_sum = 0.0, dropped_sum = 0.0;  // since the last point of the training curves
   std::int64_t loss_count = 0;
   std::vector<results::Series> series;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <memory>
+#include <new>
 #include <optional>
 #include <set>
 
@@ -446,10 +447,14 @@ Costs costs_of(const Config& config) {
 }
 
 results::RunRecord execute(const Config& config, std::int64_t seed, const RunOptions& options) {
-  Trainer trainer(config, seed, options);
-  results::RunRecord record = trainer.run();
-  trainer.finish(record);
-  return record;
+  try {
+    Trainer trainer(config, seed, options);
+    results::RunRecord record = trainer.run();
+    trainer.finish(record);
+    return record;
+  } catch (const std::bad_alloc&) {
+    throw RunError("out of memory; a run with a smaller train.batch or model.width needs less");
+  }
 }
 
 }  // namespace headlab::experiments

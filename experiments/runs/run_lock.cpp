@@ -24,6 +24,16 @@ void make_folder(const std::filesystem::path& folder) {
   if (error) throw DiskError(fmt::format("cannot create folder '{}': {}", folder.string(), error.message()));
 }
 
+// Without waiting, whatever lies at the place of a lock; -1, with errno set.
+int open_lock(const std::filesystem::path& path, int flags) {
+  const int descriptor = ::open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0644);
+  struct stat about {};
+  if (descriptor < 0 || (::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode))) return descriptor;
+  ::close(descriptor);
+  errno = EEXIST;
+  return -1;
+}
+
 // The holder before us removes the file: a lock counts only while the path still leads to it.
 bool leads_to(const std::filesystem::path& path, int descriptor) {
   struct stat held {
@@ -58,7 +68,7 @@ RunLock::~RunLock() {
 
 bool RunLock::is_taken(const std::filesystem::path& folder, const std::string& id) {
   const std::filesystem::path path = folder / fmt::format(".{}.lock", id);
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor = open_lock(path, O_RDONLY);
   if (descriptor < 0) return false;
   const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0;
   ::close(descriptor);
@@ -72,7 +82,8 @@ void sweep_up_leftovers(const std::filesystem::path& folder) {
   for (const auto& entry : std::filesystem::directory_iterator(folder, missing)) {
     const std::string name = entry.path().filename().string();
     const bool temporary = name.ends_with(".tmp");
-    if (!name.starts_with(".") || (!temporary && !name.ends_with(".lock"))) continue;
+    std::error_code ignored;
+    if (!name.starts_with(".") || (!temporary && !name.ends_with(".lock")) || !entry.is_regular_file(ignored)) continue;
     ids.insert(name.substr(1, name.find('.', 1) - 1));
     if (temporary) temporaries.push_back(entry.path());
   }
@@ -87,7 +98,9 @@ void sweep_up_leftovers(const std::filesystem::path& folder) {
 }
 
 bool RunLock::try_lock() {
-  const int descriptor = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  const int descriptor = open_lock(path_, O_RDWR | O_CREAT);
+  if (descriptor < 0 && errno == EEXIST)
+    throw DiskError(fmt::format("'{}' is to be a lock, but is no regular file; remove it", path_.string()));
   if (descriptor < 0) throw DiskError(fmt::format("cannot write '{}': {}", path_.string(), std::strerror(errno)));
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && leads_to(path_, descriptor)) {
     descriptor_ = descriptor;

@@ -28,8 +28,8 @@ class Drops : public Probe {
   void used(const SlotUse& use) override {
     if (use.wanted == 0) return;
     const std::vector<Index>& lengths = context_.lengths;
-    const Index rows = lengths.empty() ? use.selected.dim(0)
-                                       : use.parts * std::accumulate(lengths.begin(), lengths.end(), Index{0});
+    const Index rows =
+        lengths.empty() ? use.selected.dim(0) : use.parts * std::accumulate(lengths.begin(), lengths.end(), Index{0});
     wanted_ += static_cast<double>(rows * use.wanted);
     for (const real selected : use.selected.span()) served_ += static_cast<double>(selected);
   }

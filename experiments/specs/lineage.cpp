@@ -7,9 +7,9 @@
 #include <map>
 #include <optional>
 
-#include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/suggest.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
@@ -31,8 +31,12 @@ bool is_file(const std::string& text) {
 }
 
 std::string digest_of_file(const std::string& option, const std::string& path) {
-  if (!fs::is_regular_file(path)) throw DataError(fmt::format("{}: there is no file '{}'", option, path));
-  return digest_of(read_file(path));
+  if (!lies_at(path)) throw DataError(fmt::format("{}: there is no file '{}'", option, path));
+  InputFile file(path, results::kMostArrayFile, refuse_as<DataError>);
+  Digest digest;
+  std::vector<char> piece(1 << 16);
+  for (std::size_t got; (got = file.read(piece.data(), piece.size())) > 0;) digest.bytes(piece.data(), got);
+  return digest.hex();
 }
 
 // What the user wrote for a variant: [SPEC/]VARIANT[@SEED].
@@ -55,11 +59,12 @@ VariantName parse(const std::string& option, const std::string& text) {
   return out;
 }
 
-// Overrides that say how this one run begins are not for the run that it begins with.
+// Overrides that say how this one run begins, or rounds, are not for the run that it begins with.
 std::vector<Override> for_parents(const std::vector<Override>& overrides) {
   std::vector<Override> out;
   std::copy_if(overrides.begin(), overrides.end(), std::back_inserter(out), [](const Override& change) {
-    return !names_run(change.key) && !change.key.starts_with("train.start") && change.key != "train.frozen";
+    return !names_run(change.key) && !change.key.starts_with("train.start") && change.key != "train.frozen" &&
+           change.key != kBatchOrder;
   });
   return out;
 }
@@ -228,7 +233,7 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,
                               const std::string& remedy) {
   const fs::path path = weights_path(results, run.payload.id);
-  if (!fs::exists(path))
+  if (!lies_at(path))
     throw UsageError(fmt::format("{} has lost its weights, {}; {} makes them again", whose, path.string(), remedy));
   results::ArrayFile file = read_weights(whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))

@@ -7,6 +7,8 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <sstream>
+#include <string_view>
 
 #include "base/error.h"
 #include "experiments/runs/run.h"
@@ -109,6 +111,23 @@ std::string layers_text(const std::vector<std::int64_t>& layers) {
   return fmt::format("{}", fmt::join(layers, " and "));
 }
 
+bool draws_heads(const Config& config) {
+  return config.has("attention.router") && routers().find(config.text("attention.router")).choice == Choice::blind;
+}
+
+// A router that keeps the weights that it was drawn with.
+bool never_learns(const Config& config) {
+  return config.text("train.start").empty() && config.text("train.frozen").find("router") != std::string::npos;
+}
+
+// Every candidate is used in every layer: gates, and nothing to choose.
+bool uses_all_candidates(const Config& config) {
+  const std::vector<AttentionConfig> layers = attention_layers(config);
+  return std::all_of(layers.begin(), layers.end(), [](const AttentionConfig& layer) {
+    return layer.routed == 0 || layer.shared + layer.routed == layer.heads;
+  });
+}
+
 results::Routing routing_of(const Config& config) {
   results::Routing out;
   if (!config.has("attention.router")) return out;
@@ -118,6 +137,10 @@ results::Routing routing_of(const Config& config) {
   switch (router.choice) {
     case Choice::learned:
       out.choice = results::Routing::Choice::learned;
+      if (uses_all_candidates(config))
+        out.choice = results::Routing::Choice::none, out.label = "gates alone";
+      else if (never_learns(config))
+        out.choice = results::Routing::Choice::blind, out.label = "router as drawn";
       break;
     case Choice::blind:
       out.choice = results::Routing::Choice::blind;
@@ -151,22 +174,46 @@ std::vector<std::string> notes_on(const Config& config) {
                     "alone trains the choice.",
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
-  if (const std::string& start = config.text("train.start"); !start.empty())
-    notes.push_back(
-        fmt::format("begins with the trained weights of {}: it has been trained longer than the rows that begin with "
-                    "nothing.",
-                    start));
+  if (const std::string& start = config.text("train.start"); !start.empty()) {
+    notes.push_back(config.text("train.start_new").empty()
+                        ? fmt::format("begins with the trained weights of {}: it has been trained longer than the rows "
+                                      "that begin with nothing.",
+                                      start)
+                        : fmt::format("begins with weights of {}, trained before; these are new: {}.", start,
+                                      config.text("train.start_new")));
+  }
   return notes;
+}
+
+// Task, data, length, beginning and rounding, where they are not the usual ones. Rows that differ in these differ in
+// more than the model, and their values spread otherwise.
+std::string training_of(const Config& config) {
+  constexpr std::string_view kOfTraining[] = {"task",        "train.steps",     "train.epochs", "train.batch",
+                                              "train.start", "train.precision", kBatchOrder};
+  std::string out, line;
+  for (std::istringstream lines(config.canonical()); std::getline(lines, line);) {
+    const std::string_view key = std::string_view(line).substr(0, line.find(' '));
+    const bool counts = std::find(std::begin(kOfTraining), std::end(kOfTraining), key) != std::end(kOfTraining);
+    if (counts || key.starts_with("data.")) out += line + "\n";
+  }
+  return out;
+}
+
+// Whether a random draw falls to an example by its place in the batch.
+bool draws_by_place(const Config& config) {
+  const auto above_0 = [&](const char* key) { return config.has(key) && config.real(key) > 0; };
+  return draws_heads(config) || above_0("model.drop_path") || above_0("model.dropout");
 }
 
 // Of the same configuration but for the order of its sums; empty where that is no other one, or where examples meet
 // other random draws in another order.
 std::string digest_of_other_rounding(const Spec& spec, const Selection& selection, ResolvedVariant r,
                                      std::int64_t seed) {
-  if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn") return "";
-  if (routing_of(r.config).choice == results::Routing::Choice::blind) return "";
+  if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn" || draws_by_place(r.config)) return "";
+  const std::string own = config_digest(plan_run(spec, selection, r, seed).config);
   r.config.set(kBatchOrder, Value(std::string("reversed")), "other rounding");
-  return config_digest(plan_run(spec, selection, r, seed).config);
+  const std::string other = config_digest(plan_run(spec, selection, r, seed).config);
+  return other == own ? "" : other;
 }
 
 }  // namespace
@@ -231,16 +278,13 @@ void check_owners(const Spec& spec) {
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
-  std::set<std::int64_t> all;
+  std::map<std::int64_t, std::vector<const ResolvedVariant*>> by_seed;
   for (const ResolvedVariant& r : variants) {
-    for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) all.insert(seed);
+    for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) by_seed[seed].push_back(&r);
   }
   std::vector<PlannedRun> runs;
-  for (const std::int64_t seed : all) {
-    for (const ResolvedVariant& r : variants) {
-      const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
-      if (std::find(own.begin(), own.end(), seed) != own.end()) runs.push_back(plan_run(spec, selection, r, seed));
-    }
+  for (const auto& [seed, those] : by_seed) {
+    for (const ResolvedVariant* r : those) runs.push_back(plan_run(spec, selection, *r, seed));
   }
   return runs;
 }
@@ -264,16 +308,17 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   for (const ResolvedVariant& r : variants) {
     const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
     seeds.insert(own.begin(), own.end());
+    const Config planned = plan_run(spec, selection, r, any_seed).config;
     const bool baseline = r.variant->name == spec.baseline;
     if (baseline) plan.setting = setting(r.config);
     plan.rows.push_back({.variant = r.variant->name,
                          .label = label_of(*r.variant, r.config),
-                         .config_digest = config_digest(plan_run(spec, selection, r, any_seed).config),
+                         .config_digest = config_digest(planned),
                          .baseline = baseline,
                          .paper = r.variant->paper,
                          .routing = routing_of(r.config),
                          .against = r.variant->against,
-                         .starts_from_run = !r.config.text("train.start").empty(),
+                         .training = training_of(planned),
                          .seeds = own,
                          .other_rounding = digest_of_other_rounding(spec, selection, r, any_seed),
                          .notes = notes_on(r.config)});

@@ -11,6 +11,8 @@
 namespace headlab::experiments {
 namespace {
 
+constexpr std::uint64_t kMostSpecification = 4 << 20;  // bytes
+
 // In messages, where a file has its path.
 std::filesystem::path shown_path(const BuiltInSpec& spec) {
   return fmt::format("built-in/{}.toml", spec.name);
@@ -53,7 +55,7 @@ std::vector<std::string> spec_names() {
 
 Spec load_spec(const std::string& name_or_path) {
   if (std::filesystem::path(name_or_path).extension() == ".toml")
-    return parse_spec(read_file(name_or_path), name_or_path);
+    return parse_spec(read_file(name_or_path, kMostSpecification), name_or_path);
   for (const BuiltInSpec& spec : built_in_specs()) {
     if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec));
   }

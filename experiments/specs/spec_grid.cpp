@@ -139,7 +139,12 @@ std::vector<Variant> grid_variants(const toml::table& grid, const std::string& f
     combinations = std::move(longer);
   }
   std::vector<Variant> out;
-  for (const auto& points : combinations) out.push_back(at_point(common, points));
+  for (const auto& points : combinations) {
+    const Variant& variant = out.emplace_back(at_point(common, points));
+    if (variant.name.find("..") == std::string::npos) continue;
+    throw UsageError(fmt::format("{}: the name '{}' of a variant holds '..'; names become parts of file names",
+                                 common.where, variant.name));
+  }
   return out;
 }
 

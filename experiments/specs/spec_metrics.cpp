@@ -42,6 +42,18 @@ std::optional<Metric> declaration_of(const std::vector<Metric>& declared, const 
   return slash == name.size() ? *found : in_category(*found, name.substr(slash + 1));
 }
 
+// "test_top1:random - test_top1": what both count must be the same.
+std::optional<Metric> difference_of(const std::string& where, const std::vector<Metric>& declared,
+                                    const std::string& name) {
+  const auto at = name.find(results::kLess);
+  const auto metric = declaration_of(declared, name.substr(0, at)),
+             other = declaration_of(declared, name.substr(at + results::kLess.size()));
+  if (!metric || !other) return std::nullopt;
+  if (metric->unit != other->unit || metric->scale != other->scale)
+    throw UsageError(fmt::format("{}: '{}' takes {} from {}", where, name, other->unit, metric->unit));
+  return less(*metric, *other);
+}
+
 // Those that are not listed already, so that one can be named before the rest.
 void add_kind(const std::string& where, Metric::Kind kind, const std::vector<Metric>& declared,
               std::vector<MetricPlan>& out) {
@@ -58,7 +70,8 @@ void add(const toml::node& entry, const TomlSection& top, const std::vector<Metr
   const std::string where = place(top.file(), entry.source());
   if (!name) throw UsageError(fmt::format("{}: {} in 'metrics' is no name in quotes", where, spelling(entry)));
   if (const auto kind = results::kind_called(*name)) return add_kind(where, *kind, declared, out);
-  const auto metric = declaration_of(declared, *name);
+  const bool of_two = name->find(results::kLess) != std::string::npos;
+  const auto metric = of_two ? difference_of(where, declared, *name) : declaration_of(declared, *name);
   if (!metric) refuse_unknown(where, *name, declared);
   if (called(out, *name) != out.end())
     throw UsageError(fmt::format("{}: 'metrics' names '{}' a second time", where, *name));

@@ -161,7 +161,7 @@ void check_names(const Spec& spec, const TomlSection& top) {
     if (variant.against.empty() || (known && variant.against != variant.name)) continue;
     throw UsageError(fmt::format("{}: '{}' is set against '{}', which is not another variant ({}){}", variant.where,
                                  variant.name, variant.against, fmt::join(variants, ", "),
-                                 did_you_mean(variant.against, variants)));
+                                 known ? "" : did_you_mean(variant.against, variants)));
   }
   if (std::find(variants.begin(), variants.end(), spec.baseline) != variants.end()) return check_baseline(spec, top);
   throw UsageError(fmt::format("{}: baseline = \"{}\" is not among the variants ({}){}", top.where("baseline"),

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "results/digests.h"
@@ -25,7 +26,10 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
   SweepItem item{.run = run, .id = id};
   try {
     const auto record = store.find(item.id);
-    if (!record) return item;
+    if (!record) {
+      item.misnaming = store.misnamed(id);
+      return item;
+    }
     item.state = state_of(*record, retry);
     if (item.state == RunState::pending) item.again = Again::unfinished;
     if (is_failure(item)) item.reason = record->payload.failure;
@@ -55,7 +59,7 @@ class Lookup {
     const std::size_t place = known->second;
     if (fresh) items_.push_back(looked_up(run, id, store_, retry_));
     const bool was_pending = items_[place].state == RunState::pending;
-    if (for_its_weights && items_[place].state == RunState::skipped && !fs::exists(weights_path(store_.folder(), id))) {
+    if (for_its_weights && items_[place].state == RunState::skipped && !lies_at(weights_path(store_.folder(), id))) {
       items_[place].state = RunState::pending;
       items_[place].again = Again::yes;
       const results::RunRecord record = *store_.find(id);

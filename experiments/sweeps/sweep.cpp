@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/machine.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/sweeps/states.h"
@@ -79,7 +80,7 @@ class Sweep {
   void remove_spent_checkpoints() const {
     for (const SweepItem& item : items_) {
       const auto path = options_.results / fmt::format("{}.checkpoint.h5", item.id);
-      if (item.state != RunState::skipped || !fs::exists(path)) continue;
+      if (item.state != RunState::skipped || !lies_at(path)) continue;
       const RunLock lock(options_.results, item.id);
       std::error_code ignored;
       if (lock.held()) fs::remove(path, ignored);
@@ -148,16 +149,10 @@ class Sweep {
     return true;
   }
 
-  // The file may have been mended, or replaced by another sweep, since it was looked at.
+  // Unless it was mended, or replaced by another sweep, since it was looked at.
   void set_aside(const SweepItem& item) const {
     const RunLock lock(options_.results, item.id);
-    const fs::path path = store_.path_of(item.id);
-    try {
-      if (!lock.held() || !fs::exists(path)) return;
-      results::read_run(path);
-    } catch (const StoreError&) {
-      fs::rename(path, path.string() + ".damaged");
-    }
+    if (lock.held()) store_.set_aside(item.id);
   }
 
   bool is_running(const SweepItem& item) const {

@@ -28,9 +28,10 @@ struct SweepItem {
   PlannedRun run;
   std::string id;
   RunState state = RunState::pending;
-  std::string reason = "";  // of diverged, failed and damaged
-  Again again = Again::no;  // pending although it has a record
-  bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
+  std::string reason = "";     // of diverged, failed and damaged
+  Again again = Again::no;     // pending although it has a record
+  std::string misnaming = "";  // pending although its file is there: it holds another run, and is kept as NAME.damaged
+  bool unreadable = false;     // pending although it has a file: a damaged one, set aside when the run starts
   std::vector<std::string> other_code = {};  // of a record: components whose code is not this program's
   std::string payload_digest = "";           // of the record of a run that is made again for its weights alone
   std::string replaced = "";                 // Again::yes: the measured digest of the record that is made anew

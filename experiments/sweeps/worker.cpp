@@ -41,6 +41,15 @@ std::function<void(const Progress&)> progress_writer(int descriptor) {
   };
 }
 
+namespace {
+
+// The run's file is about to be written: another run that lies there by a wrong name is not lost.
+void make_room(const results::Store& store, const std::string& id) {
+  if (!store.misnamed(id).empty()) store.set_aside(id);
+}
+
+}  // namespace
+
 results::RunRecord execute_once(const Config& config, std::int64_t seed, const RunOptions& options) {
   const std::string id = run_id(config, seed);
   const results::Store store(options.results);
@@ -48,6 +57,7 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
   if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
+  make_room(store, id);
   return execute(config, seed, options);
 }
 
@@ -70,7 +80,9 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   const RunLock lock(store.folder(), payload.id);
   if (!lock.held()) return;
   const auto before = store.find(payload.id);
-  if (!before || before->payload.status != results::Status::done) store.save(record);
+  if (before && before->payload.status == results::Status::done) return;
+  make_room(store, payload.id);
+  store.save(record);
 }
 
 }  // namespace headlab::experiments

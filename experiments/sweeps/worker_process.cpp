@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "base/error.h"
+#include "base/subprocess.h"
 #include "experiments/sweeps/worker.h"
 
 namespace headlab::experiments {
@@ -33,14 +34,9 @@ int raised(int descriptor) {
   return high;
 }
 
-struct Pipe {
-  int read_end, write_end;
-};
-
-Pipe make_pipe() {
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) fail("pipe");
-  const Pipe out{raised(ends[0]), raised(ends[1])};
+Pipe make_raised_pipe() {
+  const Pipe pipe = make_pipe();
+  const Pipe out{raised(pipe.read_end), raised(pipe.write_end)};
   ::fcntl(out.read_end, F_SETFL, O_NONBLOCK);
   return out;
 }
@@ -96,11 +92,9 @@ std::string WorkerEnd::describe() const {
 }
 
 WorkerProcess::WorkerProcess(const std::vector<std::string>& command, const std::string& input) {
-  std::vector<char*> arguments;
-  for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
-  arguments.push_back(nullptr);
+  const std::vector<char*> arguments = argument_pointers(command);
   const int input_end = input_descriptor(input);
-  const Pipe progress = make_pipe(), error = make_pipe();
+  const Pipe progress = make_raised_pipe(), error = make_raised_pipe();
   const pid_t parent = ::getpid();
   // Until the worker has handlers of its own, a signal must neither be lost nor reach those of the sweep.
   sigset_t stops, before;

@@ -8,9 +8,10 @@
 #include <string>
 #include <vector>
 
-namespace headlab::results {
+#include "results/hdf5/content.h"
+#include "results/hdf5/parse.h"
 
-using Dimensions = std::vector<std::int64_t>;
+namespace headlab::results {
 
 // What a dataset is, for its reader. Text and what has no unit of its own has an empty one.
 struct Meaning {
@@ -57,14 +58,15 @@ class Hdf5Writer {
   std::int64_t file_ = -1;
 };
 
+// A run or a summary.
+inline constexpr ReadLimits kRunLimits{std::uint64_t{256} << 20, std::uint64_t{256} << 20};
+
+// A file's content, as a process apart has read it (reader_process.h).
 class Hdf5Reader {
  public:
-  explicit Hdf5Reader(const std::filesystem::path& path);
-  ~Hdf5Reader();
-  Hdf5Reader(const Hdf5Reader&) = delete;
-  Hdf5Reader& operator=(const Hdf5Reader&) = delete;
+  explicit Hdf5Reader(const std::filesystem::path& path, const ReadLimits& limits = kRunLimits);
 
-  bool has(const std::string& path) const;
+  bool has(const std::string& path) const { return content_.contains(path); }
   std::string text(const std::string& path, const std::string& name) const;
   std::int64_t integer(const std::string& path, const std::string& name) const;
   std::vector<std::string> attribute_names(const std::string& path) const;
@@ -82,12 +84,13 @@ class Hdf5Reader {
   [[noreturn]] void refuse(const std::string& what) const;  // throws StoreError naming the file
 
  private:
-  template <class T>
-  std::vector<T> numbers(const std::string& path, Dimensions* shape) const;
-  std::int64_t check(std::int64_t result, const std::string& what) const;
+  const Hdf5Object& object(const std::string& path) const;
+  const Hdf5Dataset& dataset(const std::string& path) const;
+  template <class T, class Other>
+  std::vector<T> reals(const std::string& path, Dimensions* shape) const;
 
   std::filesystem::path path_;
-  std::int64_t file_ = -1;
+  Hdf5Content content_;
 };
 
 }  // namespace headlab::results

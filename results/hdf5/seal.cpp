@@ -33,13 +33,6 @@ std::string digest_of_start(std::ifstream& file, std::uintmax_t size) {
   return digest.hex();
 }
 
-void compare(const std::string& seal, const std::string& digest, const std::filesystem::path& path) {
-  if (seal == seal_of(digest)) return;
-  const char* what = seal.starts_with(kMark) ? "is damaged: its content does not match its seal"
-                                             : "carries no whole seal: no headlab file, or cut short";
-  throw StoreError(fmt::format("'{}': {}", path.string(), what));
-}
-
 }  // namespace
 
 void seal_file(const std::filesystem::path& path) {
@@ -51,22 +44,15 @@ void seal_file(const std::filesystem::path& path) {
   if (!written || !file) throw DiskError(fmt::format("cannot seal '{}': is the disk full?", path.string()));
 }
 
-void check_seal(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw StoreError(fmt::format("'{}': there is no such file, or it cannot be read", path.string()));
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (error || size < kSealSize)
-    throw StoreError(fmt::format("'{}': is no headlab file, or was cut short", path.string()));
-  const std::string digest = digest_of_start(file, size - kSealSize);
-  std::string seal(kSealSize, '\0');
-  file.read(seal.data(), static_cast<std::streamsize>(kSealSize));
-  compare(seal, digest, path);
-}
-
-void check_seal(const std::string& content, const std::filesystem::path& path) {
+void check_seal(std::string_view content, const std::filesystem::path& path) {
   const std::size_t size = content.size() - std::min(content.size(), kSealSize);
-  compare(content.substr(size), Digest().bytes(content.data(), size).hex(), path);
+  const std::string_view seal = content.substr(size);
+  const auto refuse = [&](const char* what) { throw StoreError(fmt::format("'{}': {}", path.string(), what)); };
+  // First of all: what has no seal need not be read to its end.
+  if (seal.size() < kSealSize || !seal.starts_with(kMark))
+    refuse("carries no whole seal: no headlab file, or cut short");
+  if (seal != seal_of(Digest().bytes(content.data(), size).hex()))
+    refuse("is damaged: its content does not match its seal");
 }
 
 }  // namespace headlab::results

@@ -4,16 +4,14 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
+#include <string_view>
 
 namespace headlab::results {
 
 // Appends the seal to a closed file. Throws DiskError.
 void seal_file(const std::filesystem::path& path);
 
-// Throws StoreError (missing, not sealed, cut short or changed since), naming the file.
-void check_seal(const std::filesystem::path& path);
-// The same of a file's content that is in memory already.
-void check_seal(const std::string& content, const std::filesystem::path& path);
+// Throws StoreError (not sealed, cut short or changed since), naming the file whose content this is.
+void check_seal(std::string_view content, const std::filesystem::path& path);
 
 }  // namespace headlab::results

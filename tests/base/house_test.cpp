@@ -54,6 +54,39 @@ TEST(House, IncludesPointOneWay) {
   EXPECT_GT(seen, 100u);
 }
 
+// What a user reads may come from a file: it goes through cli/output.h.
+TEST(House, TextLeavesTheCommandLineByOneDoor) {
+  const fs::path root = HEADLAB_SOURCE_DIR;
+  const std::regex other_door(R"rx(fmt::print|\bfwrite|\bfputs|\bprintf|std::cout|std::cerr)rx");
+  const std::set<std::string> may = {"cli/output.cpp", "cli/screen.cpp", "cli/verbs/bench_worker.cpp"};
+  std::size_t seen = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(root / "cli")) {
+    const std::string name = fs::relative(entry.path(), root).string();
+    if (entry.path().extension() != ".cpp" || may.contains(name)) continue;
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line); ++seen)
+      EXPECT_FALSE(std::regex_search(line, other_door)) << name << ": " << line;
+  }
+  EXPECT_GT(seen, 1000u);
+}
+
+// Files from outside are opened by base/input_file.h: without waiting, and looked at first.
+TEST(House, FilesFromOutsideAreOpenedByOneDoor) {
+  const fs::path root = HEADLAB_SOURCE_DIR;
+  const std::regex other_door(R"rx(ifstream|\bfopen|gzopen|H5Fopen)rx");
+  const std::set<std::string> may = {"base/machine.cpp", "bench/resident.cpp",  // of /proc
+                                     "results/hdf5/seal.cpp"};                  // that it has written itself
+  for (const auto& [folder, unused] : allowed()) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+      const std::string name = fs::relative(entry.path(), root).string();
+      if (entry.path().extension() != ".cpp" || may.contains(name)) continue;
+      std::ifstream file(entry.path());
+      for (std::string line; std::getline(file, line);)
+        EXPECT_FALSE(std::regex_search(line, other_door)) << name << ": " << line;
+    }
+  }
+}
+
 TEST(House, DatasetsUseOnlyTheRuntimeOfTheEngine) {
   for_each_include("datasets", [](const std::string& file, bool, const std::string& name) {
     EXPECT_FALSE(name.starts_with("engine/") && !name.starts_with("engine/runtime/")) << file << " includes " << name;

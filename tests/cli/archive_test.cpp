@@ -72,7 +72,8 @@ TEST_F(Archive, MakesItsTablesAgainToTheByte) {
   fs::remove_all(folder_ / "results/runs");
   const Outcome again = headlab("reproduce tiny.toml other.toml --scale smoke --no-training --out again");
   ASSERT_EQ(again.code, 0) << again.complaint;
-  for (const char* name : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-loads.csv", "other.md", "other.csv", "tests.csv"})
+  for (const char* name : {"tiny.md", "tiny.csv", "tiny.h5", "tiny-loads.csv", "other.md", "other.csv",
+                           "tiny-tests.csv", "other-tests.csv"})
     EXPECT_TRUE(published(name) == read_file(folder_ / "again" / name)) << name;
   EXPECT_TRUE(contains(headlab("sweep tiny.toml --scale smoke").complaint, "0 of 4 runs to do"));
   EXPECT_TRUE(contains(headlab("list").output, "* in an archive: 4 of 4 runs"));

@@ -137,14 +137,13 @@ TEST_P(Cifar, RefusesTheOtherSetsRecords) {
   expect_data_error([&] { read100(); }, {path("train.bin").string(), "expected"});
 }
 
-TEST(CifarBomb, IsRefusedAtTheMostImages) {
+TEST(CifarBomb, IsRefusedByWhatItExpandsToAndAtTheMostImages) {
   const Folder folder;
   const std::size_t most = 100000;
-  write_plain(folder / "data_batch_1.bin", gzipped(Bytes((most + 2000) * kRecord)));
+  write_plain(folder / "data_batch_1.bin", gzipped(Bytes(40000 * kRecord)));
   write_plain(folder / "test_batch.bin", cifar_file(1));
   expect_data_error([&] { cifar10_format().read(folder.path(), 10); },
-                    {(folder / "data_batch_1.bin").string() + fmt::format("', offset {}", most * kRecord),
-                     "expected at most 100000 images"});
+                    {(folder / "data_batch_1.bin").string(), "expands more than a hundredfold"});
   fs::resize_file(folder / "test_batch.bin", (most + 1) * kRecord);  // a plain file is refused unread, by its size
   write_plain(folder / "data_batch_1.bin", cifar_file(1));
   expect_data_error([&] { cifar10_format().read(folder.path(), 10); },

@@ -69,6 +69,32 @@ TEST(ByteReader, RefusesDamage) {
                     {path.string(), "after offset 0 decompressed", "invalid block type"});
 }
 
+TEST(ByteReader, RefusesBytesAfterTheStreamButReadsSeveralStreams) {
+  const Folder folder;
+  const auto path = folder / "more.gz";
+  const Bytes content = some_bytes(5000);
+  Bytes twice = gzipped(content);
+  const Bytes once = twice;
+  twice.insert(twice.end(), once.begin(), once.end());
+  write_plain(path, twice);
+  EXPECT_EQ(ByteReader(path).read(20000).size(), 10000u);
+  for (const Bytes& more : {Bytes{0}, Bytes{'x'}, Bytes{0x1f}, Bytes(300000, 7)}) {
+    Bytes longer = once;
+    longer.insert(longer.end(), more.begin(), more.end());
+    write_plain(path, longer);
+    expect_data_error([&] { ByteReader(path).read(6000); }, {path.string(), "other bytes follow the end"});
+  }
+}
+
+TEST(ByteReader, RefusesWhatExpandsAHundredfold) {
+  const Folder folder;
+  write_plain(folder / "bomb.gz", gzipped(Bytes(70 << 20)));
+  EXPECT_EQ(ByteReader(folder / "bomb.gz").most_bytes(), std::uint64_t{64} << 20);
+  expect_data_error([&] { ByteReader(folder / "bomb.gz").read(70 << 20); }, {"expands more than a hundredfold"});
+  write_plain(folder / "plain", some_bytes(10));
+  EXPECT_EQ(ByteReader(folder / "plain").most_bytes(), 10u);
+}
+
 TEST(ByteReader, NamesWhatCannotBeOpened) {
   const Folder folder;
   expect_data_error([&] { ByteReader(folder / "none"); }, {(folder / "none").string(), "No such file"});

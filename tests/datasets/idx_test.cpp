@@ -118,6 +118,16 @@ TEST(IdxBomb, IsRefusedByWhatItsHeaderAllows) {
                     {(folder / "images").string(), "after the 30 bytes of data that the header allows"});
 }
 
+// All of it is there, 100 MiB in 100 KB, and none of it is inflated.
+TEST(IdxBomb, IsRefusedByItsHeaderWhereNoImagesAreSoAlike) {
+  const Folder folder;
+  write_plain(folder / "images", gzipped(joined(big_endian({0x803, 100, 1024, 1024}), Bytes(100 << 20))));
+  write_plain(folder / "labels", label_file(100, 4));
+  expect_data_error(
+      [&] { read_idx(folder / "images", folder / "labels", 10); },
+      {(folder / "images").string(), "offset 16 decompressed", "expected 104857600 bytes", "found at most 67108848"});
+}
+
 // Bytes changed, removed, added or repeated at random places.
 Bytes mutated(Bytes bytes, std::mt19937& random) {
   const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };

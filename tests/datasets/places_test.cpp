@@ -9,7 +9,8 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<std::string> lacks_a_file(const fs::path& folder) {
-  if (!folder.empty() && fs::exists(folder / "file")) return {};
+  std::error_code ignored;
+  if (!folder.empty() && fs::exists(folder / "file", ignored)) return {};
   return {"file"};
 }
 
@@ -68,6 +69,19 @@ TEST(Places, WhatDebianInstalledComesBeforeWhatWasFetched) {
   write_text(system / "file", "");
   EXPECT_EQ(find_place(sought, places_of(sought)), system);
   EXPECT_EQ(places_of(sought, "/own"), std::vector<fs::path>{"/own"});
+}
+
+TEST(Places, AFolderThatCannotBeLookedIntoIsNotJustMissing) {
+  const Folder folder;
+  const Variable data("HEADLAB_DATA", ""), share("XDG_DATA_HOME", folder / "share");
+  const Sought sought = {.kind = "corpus", .name = "thing", .place = "", .package = "", .missing = lacks_a_file};
+  fs::create_symlink("loop", folder / "loop");
+  write_text(folder / "text", "");
+  for (const auto& [name, why] : {std::pair("loop", "Too many levels"), std::pair("text", "Not a directory")})
+    expect_data_error([&, name = name] { find_place(sought, places_of(sought, folder / name)); },
+                      {(folder / name).string() + "' (" + why});
+  const Variable loop("HEADLAB_DATA", folder / "loop");
+  EXPECT_NE(look_for(sought, "").place.find("Too many levels"), std::string::npos) << look_for(sought, "").place;
 }
 
 TEST(Places, WhatTheUserPutIntoHisDataFolderComesFirst) {

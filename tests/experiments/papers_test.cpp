@@ -1,11 +1,13 @@
 // The specifications that come with headlab: what they claim about shares, and that they share their runs.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
 
 #include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
 #include "experiments/specs/plan.h"
 
 namespace headlab::experiments {
@@ -97,6 +99,43 @@ TEST(Papers, MhMoeLayersHaveThePublishedSizes) {
   EXPECT_EQ(whole("smoe").parameters - whole("dense").parameters, 6 * (37748736 + 768 * 8 - 4718592));
   EXPECT_EQ(whole("mh-moe-3").parameters - whole("smoe").parameters, 6 * (38928384 - 37748736 + 256 * 96 - 768 * 8));
   EXPECT_EQ(whole("smoe").madds_needed - whole("dense").madds_needed, 128.0 * 6 * 768 * 8) << "the router alone";
+}
+
+// What a row begins with, keeps, draws anew and freezes must be parameters of its model: a sweep asks before it trains.
+TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
+  std::size_t named = 0;
+  for (const std::string& name : spec_names()) {
+    const Spec spec = load_spec(name);
+    for (const Scale& scale : spec.scales) {
+      if (scale.name != "smoke" && scale.name != "quick") continue;
+      std::set<std::string> seen;
+      for (const PlannedRun& run : expand(spec, {scale.name, {}, {}})) {
+        if (!seen.insert(run.variant).second) continue;
+        try {
+          named += !start_text(run, "nowhere").empty();
+        } catch (const Error& error) {
+          ADD_FAILURE() << name << " " << scale.name << " " << run.variant << ": " << error.what();
+        }
+      }
+    }
+  }
+  EXPECT_GT(named, 20u);
+}
+
+// The opponents "at MoH's cost", by the multiply-adds of the whole model that are needed.
+TEST(Papers, EqualCostIsEqualWithinOnePercent) {
+  const std::vector<std::array<const char*, 3>> opponents = {{"moh-primary", "fewer-equal", "moh-50"},
+                                                             {"moh-gates", "fewer-gated-equal", "moh-50"},
+                                                             {"moh-shares", "fewer-50", "moh-12"},
+                                                             {"moh-shares", "fewer-equal-25", "moh-25"},
+                                                             {"moh-shares", "fewer-equal", "moh-50"},
+                                                             {"moh-shares", "fewer-equal-75", "moh-75"},
+                                                             {"moh-pruned", "important-equal", "query-norm-50"}};
+  for (const auto& [name, opponent, routed] : opponents) {
+    const Spec spec = load_spec(name);
+    const double a = costs_at(spec, "quick", opponent).madds_needed, b = costs_at(spec, "quick", routed).madds_needed;
+    EXPECT_NEAR(a / b, 1, 0.01) << name << " " << opponent;
+  }
 }
 
 // All together need far fewer runs than each for itself; 75 % by the full layer is the same run everywhere.

@@ -140,6 +140,58 @@ TEST(Plan, KnowsTheRunsThatOnlyRoundOtherwise) {
   }
   const auto blind = table_plan(spec, {"smoke", {}, {parse_override("attention.router=random")}}, "");
   EXPECT_EQ(blind.rows[0].other_rounding, "") << "in another order examples meet other draws";
+  const auto dropped = table_plan(spec, {"smoke", {}, {parse_override("model.drop_path=0.1")}}, "");
+  EXPECT_EQ(dropped.rows[0].other_rounding, "") << "drop path falls to an example by its place";
+  const Spec counted = parse_spec(R"(
+name = "counted"
+title = "t"
+claim = "c"
+source = "s"
+baseline = "bigram"
+metrics = ["test_bits"]
+[base]
+task = "language-modelling"
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+[[variants]]
+name = "bigram"
+label = "bigram counts"
+set = { model.name = "bigram", train.steps = 0, train.epochs = 0 }
+)",
+                                  "counted.toml");
+  EXPECT_EQ(table_plan(counted, {"smoke", {}, {}}, "").rows[0].other_rounding, "") << "nothing is summed over a batch";
+}
+
+// Model, learning rate and frozen parameters are what a table compares; data, length and rounding are not.
+TEST(Plan, KnowsWhichRowsAreTrainedAlike) {
+  const Spec spec = demo();
+  const auto training = [&](const std::vector<Override>& changes) {
+    const auto plan = table_plan(spec, {"smoke", {}, changes}, "");
+    EXPECT_EQ(plan.rows[0].training, plan.rows[1].training);
+    return plan.rows[1].training;
+  };
+  const std::string usual = training({});
+  for (const char* same : {"model.depth=3", "train.lr=0.25", "train.frozen=blocks.*"})
+    EXPECT_EQ(training({parse_override(same)}), usual) << same;
+  for (const char* other : {"train.epochs=3", "train.batch=32", "train.batch_order=reversed",
+                            "train.precision=bfloat16", "data.name=cifar10"})
+    EXPECT_NE(training({parse_override(other)}), usual) << other;
+}
+
+// Where every candidate is used there are gates and no choice; a router that keeps its first weights learns none.
+TEST(Plan, CallsAChoiceLearnedOnlyWhereOneIs) {
+  const auto choice = [](const std::vector<const char*>& changes) {
+    std::vector<Override> overrides;
+    for (const char* change : changes) overrides.push_back(parse_override(change));
+    return table_plan(demo(), {"smoke", {}, overrides}, "").rows[1].routing.choice;
+  };
+  using Choice = results::Routing::Choice;
+  EXPECT_EQ(choice({"attention.shared=1", "attention.routed=3"}), Choice::learned);
+  EXPECT_EQ(choice({"attention.heads=4", "attention.shared=1", "attention.routed=3"}), Choice::none);
+  EXPECT_EQ(choice({"attention.shared=1", "attention.routed=3", "train.frozen=blocks.*.attention.router.*"}),
+            Choice::blind);
+  EXPECT_EQ(choice({"attention.shared=1", "attention.routed=3", "train.frozen=blocks.*.mlp.*"}), Choice::learned);
 }
 
 TEST(Plan, KeepsThePrimaryContrastsOfTheScalesVariants) {
@@ -186,7 +238,7 @@ TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
   EXPECT_EQ(plan.rows[0].routing.router, "");
   EXPECT_EQ(plan.rows[0].routing.label, "MHA");
   EXPECT_EQ(plan.rows[1].routing.router, "two_stage");
-  EXPECT_EQ(plan.rows[1].routing.choice, results::Routing::Choice::learned);
+  EXPECT_EQ(plan.rows[1].routing.choice, results::Routing::Choice::none) << "by default every head is used";
   EXPECT_TRUE(plan.rows[0].baseline);
   EXPECT_FALSE(plan.rows[1].baseline);
   EXPECT_EQ(plan.rows[1].paper.at("test_top1"), 78.0);

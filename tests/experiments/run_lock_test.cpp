@@ -1,6 +1,7 @@
 #include "experiments/runs/run_lock.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -28,6 +29,15 @@ TEST_F(RunLockTest, OneHolderAtATime) {
   first.reset();
   EXPECT_TRUE(RunLock(folder_, "a").held());
   EXPECT_TRUE(fs::is_empty(folder_));
+}
+
+TEST_F(RunLockTest, WhatIsNoFileIsRefusedWithoutWaiting) {
+  fs::create_directories(folder_);
+  ASSERT_EQ(::mkfifo((folder_ / ".a.lock").c_str(), 0600), 0);
+  EXPECT_FALSE(RunLock::is_taken(folder_, "a"));
+  EXPECT_THROW(RunLock(folder_, "a"), DiskError);
+  EXPECT_NO_THROW(sweep_up_leftovers(folder_)) << "no matter of other runs";
+  EXPECT_TRUE(RunLock(folder_, "b").held());
 }
 
 TEST_F(RunLockTest, WaitsForTheHolder) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <map>
 
@@ -12,6 +13,7 @@
 #include "experiments/config/toml_nodes.h"
 #include "experiments/specs/built_in_specs.h"
 #include "experiments/specs/spec_metrics.h"
+#include "results/record.h"
 
 namespace headlab::experiments {
 namespace {
@@ -209,6 +211,9 @@ TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {
   EXPECT_NE(fault(list, "[\"test_top1/\"]").find("runs have no metric 'test_top1/'"), std::string::npos);
   EXPECT_EQ(fault(list, "[\"test_top1\", \"test_top1\"]"),
             "dir/demo.toml:6: 'metrics' names 'test_top1' a second time");
+  EXPECT_EQ(fault(list, "[\"test_top1 - test_loss\"]"), "dir/demo.toml:6: 'test_top1 - test_loss' takes nat from 1");
+  EXPECT_NE(fault(list, "[\"test_top1 - tset_top1\"]").find("runs have no metric 'test_top1 - tset_top1'"),
+            std::string::npos);
   EXPECT_EQ(fault(list, "[\"test_top1\", 3]"), "dir/demo.toml:6: 3 in 'metrics' is no name in quotes");
   EXPECT_NE(fault(list, "\"test_top1\"").find("dir/demo.toml:6: 'metrics' of the specification takes a list of names"),
             std::string::npos);
@@ -379,6 +384,26 @@ TEST(Spec, UnknownScaleVariantAndSpecificationGetASuggestion) {
     EXPECT_NE(std::string(error.what()).find("did you mean 'moh-components'?"), std::string::npos);
   }
   EXPECT_THROW(load_spec("/nonexistent/x.toml"), UsageError);
+}
+
+// A swap's number less the plain one of the same run.
+TEST(Spec, AColumnMayBeTheDifferenceOfTwoMetrics) {
+  const Spec spec = load_spec("moh-swaps");
+  const auto& metrics = spec.metrics;
+  const auto found = std::find_if(metrics.begin(), metrics.end(),
+                                  [](const auto& m) { return m.name == "test_top1:random - test_top1"; });
+  ASSERT_NE(found, metrics.end());
+  EXPECT_EQ(found->label, "top-1, heads at random, less top-1");
+  EXPECT_EQ(found->kind, results::Metric::Kind::mechanism);
+  EXPECT_EQ(found->shown_unit, "%");
+  results::RunRecord run;
+  for (const auto& [name, value] : {std::pair("test_top1", 0.75), std::pair("test_top1:random", 0.5)}) {
+    results::Metric metric = *found;
+    metric.name = name;
+    run.payload.metrics.push_back({metric, value});
+  }
+  EXPECT_EQ(run.value(found->name), -0.25);
+  EXPECT_TRUE(std::isnan(run.value("test_top1:all - test_top1")));
 }
 
 TEST(Spec, EverySpecificationOfTheProjectIsValid) {

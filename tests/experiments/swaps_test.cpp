@@ -134,8 +134,7 @@ TEST_F(SwapsTest, GiveTheSameBitsOnAnyNumberOfThreads) {
   EXPECT_EQ(results::payload_digest(run("three", 3).payload), one);
 }
 
-// A model that has learned a little loses it when its heads are chosen otherwise; one that selects every head does not
-// notice.
+// A model notices when its heads are chosen otherwise; one that selects every head does not.
 TEST_F(SwapsTest, MeasureWhatTheChoiceIsWorth) {
   set({{"eval.swaps", std::string("random + shuffled + all")}});
   const auto some = run("some");

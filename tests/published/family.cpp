@@ -24,10 +24,6 @@ std::vector<double> adjusted(const std::vector<double>& p) {
   return out;
 }
 
-bool shows(const std::string& tables, const std::string& spec) {
-  return fmt::format(" {} ", tables).find(fmt::format(" {} ", spec)) != std::string::npos;
-}
-
 bool known(const std::string& spec, const Csv& csv, std::size_t row, const Csv& tests) {
   for (std::size_t t = 0; t < tests.rows.size(); ++t) {
     const bool same = tests.cell(t, "metric") == csv.cell(row, "metric") && tests.cell(t, "p") == csv.cell(row, "p") &&
@@ -38,6 +34,10 @@ bool known(const std::string& spec, const Csv& csv, std::size_t row, const Csv& 
 }
 
 }  // namespace
+
+bool shows(const std::string& tables, const std::string& spec) {
+  return fmt::format(" {} ", tables).find(fmt::format(" {} ", spec)) != std::string::npos;
+}
 
 std::vector<std::string> family_problems(const std::string& spec, const Csv& csv, const Csv& tests) {
   std::vector<std::string> problems;

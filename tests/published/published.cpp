@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <sstream>
 
 #include "tests/published/numbers.h"
+#include "tests/published/page_tables.h"
 
 namespace headlab::published {
 namespace {
 
 using Problems = std::vector<std::string>;
-using Cells = std::vector<std::string>;
 
 using Field = std::vector<double> results::SummaryMetric::*;
 struct NamedField {
@@ -62,37 +61,6 @@ void check_row(const CsvRow& row, const results::Summary& summary, std::size_t r
   row.expect(row.csv.column("p_adjusted") ? "p_adjusted" : "p_holm", exact(m.p_holm[r]));
 }
 
-// Tables of Markdown, each line with its cells.
-struct TableLine {
-  std::size_t line;
-  Cells cells;
-};
-using MarkdownTable = std::vector<TableLine>;
-
-Cells cells_of(const std::string& line) {
-  Cells cells;
-  std::istringstream parts(line.substr(1));
-  for (std::string cell; std::getline(parts, cell, '|');) {
-    const std::size_t first = cell.find_first_not_of(' ');
-    cells.push_back(first == std::string::npos ? "" : cell.substr(first, cell.find_last_not_of(' ') + 1 - first));
-  }
-  return cells;
-}
-
-std::vector<MarkdownTable> tables_of(const std::string& page) {
-  std::vector<MarkdownTable> tables;
-  std::istringstream lines(page);
-  std::string line;
-  bool inside = false;
-  for (std::size_t at = 1; std::getline(lines, line); ++at) {
-    const bool row = line.starts_with("|");
-    if (row && !inside) tables.emplace_back();
-    if (row && line.find_first_not_of("|-: ") != std::string::npos) tables.back().push_back({at, cells_of(line)});
-    inside = row;
-  }
-  return tables;
-}
-
 // What a column of a table shows: of which metric, and in which columns of the CSV its numbers stand.
 struct Column {
   std::string metric, heading;
@@ -101,11 +69,7 @@ struct Column {
 
 // "difference" and "paper" follow their metric; the first column holds the labels. A metric without a name is unknown.
 std::vector<Column> columns_of(const Cells& heading, const results::Summary& summary) {
-  std::map<std::string, std::string> names;
-  for (const auto& m : summary.metrics) {
-    names[m.long_name] = m.name;
-    names[fmt::format("{} ({})", m.long_name, m.unit)] = m.name;
-  }
+  const std::map<std::string, std::string> names = metrics_by_heading(summary);
   std::vector<Column> columns;
   std::string metric;
   for (std::size_t c = 1; c < heading.size(); ++c) {
@@ -115,7 +79,8 @@ std::vector<Column> columns_of(const Cells& heading, const results::Summary& sum
     } else if (title == "paper") {
       columns.push_back({metric, title, {"paper"}});
     } else {
-      metric = names[title];
+      const auto known = names.find(title);
+      metric = known == names.end() ? "" : known->second;
       columns.push_back({metric, title, {"mean", "half_width", "n"}});
     }
   }

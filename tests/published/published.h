@@ -16,11 +16,17 @@ std::vector<std::string> csv_problems(const std::string& spec, const Csv& csv, c
 // Every cell of the page's tables of metrics, as rounded there. The tests per example are in neither file.
 std::vector<std::string> page_problems(const std::string& spec, const std::string& page, const Csv& csv,
                                        const results::Summary& summary);
-// tests.csv against itself, where every p_holm follows from the p of all its rows, and against a table's CSV: each of
-// its tests stands there, with the same p and p_holm.
+// The page's table of primary contrasts against the list of tests: each line follows from one line there.
+std::vector<std::string> primary_problems(const std::string& spec, const std::string& page, const Csv& tests,
+                                          const results::Summary& summary);
+// A list of tests against itself, where every p_holm follows from the p of all its rows, and against a table's CSV:
+// each of its tests stands there, with the same p and p_holm.
 std::vector<std::string> family_problems(const std::string& spec, const Csv& csv, const Csv& tests);
-// tests.csv against the values per seed of the tables that it names: differences, half-widths, n and p.
+// A list of tests against the values per seed of the tables that it names: differences, half-widths, n and p. Standard
+// errors may be greater than what seeds show, for test examples have a part in them.
 std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std::string, results::Summary>& tables);
+// Whether a cell of the column `tables` names the table.
+bool shows(const std::string& tables, const std::string& spec);
 // SPEC-loads.csv as it follows from the head loads of SPEC.h5.
 std::string loads_again(const results::Summary& summary);
 // The lines that `headlab bench` printed against the same rows as CSV, both ways.

@@ -41,13 +41,16 @@ bool close(const std::string& cell, double value) {
   return said && std::abs(*said - value) <= 1e-9 * std::max(1e-3, std::abs(value));
 }
 
-// By the variance of all rows of the table, where the two have a share in it, else by the pairs.
+// By the common variance of the `together` rows, where there are any, else by the pairs.
 analysis::Difference tested(const results::Summary& s, const std::string& metric, const std::string& row,
-                            const std::string& reference, const analysis::Difference& of_pairs) {
+                            const std::string& reference, const std::string& together,
+                            const analysis::Difference& of_pairs) {
+  if (together.empty()) return of_pairs;
   const auto m =
       std::find_if(s.metrics.begin(), s.metrics.end(), [&](const auto& each) { return each.name == metric; });
   std::vector<analysis::RowValues> rows;
   for (std::size_t v = 0; v < s.variants.size(); ++v) {
+    if (fmt::format(" {} ", together).find(fmt::format(" {} ", s.variants[v])) == std::string::npos) continue;
     analysis::RowValues& values = rows.emplace_back(analysis::RowValues{s.variants[v], {}, {}});
     for (std::size_t i = 0; i < s.seeds.size(); ++i) {
       const double value = m->per_seed[v * s.seeds.size() + i];
@@ -67,15 +70,31 @@ bool follows_from_pairs(const Csv& tests, std::size_t t, const Pairs& pairs) {
          close(tests.cell(t, "p"), d.p());
 }
 
+// A summary does not say of which metrics less is better: these are all that a contrast with a margin may be about.
+bool less_is_better(const std::string& metric) {
+  return metric.find("loss") != metric.npos || metric.find("bits") != metric.npos ||
+         metric.find("perplexity") != metric.npos;
+}
+
+// Two one-sided tests at the edge of the margin: not worse by as much, or worse by more.
+double p_of_margin(const std::string& metric, const analysis::Difference& d, double margin) {
+  const double edge = less_is_better(metric) ? margin : -margin;
+  return std::min(d.p_above(edge), d.p_below(edge));
+}
+
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
-  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y),
-                             d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"),
-                                        tests.cell(t, "reference"), of_pairs);
-  const bool same_pairs = std::isnan(of_pairs.p()) || close(tests.cell(t, "p_of_pairs"), of_pairs.p());
+  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
+  analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
+                                  tests.cell(t, "pooled_rows"), of_pairs);
+  if (const auto floor = number_of(tests.cell(t, "test_set_error")); floor && *floor > d.standard_error)
+    d.standard_error = *floor;
+  const auto margin = number_of(tests.cell(t, "margin"));
+  const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();
+  const bool same_pairs = std::isnan(p_alone) || close(tests.cell(t, "p_of_pairs"), p_alone);
   const bool same = close(tests.cell(t, "difference"), d.mean) && same_pairs;
-  if (pairs.x == pairs.y) return same;  // no spread: the p is 1 by definition
-  const bool same_p = !tests.cell(t, "margin").empty() || close(tests.cell(t, "p"), d.p());
-  return same && same_p && close(tests.cell(t, "standard_error"), d.standard_error);
+  if (pairs.x == pairs.y) return same && close(tests.cell(t, "p"), margin ? 0 : 1);
+  return same && close(tests.cell(t, "standard_error"), d.standard_error) &&
+         close(tests.cell(t, "p"), margin ? p_of_margin(tests.cell(t, "metric"), d, *margin) : d.p());
 }
 
 }  // namespace

@@ -68,9 +68,9 @@ def read_one(path: Path, folders: Folders, archive: Archive, tables: dict[str, T
 
 
 def tests_of(table: Table) -> Path:
-    """Where its comparisons are listed: alone, or together with other tables."""
-    alone = table.path.with_name(f"{table.name}-{TOGETHER}")
-    return alone if alone.is_file() else table.path.with_name(TOGETHER)
+    """Where its comparisons are listed: with those of its family, or in the list of the earlier tables."""
+    own = [table.path.with_name(f"{name}-{TOGETHER}") for name in (table.name, table.spec.family)]
+    return next((path for path in own if path.is_file()), table.path.with_name(TOGETHER))
 
 
 def with_families(result: Audit) -> list[tuple[Table, dict[Key, Hypothesis]]]:

@@ -79,7 +79,7 @@ def comparison_cells(table: Table, variant: str, metric: str, family: dict[Key, 
 
 
 def detectable_cell(test: Test, hypothesis: Hypothesis) -> Cell:
-    if test.difference is None or hypothesis.of_same_role == 0:
+    if test.difference is None or test.p is None or test.identical or hypothesis.of_same_role == 0:
         return Cell(None)
     size = statistics.smallest_detectable(test.difference, LEVEL / hypothesis.of_same_role)
     return relative(size, DEGREES_OF_FREEDOM)
@@ -96,6 +96,9 @@ def test_cells(hypothesis: Hypothesis, row: str) -> dict[str, Cell]:
         "role": Cell(hypothesis.role),
         "margin": exact(question.margin or None),
         "p_of_pairs": p_value(test.p_of_pairs),
+        "pooled_rows": Cell(" ".join(table.judged_with(metric, question.row, question.reference))),
+        "test_set_error": relative(table.error_over_examples(metric, question.row, question.reference) or None,
+                                   STANDARD_ERROR),
         "p": p_value(test.p),
         "p_holm": p_value(hypothesis.p_holm),
         "tables": Cell(" ".join(hypothesis.tables)),

@@ -16,6 +16,9 @@ import h5py
 import numpy as np
 
 
+LESS = " - "
+
+
 class MissingFile(Exception):
     """A file that a published one names is not there."""
 
@@ -82,12 +85,15 @@ class Run:
     metrics: dict[str, Metric]
     columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example
 
-    def has(self, metric: str) -> bool:
-        return metric in self.metrics and math.isfinite(self.metrics[metric].value)
+    def value(self, metric: str) -> float:
+        """NaN where there is none. "A - B" is a number of the run less another one."""
+        first, less, other = metric.partition(LESS)
+        if less:
+            return self.value(first) - self.value(other)
+        return self.metrics[metric].value if metric in self.metrics else math.nan
 
-    @property
-    def examples(self) -> int:
-        return max((len(column) for column in self.columns.values()), default=0)
+    def has(self, metric: str) -> bool:
+        return math.isfinite(self.value(metric))
 
 
 def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, Any]:

@@ -1,9 +1,11 @@
 """Which comparisons a family of tables makes: each counted once, and judged where it is seen best."""
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from audit import statistics
 from audit.files import Run
@@ -13,7 +15,7 @@ PRIMARY, EXPLORED = "primary", "explored"
 BLIND_ROUTERS = ("random", "random_gated")  # tokens' heads are drawn
 FEWER_HEADS = "fixed"  # every token uses the same heads, and the others are not built
 NO_ROUTER = "none"
-SAME_SHARE = 1e-9
+SAME_SHARE = 0.5  # percentage points of active heads
 
 
 @dataclass(frozen=True)
@@ -80,11 +82,6 @@ def any_run(table: Table, variant: str) -> Run | None:
     return next(iter(table.runs.get(variant, {}).values()), None)
 
 
-def starts_from_a_run(table: Table, variant: str) -> bool:
-    run = any_run(table, variant)
-    return bool(run and run.config.get("train.start"))
-
-
 def primary_questions(table: Table) -> Iterator[Question]:
     here = set(table.variants())
     compared = table.compared_metrics()
@@ -97,7 +94,7 @@ def primary_questions(table: Table) -> Iterator[Question]:
 def against_the_baseline(table: Table) -> Iterator[tuple[str, str]]:
     baseline = table.spec.baseline
     for variant in table.variants():
-        if variant != baseline and not starts_from_a_run(table, variant):
+        if variant != baseline and table.trained_alike(variant, baseline):
             yield variant, baseline
 
 
@@ -120,34 +117,61 @@ def papers_pairs(table: Table, metric: str) -> Iterator[tuple[str, str]]:
     reference = papers_reference(table, metric)
     for variant in table.spec.variants_at(table.scale):
         if reference and metric in variant.paper and variant.name != reference:
-            if not starts_from_a_run(table, variant.name):
-                yield variant.name, reference
+            yield variant.name, reference
 
 
 def active_share(run: Run) -> float:
     metric = run.metrics.get("active_heads")
-    return metric.value if metric else math.nan
+    return 100 * metric.value if metric else math.nan
+
+
+def values_by_layer(run: Run, key: str) -> list[Any]:
+    value = run.config.get(key, 0)
+    return value if isinstance(value, list) else [value] * int(run.config.get("model.depth", 1))
+
+
+def uses_all_candidates(run: Run) -> bool:
+    """Gates, and nothing to choose."""
+    layers = zip(*(values_by_layer(run, f"attention.{key}") for key in ("heads", "shared", "routed")), strict=True)
+    return all(routed == 0 or shared + routed == heads for heads, shared, routed in layers)
+
+
+def never_learns(run: Run) -> bool:
+    return not run.config.get("train.start") and "router" in run.config.get("train.frozen", "")
+
+
+def learns(run: Run) -> bool:
+    """Whether it chooses heads by what it has learned."""
+    router = run.config.get("attention.router", NO_ROUTER)
+    return router not in (*BLIND_ROUTERS, FEWER_HEADS, NO_ROUTER) and not uses_all_candidates(run) \
+        and not never_learns(run)
+
+
+def is_control(run: Run) -> bool:
+    return run.config.get("attention.router", NO_ROUTER) != NO_ROUTER and not learns(run)
 
 
 def controls(table: Table) -> Iterator[tuple[str, str]]:
-    """Learned routing against random heads and against fewer heads, at the same share of active heads."""
-    rows = [(v, any_run(table, v)) for v in table.variants() if not starts_from_a_run(table, v)]
-    routed = [(v, run, run.config.get("attention.router", NO_ROUTER)) for v, run in rows if run]
-    for variant, run, router in routed:
-        if router in (*BLIND_ROUTERS, FEWER_HEADS, NO_ROUTER):
-            continue
-        for control, other, blind in routed:
+    """Learned routing against what chooses without learning, trained alike, at the same share of active heads."""
+    rows = [(v, run) for v in table.variants() if (run := any_run(table, v))]
+    set_already = set(declared_pairs(table))
+    for variant, run in rows:
+        for control, other in rows:
             same_share = abs(active_share(run) - active_share(other)) < SAME_SHARE
-            if blind in (*BLIND_ROUTERS, FEWER_HEADS) and same_share:
-                yield variant, control
+            pair = (variant, control)
+            if learns(run) and is_control(other) and same_share and table.trained_alike(*pair):
+                if not {pair, pair[::-1]} & set_already:
+                    yield pair
 
 
 def explored_questions(table: Table) -> Iterator[Question]:
     compared = table.compared_metrics()
-    for metric in compared:
-        for pairs in (against_the_baseline(table), declared_pairs(table), papers_pairs(table, metric)):
-            for row, reference in pairs:
-                yield Question(table, metric, row, reference, EXPLORED)
+    for metric in table.metric_names():
+        of_metric = [papers_pairs(table, metric)]
+        if metric in compared:
+            of_metric += [against_the_baseline(table), declared_pairs(table)]
+        for row, reference in itertools.chain(*of_metric):
+            yield Question(table, metric, row, reference, EXPLORED)
     for metric in compared[:1]:
         for row, reference in controls(table):
             yield Question(table, metric, row, reference, EXPLORED)

@@ -18,13 +18,14 @@ from audit.files import Archive, Line, MissingFile, Run
 from audit.hypotheses import Hypothesis, configuration, hypotheses_of
 from audit.specification import read_specification
 from audit.tables import Table
+from audit.verdicts import expected_verdict, label_of
 
 NAME, SCALE = "sample", "quick"
 MOST_ROWS, LEAST_SEEDS, MARGIN = 8, 3, 0.05
 COLUMNS = ("spec scale variant label metric unit mean half_width n difference difference_half_width baseline paper p "
            "p_holm smallest_detectable role").split()
 TEST_COLUMNS = ("metric row reference row_label reference_label unit n difference difference_half_width standard_error "
-                "degrees_of_freedom p_of_pairs paper_difference margin role p p_holm tables").split()
+                "degrees_of_freedom test_set_error pooled_rows p_of_pairs paper_difference margin role p p_holm tables").split()
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,13 @@ def test_line(hypothesis: Hypothesis) -> dict[str, str]:
     return named | {c: printed(cell) for c, cell in cells.items()}
 
 
+def sentence(hypothesis: Hypothesis) -> str:
+    question = hypothesis.counting()
+    asked = f"not worse by {question.margin}: " if question.margin else ""
+    return (f"- {label_of(question.table, question.metric)}: '{question.row}' against '{question.reference}': "
+            f"{question.test().value:+} (p = 0, adjusted 0): {asked}{expected_verdict(question, hypothesis)}.\n")
+
+
 def make_sample(folder: Path, archive: Archive) -> Sample:
     """Copies of the runs, their specification, and the tables that the audit would print."""
     rows = rows_of(archive)
@@ -116,8 +124,9 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
     by_seed = {name: {run.seed: run for run in runs} for name, runs in rows.items()}
     table = Table(read_specification(specification), folder / f"{NAME}.csv", headings, SCALE, by_seed)
     write_csv(table.path, COLUMNS, table_lines(table, metrics))
-    tests = [test_line(h) for h in hypotheses_of([table]).values()]
-    write_csv(folder / f"{NAME}-tests.csv", TEST_COLUMNS, tests)
+    hypotheses = hypotheses_of([table]).values()
+    write_csv(folder / f"{NAME}-tests.csv", TEST_COLUMNS, [test_line(h) for h in hypotheses])
+    (folder / f"{NAME}.md").write_text("".join(map(sentence, hypotheses)), encoding="utf-8")
     return Sample(folders, rows)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from scipy import integrate, linalg, stats
 
+from audit import statistics
 from audit.audit import Audit, audit
 from audit.compare import Mismatch
 from audit.files import Archive, MissingFile
@@ -43,9 +44,9 @@ def sums_of_squares(values: np.ndarray) -> tuple[float, float]:
     return of_seeds, float(np.sum(centred**2)) - of_seeds
 
 
-def check_two_way(rng: np.random.Generator, rows: int, seeds: int) -> None:
-    """Seeds that matter: mean squares, and (rows - 1)(seeds - 1) degrees of freedom."""
-    values = rng.normal(size=(rows, seeds)) + 3 * rng.normal(size=seeds) + 80
+def check_two_way(values: np.ndarray) -> None:
+    """Mean squares, and (rows - 1)(seeds - 1) degrees of freedom."""
+    rows, seeds = values.shape
     of_seeds, of_residuals = sums_of_squares(values)
     free = (rows - 1) * (seeds - 1)
     residual = of_residuals / free
@@ -60,20 +61,18 @@ def check_two_way(rng: np.random.Generator, rows: int, seeds: int) -> None:
         require_close(difference.p(), float(stats.ttest_rel(values[1], values[0]).pvalue), "paired t-test", 1e-7)
 
 
-def check_one_way(rng: np.random.Generator, rows: int, seeds: int) -> None:
-    """Seeds that work against each other: their variance is 0, and all within rows is pooled."""
+def seeds_that_matter(rng: np.random.Generator, rows: int, seeds: int) -> np.ndarray:
+    return rng.normal(size=(rows, seeds)) + 3 * rng.normal(size=seeds) + 80
+
+
+def rows_against_each_other(rng: np.random.Generator, rows: int, seeds: int) -> np.ndarray:
+    """Values of one seed lie further apart than those of different seeds: the seeds' variance is negative."""
     values = rng.normal(size=(rows, seeds))
-    values -= 0.9 * values.mean(axis=0) - values.mean()
-    of_seeds, of_residuals = sums_of_squares(values)
-    free = rows * (seeds - 1)
-    model = AdditiveModel(table_of(values))
-    require(model.seed_variance == 0, "a negative variance of the seeds is 0")
-    require_close(model.residual_variance, (of_seeds + of_residuals) / free, "pooled variance")
-    require_close(model.difference("row 1", "row 0").degrees_of_freedom, free, "degrees of freedom")
+    return values - 0.6 * values.mean(axis=0) + 80
 
 
-def unbalanced(rng: np.random.Generator) -> dict[str, dict[int, float]]:
-    rows = table_of(rng.normal(size=(3, 7)) + 2 * rng.normal(size=7))
+def unbalanced(values: np.ndarray) -> dict[str, dict[int, float]]:
+    rows = table_of(values)
     rows["row 1"] = {s: v for s, v in rows["row 1"].items() if s <= 4}
     return rows
 
@@ -110,20 +109,35 @@ def slopes(function: Callable[[np.ndarray], float], theta: np.ndarray) -> np.nda
     return np.array([(function(theta + s) - function(theta - s)) / (2 * s.sum()) for s in steps])
 
 
-def check_unbalanced(rng: np.random.Generator) -> None:
+def check_unbalanced(rows: dict[str, dict[int, float]], sign: int) -> None:
     """Another form of the same likelihood has its optimum at the same place, and gives the same degrees of freedom."""
-    model = AdditiveModel(unbalanced(rng))
+    model = AdditiveModel(rows)
     theta = np.array([model.seed_variance, model.residual_variance])
-    require(model.seed_variance > 0, "these seeds matter")
+    require(sign * model.seed_variance > 0, "the sign of the seeds' variance")
     other = Contrasts(model)
     require(bool(np.all(np.abs(slopes(other.deviance, theta) * theta) < 1e-5)), "the deviance is flat at the optimum")
-    contrast = np.array([-1.0, 1.0, 0.0])
+    contrast = np.array([-1.0, 1.0, *([0.0] * (len(rows) - 2))])
     variance = other.variance_of(contrast, theta)
     gradient = slopes(lambda t: other.variance_of(contrast, t), theta)
     degrees = 2 * variance**2 / float(gradient @ np.linalg.solve(other.information(theta), gradient))
     difference = model.difference("row 1", "row 0")
     require_close(difference.standard_error, math.sqrt(variance), "standard error, unbalanced")
     require_close(difference.degrees_of_freedom, degrees, "degrees of freedom, unbalanced", 1e-6)
+
+
+def check_error_over_examples(rng: np.random.Generator) -> None:
+    """Without weights and strata the standard error of a mean; with them what resampled examples spread."""
+    d = rng.normal(size=400)
+    plain = statistics.error_over_examples(d, np.ones(400), np.zeros(400))
+    require_close(plain, float(stats.sem(d)), "standard error over examples")
+    weights, strata = rng.uniform(1, 3, size=400), np.repeat([0, 1], [150, 250])
+    groups = [np.flatnonzero(strata == s) for s in (0, 1)]
+    means = []
+    for _ in range(4000):
+        drawn = [rng.choice(group, size=len(group)) for group in groups]
+        means.append(np.mean([np.average(d[i], weights=weights[i]) for i in drawn]))
+    found = statistics.error_over_examples(d, weights, strata)
+    require_close(found, float(np.std(means)), "standard error over examples, by the bootstrap", 0.05)
 
 
 def power_by_integration(degrees: float, shift: float, edge: float) -> float:
@@ -147,9 +161,11 @@ def check_distributions() -> None:
 def check_statistics() -> None:
     rng = np.random.default_rng(SEED)
     for rows, seeds in ((2, 5), (3, 4), (8, 5), (5, 20)):
-        check_two_way(rng, rows, seeds)
-        check_one_way(rng, rows, seeds)
-    check_unbalanced(rng)
+        check_two_way(seeds_that_matter(rng, rows, seeds))
+        check_two_way(rows_against_each_other(rng, rows, seeds))
+    check_unbalanced(unbalanced(seeds_that_matter(rng, 3, 7)), 1)
+    check_unbalanced(unbalanced(rows_against_each_other(rng, 3, 7)), -1)
+    check_error_over_examples(rng)
     check_distributions()
     a, b = {1: 1.0, 2: 2.5, 3: 2.0, 9: 0.0}, {1: 0.5, 2: 1.0, 3: 1.9, 4: 7.0}
     wanted = stats.ttest_rel([1.0, 2.5, 2.0], [0.5, 1.0, 1.9])
@@ -201,6 +217,12 @@ def swap_two_seeds(sample: Sample) -> None:
         replace_in(listed, old, new)
 
 
+def turn_a_verdict(sample: Sample) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    verdict = page.read_text(encoding="utf-8").splitlines()[0].rpartition(": ")[2]
+    replace_in(page, f": {verdict}", ": better by far.")
+
+
 def remove_a_run(sample: Sample) -> None:
     first_run(sample).unlink()
 
@@ -211,6 +233,7 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "one test is left out": (leave_a_test_out, 1, ""),
     "a specification asks for another setting": (change_a_setting, 1, ""),
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
+    "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
     "a run is missing": (remove_a_run, 2, ""),
 }
 

@@ -49,6 +49,7 @@ class Specification:
     base: Settings
     scales: dict[str, Settings]
     seed_counts: dict[str, int]
+    first_seeds: dict[str, int]
     variants: dict[str, Variant]
     metrics: list[str]
     shown: dict[str, dict[str, Any]]  # [metric.NAME]
@@ -63,7 +64,8 @@ class Specification:
 
     def seeds(self, variant: str, scale: str) -> list[int]:
         count = self.variants[variant].seeds.get(scale, self.seed_counts[scale])
-        return list(range(1, count + 1))
+        first = self.first_seeds[scale]
+        return list(range(first, first + count))
 
 
 def read_specification(path: Path) -> Specification:
@@ -72,6 +74,7 @@ def read_specification(path: Path) -> Specification:
     top = tomllib.loads(path.read_text(encoding="utf-8"))
     scales = {name: flatten(table) for name, table in top["scales"].items()}
     counts = {name: table.pop("seeds") for name, table in scales.items()}
+    first = {name: table.pop("first_seed", 1) for name, table in scales.items()}
     for table in scales.values():
         table.pop("cost", None)
     variants = [variant_of(table) for table in top.get("variants", [])]
@@ -85,6 +88,7 @@ def read_specification(path: Path) -> Specification:
         base=flatten(top.get("base", {})),
         scales=scales,
         seed_counts=counts,
+        first_seeds=first,
         variants={v.name: v for v in variants},
         metrics=top["metrics"],
         shown=top.get("metric", {}),

@@ -33,7 +33,7 @@ class Difference:
 
     @property
     def half_width(self) -> float:
-        """Of the interval, before one test example bounds it from below."""
+        """Of the interval."""
         quantile = stats.t.ppf((1 + CONFIDENCE) / 2, self.degrees_of_freedom)
         return float(quantile * self.standard_error)
 
@@ -129,27 +129,21 @@ class Restricted:
         change = projected @ self.same_seed @ projected
         return float(np.sum(projection * self.same_seed) - self.free * change / quadratic)
 
-    def residual(self) -> tuple[float, int]:
-        """Norm and degrees of freedom of what fixed rows and seeds leave unexplained."""
+    def unexplained(self) -> float:
+        """The largest of what fixed rows and seeds leave."""
         both = np.hstack([self.x, self.seeds])
-        fit, _, rank, _ = np.linalg.lstsq(both, self.y, rcond=None)
-        return float(np.linalg.norm(self.y - both @ fit)), len(self.y) - int(rank)
+        return float(np.max(np.abs(self.y - both @ np.linalg.lstsq(both, self.y, rcond=None)[0])))
 
     def best_ratio(self) -> float:
-        """Variance of the seeds over that of the residuals, where the deviance is least; at least 0."""
-        left, free = self.residual()
-        if free == 0:  # no two rows share enough seeds to tell the two variances apart
-            return 0.0
-        if left <= EQUAL * np.linalg.norm(self.y):
-            raise NoSpread("all rows run parallel")
-        grid = [0.0, *np.logspace(-8, 10, 145)]
+        """Variance of the seeds over that of the residuals, where the deviance is least. It may be negative, down to
+        where the covariance of the fullest seed's values is singular."""
+        lowest = -1 / float(self.seeds.sum(axis=0).max())
+        grid = lowest + np.logspace(-6, 8, 281)
         slopes = [self.slope(r) for r in grid]
-        minima = [0.0] if slopes[0] >= -1e-10 * self.free else []
-        for low, high, before, after in zip(grid, grid[1:], slopes, slopes[1:]):
-            if before < 0 <= after:
-                minima.append(optimize.brentq(self.slope, low, high, xtol=1e-20, rtol=1e-14))
+        minima = [optimize.brentq(self.slope, low, high, xtol=1e-20, rtol=1e-14)
+                  for low, high, before, after in zip(grid, grid[1:], slopes, slopes[1:]) if before < 0 <= after]
         if not minima:
-            raise NoSpread("the residuals' variance vanishes")
+            raise NoSpread("a variance vanishes")
         return min(minima, key=self.deviance)
 
 
@@ -169,6 +163,8 @@ class AdditiveModel:
         within = values - x @ self.centres  # the rows' own means change nothing but rounding
         self.unit = float(np.std(within)) or 1.0
         self.likelihood = Restricted(within / self.unit, x, z)
+        if self.likelihood.unexplained() * self.unit <= EQUAL * float(np.max(np.abs(values))):
+            raise NoSpread("rows and seeds explain all")
         self._solve()
 
     def _solve(self) -> None:
@@ -185,9 +181,8 @@ class AdditiveModel:
 
     @property
     def components(self) -> list[np.ndarray]:
-        """The derivatives of the values' covariance by each variance; a vanishing one is left out."""
-        residual = np.eye(len(self.likelihood.y))
-        return [residual] if self.ratio == 0 else [self.likelihood.same_seed, residual]
+        """The derivatives of the values' covariance by each variance."""
+        return [self.likelihood.same_seed, np.eye(len(self.likelihood.y))]
 
     @cached_property
     def covariance_of_variances(self) -> np.ndarray:
@@ -203,6 +198,18 @@ class AdditiveModel:
         gradient = np.array([weights @ v @ weights for v in self.components])
         degrees = 2 * variance**2 / float(gradient @ self.covariance_of_variances @ gradient)
         return Difference(float(contrast @ self.means), math.sqrt(variance), degrees)
+
+
+def error_over_examples(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> float:
+    """Standard error of the mean over strata of their weighted mean differences, examples being drawn within strata."""
+    variances = []
+    for stratum in np.unique(strata):
+        d, w = differences[strata == stratum], weights[strata == stratum]
+        if len(d) < 2:
+            return 0.0  # no spread to be seen
+        deviations = w * (d - np.average(d, weights=w)) / w.sum()
+        variances.append(len(d) / (len(d) - 1) * float(np.sum(deviations**2)))
+    return math.sqrt(sum(variances)) / len(variances)
 
 
 def brown_forsythe(groups: Sequence[Sequence[float]]) -> float | None:

@@ -2,18 +2,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from audit import statistics
-from audit.files import Archive, BadFile, Line, Metric, Run, columns_of, read_lines
+from audit.examples import error_over_examples
+from audit.files import LESS, Archive, BadFile, Line, Metric, Run, columns_of, read_lines
 from audit.specification import KINDS, Specification, read_specification
 from audit.statistics import AdditiveModel, Difference, MarginTest, NoSpread
 
 LEAST_COMMON_SEEDS = 3  # for a verdict
 COMPARED_KINDS = ("quality", "mechanism")
-SHARE_OF_EXAMPLES = "test_top1"  # the metric that moves by 1 / examples
+
+
+Training = tuple[tuple[str, Any], ...]
+OF_TRAINING = ("task", "train.steps", "train.epochs", "train.batch", "train.start", "train.precision",
+               "train.batch_order")
+
+
+def training_of(config: Mapping[str, Any]) -> Training:
+    """Task, data, length, beginning and rounding."""
+    return tuple((key, str(value)) for key, value in sorted(config.items())
+                 if key in OF_TRAINING or key.startswith("data."))
 
 
 @dataclass(frozen=True)
@@ -26,6 +38,7 @@ class Test:
     p: float | None
     p_of_pairs: float | None
     half_width: float | None
+    identical: bool = False  # equal values on every common seed
 
 
 @dataclass
@@ -36,7 +49,7 @@ class Table:
     scale: str
     runs: dict[str, dict[int, Run]]  # variant -> seed -> run
     run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv
-    models: dict[str, AdditiveModel | None] = field(default_factory=dict)
+    models: dict[tuple[str, Training], AdditiveModel | None] = field(default_factory=dict)
     tests: dict[tuple[str, str, str, float], Test] = field(default_factory=dict)
 
     @property
@@ -54,7 +67,12 @@ class Table:
         return (run for of_row in self.runs.values() for run in of_row.values())
 
     def declaration(self, metric: str) -> Metric | None:
-        return next((run.metrics[metric] for run in self.all_runs() if metric in run.metrics), None)
+        first, less, other = metric.partition(LESS)
+        found = next((run.metrics[first] for run in self.all_runs() if first in run.metrics), None)
+        if not found or not less:
+            return found
+        label = f"{found.label}, less {getattr(self.declaration(other), 'label', other)}"
+        return replace(found, name=metric, label=label, kind="mechanism")
 
     def metric_names(self) -> list[str]:
         """As the specification names them, a kind standing for all of it that the table shows."""
@@ -81,24 +99,38 @@ class Table:
     def values(self, metric: str, variant: str) -> dict[int, float]:
         """seed -> value in the unit shown, of the runs that have a finite one."""
         factor, runs = self.factor(metric), self.runs.get(variant, {})
-        return {s: run.metrics[metric].value * factor for s, run in runs.items() if run.has(metric)}
+        return {s: run.value(metric) * factor for s, run in runs.items() if run.has(metric)}
 
-    def model(self, metric: str) -> AdditiveModel | None:
-        if metric not in self.models:
-            rows = {v: self.values(metric, v) for v in self.variants()}
+    def training(self, variant: str) -> Training:
+        """What rows must have in common to be judged together."""
+        run = next(iter(self.runs.get(variant, {}).values()), None)
+        return training_of(run.config) if run else ()
+
+    def trained_alike(self, a: str, b: str) -> bool:
+        return self.training(a) == self.training(b)
+
+    def model(self, metric: str, variant: str) -> AdditiveModel | None:
+        """Of the rows that are trained like this one."""
+        training = self.training(variant)
+        if (metric, training) not in self.models:
+            rows = {v: self.values(metric, v) for v in self.variants() if self.training(v) == training}
             taking_part = {v: row for v, row in rows.items() if statistics.takes_part(row)}
             try:
-                self.models[metric] = AdditiveModel(taking_part) if len(taking_part) > 1 else None
+                self.models[metric, training] = AdditiveModel(taking_part) if len(taking_part) > 1 else None
             except NoSpread:
-                self.models[metric] = None
-        return self.models[metric]
+                self.models[metric, training] = None
+        return self.models[metric, training]
 
-    def one_example(self, metric: str) -> float:
-        """What one test example changes, in the unit shown; 0 where that is not defined."""
-        if metric.partition(":")[0] != SHARE_OF_EXAMPLES:
-            return 0.0
-        examples = max((run.examples for run in self.all_runs()), default=0)
-        return self.factor(metric) / examples if examples else 0.0
+    def judged_with(self, metric: str, row: str, reference: str) -> list[str]:
+        """The rows whose common variance judges the difference; none where its pairs do."""
+        model = self.model(metric, row)
+        return sorted(model.names) if model and row in model.names and reference in model.names else []
+
+    def error_over_examples(self, metric: str, row: str, reference: str) -> float:
+        """Of the mean difference on the common seeds, in the unit shown; 0 where runs do not tell."""
+        of_row, of_reference = self.runs.get(row, {}), self.runs.get(reference, {})
+        pairs = [(of_row[s], of_reference[s]) for s in sorted(set(of_row) & set(of_reference))]
+        return self.factor(metric) * error_over_examples(metric, pairs)
 
     def pairs(self, metric: str, row: str, reference: str) -> Difference | None:
         try:
@@ -107,11 +139,16 @@ class Table:
             return None
 
     def judged_by(self, metric: str, row: str, reference: str) -> Difference | None:
-        """The difference of the additive model where both rows take part, else that of the pairs."""
-        model = self.model(metric)
-        if model and row in model.names and reference in model.names:
-            return model.difference(row, reference)
-        return self.pairs(metric, row, reference)
+        """The difference of the additive model where both rows take part, else that of the pairs; its standard error
+        is at least that over test examples."""
+        if self.judged_with(metric, row, reference):
+            difference = self.model(metric, row).difference(row, reference)
+        else:
+            difference = self.pairs(metric, row, reference)
+        if difference is None:
+            return None
+        floor = self.error_over_examples(metric, row, reference)
+        return replace(difference, standard_error=max(difference.standard_error, floor))
 
     def margin_test(self, metric: str, difference: Difference, margin: float) -> MarginTest:
         declared = self.declaration(metric)
@@ -121,6 +158,12 @@ class Table:
         if difference is None:
             return None
         return self.margin_test(metric, difference, margin).p if margin else difference.p()
+
+    def p_of_values(self, metric: str, difference: Difference | None, margin: float, identical: bool) -> float | None:
+        """Values that are equal on every seed are no difference, and not worse by any margin."""
+        if identical:
+            return 0.0 if margin else 1.0
+        return self.p(metric, difference, margin)
 
     def test(self, metric: str, row: str, reference: str, margin: float = 0.0) -> Test:
         asked = (metric, row, reference, margin)
@@ -133,15 +176,16 @@ class Table:
         seeds = statistics.common_seeds(a, b)
         difference, pairs = self.judged_by(metric, row, reference), self.pairs(metric, row, reference)
         value = sum(a[s] - b[s] for s in seeds) / len(seeds) if seeds else math.nan
-        judged = len(seeds) >= LEAST_COMMON_SEEDS
-        width = max(difference.half_width, self.one_example(metric)) if difference else None
+        judged, identical = len(seeds) >= LEAST_COMMON_SEEDS, all(a[s] == b[s] for s in seeds)
+        width = difference.half_width if difference else None
         return Test(
             n=len(seeds),
             value=difference.value if difference else value,
             difference=difference,
-            p=self.p(metric, difference, margin) if judged else None,
+            p=self.p_of_values(metric, difference, margin, identical) if judged else None,
             p_of_pairs=self.p(metric, pairs, margin) if judged else None,
-            half_width=width,
+            half_width=(0.0 if identical else width) if len(seeds) > 1 else None,
+            identical=identical,
         )
 
 

@@ -1,19 +1,22 @@
 """Verdicts in words: the lines of SPEC.md that say how a comparison came out."""
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audit.compare import Report
-from audit.hypotheses import Hypothesis, Key, Question
+from audit.hypotheses import Hypothesis, Key, Question, configuration
 from audit.tables import Table
 
 LEVEL = 0.05
-SAID = re.compile(r"'(?P<row>[^']+)' against '(?P<reference>[^']+)': (?P<difference>[-+][\d.]+) ± [^(]*"
-                  r"\(p = (?P<p>[-\d.e]+), adjusted (?P<adjusted>[-\d.e]+)\): (?P<verdict>[^.:]+)")
-UNDECIDED, BETTER, WORSE = "not told apart", "better", "worse"
-DIRECTIONS = {"more": 1, "less": -1}
+LEAST_SEEDS = 3
+SAID = re.compile(r"'(?P<row>[^']+)' against '(?P<reference>[^']+)': [-+][^:]*: (?P<words>.+)")
+OPENING = re.compile(r"- (Primary contrast: )?")
+MARGIN = re.compile(r"not worse by (?P<margin>[\d.]+): (?P<words>.+)")
+NOT_SHOWN, SHOWN, WORSE_BY_MORE = "not shown", "shown", "no, it is worse by more"
+SAME, TOO_FEW, UNDECIDED = "the same on every seed", "fewer than 3 seeds, no verdict", "not told apart"
 
 
 @dataclass(frozen=True)
@@ -22,26 +25,60 @@ class Verdict:
     metric_label: str
     row: str
     reference: str
-    words: str
+    margin: float  # as printed; 0: none
+    words: str  # the verdict, and what stands behind it
 
 
 def verdicts_in(text: str) -> Iterator[Verdict]:
     for number, line in enumerate(text.splitlines(), start=1):
-        if line.startswith("- ") and (found := SAID.search(line)):
-            yield Verdict(number, line[2:found.start()], found["row"], found["reference"], found["verdict"].strip())
+        opening = OPENING.match(line)
+        if opening and (found := SAID.search(line)):
+            label, words, margin = line[opening.end():found.start()], found["words"], 0.0
+            if asked := MARGIN.match(words):
+                words, margin = asked["words"], float(asked["margin"])
+            yield Verdict(number, label, found["row"], found["reference"], margin, words)
 
 
 def variants_called(table: Table, label: str) -> set[str]:
     return {line["variant"] for line in table.lines if line["label"] == label}
 
 
-def expected_verdict(question: Question, hypothesis: Hypothesis) -> str:
-    declared = question.table.declaration(question.metric)
-    direction = DIRECTIONS.get(declared.better, 0) if declared else 0
-    if hypothesis.p_holm is None or hypothesis.p_holm >= LEVEL:
+def side_of(question: Question) -> float:
+    """Below 0 or above it: on which side of what is asked the estimate lies, whichever row is named first."""
+    table, test = question.table, question.test()
+    if question.margin:
+        declared = table.declaration(question.metric)
+        return test.value * (-1 if declared and declared.better == "less" else 1) + question.margin
+    first = min(configuration(table, v) for v in (question.row, question.reference))
+    return test.value if configuration(table, question.row) == first else -test.value
+
+
+def verdict_of_margin(question: Question, found: bool) -> str:
+    if question.test().n < LEAST_SEEDS:
+        return TOO_FEW
+    if not found:
+        return NOT_SHOWN
+    return SHOWN if side_of(question) > 0 else WORSE_BY_MORE
+
+
+def verdict_of_difference(question: Question, found: bool) -> str:
+    test, declared = question.test(), question.table.declaration(question.metric)
+    if test.identical:
+        return SAME
+    if test.n < LEAST_SEEDS:
+        return TOO_FEW
+    if not found:
         return UNDECIDED
-    gain = direction * question.test().value
-    return BETTER if gain > 0 else WORSE if gain < 0 else ""
+    higher = test.value > 0
+    if not declared or declared.kind != "quality" or declared.better not in ("more", "less"):
+        return "higher" if higher else "lower"
+    return "better" if higher == (declared.better == "more") else "worse"
+
+
+def expected_verdict(question: Question, hypothesis: Hypothesis) -> str:
+    same_side = side_of(question) * side_of(hypothesis.counting()) >= 0
+    found = hypothesis.p_holm is not None and hypothesis.p_holm < LEVEL and same_side
+    return (verdict_of_margin if question.margin else verdict_of_difference)(question, found)
 
 
 def label_of(table: Table, metric: str) -> str:
@@ -51,24 +88,23 @@ def label_of(table: Table, metric: str) -> str:
 
 def metrics_called(table: Table, label: str) -> list[str]:
     """Metrics whose label the line begins with, the longest label alone."""
-    labels = {m: label_of(table, m) for m in table.compared_metrics()}
+    labels = {m: label_of(table, m) for m in table.metric_names()}
     fitting = [m for m in labels if label.startswith(labels[m])]
     return sorted(fitting, key=lambda m: -len(labels[m]))[:1]
 
 
 def check_verdicts(table: Table, family: dict[Key, Hypothesis], report: Report) -> int:
-    """Returns how many were read. Only those of differences, not those of margins."""
+    """Returns how many were read; a line that compares rows and fits no comparison is a mismatch."""
     path = table.path.with_suffix(".md")
     if not path.is_file():
         return 0
     read = 0
     for said in verdicts_in(path.read_text(encoding="utf-8")):
-        if not said.words.startswith((UNDECIDED, BETTER, WORSE)):
-            continue
         allowed = allowed_verdicts(table, family, said)
-        read += bool(allowed)
-        if allowed and not any(word == "" or said.words.startswith(word) for word in allowed):
-            report.wrong(path, said.line, "verdict", said.words, " or ".join(sorted(allowed)))
+        read += 1
+        if not any(said.words.startswith(f"{words}.") for words in allowed):
+            wanted = " or ".join(sorted(allowed)) or "no such comparison in the specification"
+            report.wrong(path, said.line, "verdict", said.words.partition(".")[0], wanted)
     return read
 
 
@@ -78,8 +114,15 @@ def allowed_verdicts(table: Table, family: dict[Key, Hypothesis], said: Verdict)
     for metric in metrics_called(table, said.metric_label):
         for row in variants_called(table, said.row):
             for reference in variants_called(table, said.reference):
-                question = Question(table, metric, row, reference, "")
-                key = question.key()
-                if key in family:
-                    allowed.add(expected_verdict(question, family[key]))
+                allowed |= {expected_verdict(question, family[key]) for question, key in
+                            asked_of(table, metric, row, reference, said.margin) if key in family}
     return allowed
+
+
+def asked_of(table: Table, metric: str, row: str, reference: str, margin: float) -> Iterator[tuple[Question, Key]]:
+    """The declared margins that are printed as this one, or the plain difference."""
+    margins = {c.margin for c in table.spec.contrasts if c.margin and math.isclose(c.margin, margin, rel_tol=0.05)}
+    for each in margins if margin else {0.0}:
+        question = Question(table, metric, row, reference, "", each)
+        if key := question.key():
+            yield question, key

@@ -1,0 +1,26 @@
+// What became of the primary contrasts, and what it would take to decide those that are open.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analysis/tables/table.h"
+
+namespace headlab::analysis {
+
+// Of a run, by its id: how long it took.
+class RunTimes {
+ public:
+  explicit RunTimes(const std::vector<results::RunRecord>& runs);
+  double seconds_of(const Row& row) const;  // median of the row's runs; 0 where none is known
+
+ private:
+  std::map<std::string, double> by_id_;
+};
+
+// A line for each primary contrast of the table: its claim, "shown", "excluded" or "open", what an open one takes, and
+// the sentence of contrasts.h.
+std::vector<std::string> readings(const Table& table, const RunTimes& times);
+
+}  // namespace headlab::analysis

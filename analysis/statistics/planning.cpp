@@ -1,0 +1,70 @@
+#include "analysis/statistics/planning.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "analysis/statistics/contrasts.h"
+
+namespace headlab::analysis {
+namespace {
+
+const Row& row_of(const Table& table, const std::string& variant) {
+  return *std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& row) { return row.variant == variant; });
+}
+
+std::set<Hypothesis> declared(const Table& table) {
+  std::set<Hypothesis> out;
+  for (const results::ContrastPlan& c : table.plan.contrasts) {
+    const std::string &row = row_of(table, c.variant).config_digest,
+                      &reference = row_of(table, c.against).config_digest;
+    out.insert(c.margin > 0 ? Hypothesis(c.metric, row, reference, c.margin) : Hypothesis(c.metric, row, reference));
+  }
+  return out;
+}
+
+std::set<Hypothesis> against_baseline(const Table& table) {
+  std::set<Hypothesis> out;
+  const std::size_t baseline = baseline_row(table);
+  for (std::size_t r = 0; r < table.rows.size() && baseline < table.rows.size(); ++r) {
+    const Row &row = table.rows[r], &reference = table.rows[baseline];
+    if (r == baseline || row.training != reference.training) continue;
+    for (const results::MetricPlan& metric : table.plan.metrics) {
+      if (metric.with_difference) out.emplace(metric.name, row.config_digest, reference.config_digest);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row,
+                                        std::size_t reference) {
+  const Pooled* pooled = table.pooled_rows(metric, row);
+  if (!pooled) return std::nullopt;
+  PlannedTest test{.variances = pooled->model->variances()};
+  const double examples = table.test_set_error(metric, row, reference);
+  if (examples > 0) test.floor = examples;
+  for (const Row& other : table.rows) {
+    const bool counts = &other != &table.rows[row] && &other != &table.rows[reference];
+    if (counts && pooled->row.contains(other.variant))
+      test.others.push_back(static_cast<std::int64_t>(other.cells[metric].seeds.size()));
+  }
+  return test;
+}
+
+double Company::level() const {
+  return 0.05 / static_cast<double>(std::max<std::size_t>(tested + untested, 1));
+}
+
+Company company_of(const Table& table, Role role) {
+  const std::set<Hypothesis> primary = declared(table);
+  std::set<Hypothesis> asked = role == Role::primary ? primary : against_baseline(table);
+  if (role == Role::explored) {
+    std::erase_if(asked, [&](const Hypothesis& h) { return primary.contains(h); });
+  }
+  std::erase_if(asked, [&](const Hypothesis& h) { return !std::isnan(table.family->p(h)); });
+  return {table.family->size(role), asked.size()};
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,191 @@
+#include "cli/dry_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "analysis/tables/json.h"
+#include "cli/output.h"
+#include "cli/screen.h"
+#include "cli/sweep_runner.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/sweeps/estimate.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::SweepItem;
+using nlohmann::ordered_json;
+
+constexpr std::size_t kMostListed = 10000;
+
+struct Forecast {
+  std::map<std::string, experiments::Costs> costs;  // by the configuration's digest
+  experiments::TimeEstimate time;
+  double left = 0;  // seconds of all that is to do, jobs side by side
+};
+
+Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) {
+  Forecast out;
+  const int jobs = jobs_of(line), threads = threads_of(line);
+  out.time = estimate_times(items, line.store(), threads);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const SweepItem& item = items[i];
+    const std::string digest = config_digest(item.run.config);
+    if (!out.costs.contains(digest)) out.costs[digest] = experiments::costs_of(item.run.config);
+    if (item.state == experiments::RunState::pending) out.left += out.time.seconds[i] / jobs;
+  }
+  return out;
+}
+
+// "done~" where other code made it.
+std::string state_text(const SweepItem& item) {
+  return fmt::format("{}{}", to_string(item.state), item.other_code.empty() ? "" : "~");
+}
+
+void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
+  Forecast f = forecast(line, items);
+  if (line.has("json")) {
+    ordered_json out = ordered_json::array();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      out.push_back(as_json(items[i], &f.costs[config_digest(items[i].run.config)]));
+      out.back()["estimated_seconds"] = f.time.seconds[i];
+    }
+    put("{}\n", analysis::json_text(out));
+    return;
+  }
+  put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14} {:>15} {:>9}\n", "run", "variant", "seed", "state", "parameters",
+      "madds needed", "madds executed", "time");
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const SweepItem& item = items[i];
+    const experiments::Costs& c = f.costs[config_digest(item.run.config)];
+    put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant, item.run.seed,
+        state_text(item), c.parameters, c.madds_needed, c.madds_executed, clock_text(f.time.seconds[i]));
+  }
+  const auto to_do = std::count_if(items.begin(), items.end(),
+                                   [](const auto& item) { return item.state == experiments::RunState::pending; });
+  if (const std::string other = other_code_text(items); !other.empty()) put("~ {}\n", other);
+  for (const SweepItem& item : items) {
+    if (!item.misnaming.empty()) put("{}\n", item.misnaming);
+  }
+  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(), clock_text(f.left),
+      jobs_of(line), threads_of(line), f.time.basis);
+}
+
+// All seeds of one variant.
+struct VariantSummary {
+  SweepItem first;  // stands for all of them: they cost the same
+  std::size_t done = 0, failed = 0, to_do = 0;
+  double seconds = 0;  // of one
+  experiments::Costs costs;
+};
+
+using Outcomes = std::map<std::string, std::map<std::int64_t, results::Status>>;  // configuration -> seed -> status
+
+Outcomes outcomes_in(const results::Store& store) {
+  Outcomes out;
+  for (const results::RunRecord& run : store.read_all().runs) {
+    if (run.payload.numerics == experiments::kNumericsVersion)
+      out[run.payload.config_digest][run.payload.seed] = run.payload.status;
+  }
+  return out;
+}
+
+using Seeds = std::vector<std::int64_t>;
+
+VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outcomes& outcomes) {
+  VariantSummary out{.first = first, .costs = experiments::costs_of(first.run.config)};
+  const auto known = outcomes.find(config_digest(first.run.config));
+  for (const std::int64_t seed : seeds) {
+    const bool made = known != outcomes.end() && known->second.contains(seed);
+    if (!made)
+      out.to_do += 1;
+    else if (known->second.at(seed) == results::Status::done)
+      out.done += 1;
+    else
+      out.failed += 1;
+  }
+  return out;
+}
+
+ordered_json as_json(const VariantSummary& v) {
+  return {{"variant", v.first.run.variant},
+          {"done", v.done},
+          {"failed", v.failed},
+          {"to_do", v.to_do},
+          {"parameters", v.costs.parameters},
+          {"madds_needed", v.costs.madds_needed},
+          {"madds_executed", v.costs.madds_executed},
+          {"estimated_seconds_each", v.seconds}};
+}
+
+void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {
+  put("{:<32} {:>8} {:>8} {:>8} {:>12} {:>14} {:>15} {:>9}\n", "variant", "to do", "done", "failed", "parameters",
+      "madds needed", "madds executed", "time each");
+  std::size_t to_do = 0, runs = 0;
+  double seconds = 0;
+  for (const VariantSummary& v : all) {
+    put("{:<32} {:>8} {:>8} {:>8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", v.first.run.variant, v.to_do, v.done, v.failed,
+        v.costs.parameters, v.costs.madds_needed, v.costs.madds_executed, clock_text(v.seconds));
+    to_do += v.to_do, runs += v.to_do + v.done + v.failed;
+    seconds += static_cast<double>(v.to_do) * v.seconds;
+  }
+  const int jobs = jobs_of(line);
+  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, runs, clock_text(seconds / jobs),
+      jobs, threads_of(line), basis);
+}
+
+void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
+  table_plan(spec, selection, "");  // what is wrong with the variants is wrong here, too
+  std::vector<SweepItem> firsts;
+  std::vector<Seeds> seeds;
+  for (const auto& variant : resolve_all(spec, selection.scale, selection.overrides)) {
+    seeds.push_back(seeds_of(spec, selection, *variant.variant));
+    firsts.push_back({.run = plan_run(spec, selection, variant, seeds.back().front()), .id = ""});
+  }
+  const experiments::TimeEstimate time = estimate_times(firsts, line.store(), threads_of(line));
+  const Outcomes outcomes = outcomes_in(line.store());
+  std::vector<VariantSummary> all;
+  for (std::size_t i = 0; i < firsts.size(); ++i) {
+    all.push_back(summary_of(firsts[i], seeds[i], outcomes));
+    all.back().seconds = time.seconds[i];
+  }
+  if (!line.has("json")) return print(line, all, time.basis);
+  ordered_json out = ordered_json::array();
+  for (const VariantSummary& v : all) out.push_back(as_json(v));
+  put("{}\n", analysis::json_text(out));
+}
+
+std::size_t count_runs(const experiments::Spec& spec, const experiments::Selection& selection) {
+  std::size_t runs = 0;
+  for (const experiments::Variant* variant : spec.variants_at(selection.scale))
+    runs += seeds_of(spec, selection, *variant).size();
+  return runs;
+}
+
+}  // namespace
+
+ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
+  ordered_json out = {
+      {"variant", item.run.variant}, {"seed", item.run.seed}, {"id", item.id}, {"state", to_string(item.state)}};
+  if (!item.reason.empty()) out["reason"] = item.reason;
+  if (!item.misnaming.empty()) out["misnamed"] = item.misnaming;
+  if (!item.other_code.empty()) out["other_code"] = item.other_code;
+  if (!costs) return out;
+  out["parameters"] = costs->parameters;
+  out["madds_needed"] = costs->madds_needed;
+  out["madds_executed"] = costs->madds_executed;
+  return out;
+}
+
+void dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
+  require_variants(retry_of(line), spec);
+  if (count_runs(spec, selection) > kMostListed) return list_variants(line, spec, selection);
+  const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
+  warn_of_jobs(line, items);
+  list_runs(line, items);
+}
+
+}  // namespace headlab::cli

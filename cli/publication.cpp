@@ -1,0 +1,234 @@
+#include "cli/publication.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <sstream>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "cli/selection.h"
+#include "cli/specification.h"
+#include "results/summary.h"
+
+namespace headlab::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The words of a line as shell_quoted() writes them.
+Arguments words_of(const std::string& line) {
+  Arguments words;
+  std::string word;
+  bool quoted = false, any = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (c == '\'') {
+      quoted = !quoted, any = true;
+    } else if (c == '\\' && !quoted && i + 1 < line.size()) {
+      word += line[++i], any = true;
+    } else if (c == ' ' && !quoted) {
+      if (any) words.push_back(std::move(word));
+      word.clear(), any = false;
+    } else {
+      word += c, any = true;
+    }
+  }
+  if (any) words.push_back(std::move(word));
+  return words;
+}
+
+TableOrder order_of(const Standing& table) {
+  Arguments words = words_of(table.command);
+  if (words.size() < 3 || words[0] != "headlab" || words[1] != "reproduce")
+    throw UsageError(fmt::format("it was not made by headlab reproduce, but by '{}'", table.command));
+  words.erase(words.begin(), words.begin() + 2);
+  const CommandLine line("reproduce", {"SPEC", "", {scale_option(""), seeds_option()}, {}, 1, 1, true}, words);
+  TableOrder order{load_spec(line.words().front()), {}, table.command};
+  order.selection = selection_of(line, order.spec, usual_scale(order.spec));
+  if (order.spec.name != table.spec)
+    throw UsageError(fmt::format("'{}' is the specification '{}' now", line.words().front(), order.spec.name));
+  return order;
+}
+
+// Of a file from before families were noted: as its specification says today.
+std::string family_of(const Standing& table) {
+  try {
+    return order_of(table).spec.family;
+  } catch (const Error&) {
+    return table.spec;
+  }
+}
+
+Standing standing_table(const fs::path& file) {
+  const results::Summary s = results::read_summary(file);
+  Standing out{file.stem(), "", "", {s.runs.begin(), s.runs.end()}};
+  out.runs.insert(s.diverged.begin(), s.diverged.end());
+  for (const auto& [key, value] : s.provenance) {
+    if (key == "command") out.command = value;
+    if (key == "family") out.family = value;
+  }
+  if (out.family.empty()) out.family = family_of(out);
+  return out;
+}
+
+bool names(const std::vector<TableOrder>& orders, const std::string& spec) {
+  return std::any_of(orders.begin(), orders.end(), [&](const TableOrder& o) { return o.spec.name == spec; });
+}
+
+std::set<std::string> runs_of(const analysis::Table& table) {
+  std::set<std::string> out;
+  for (const analysis::Row& row : table.rows) {
+    out.insert(row.runs.begin(), row.runs.end());
+    out.insert(row.diverged_runs.begin(), row.diverged_runs.end());
+  }
+  return out;
+}
+
+const Standing& standing_as(const std::vector<Standing>& standing, const std::string& spec) {
+  return *std::find_if(standing.begin(), standing.end(), [&](const Standing& s) { return s.spec == spec; });
+}
+
+std::vector<std::string> pictures_on(const fs::path& page) {
+  static const std::regex picture(R"rx(^!\[[^\]]*\]\(([^)]+)\)$)rx");
+  std::istringstream lines(read_file(page));
+  std::vector<std::string> out;
+  for (std::string line; std::getline(lines, line);) {
+    if (std::smatch m; std::regex_match(line, m, picture)) out.push_back(m[1]);
+  }
+  return out;
+}
+
+constexpr const char* kTests = "-tests.csv";
+
+std::vector<std::string> files_ending(const fs::path& folder, const std::string& ending) {
+  std::vector<std::string> out;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename();
+    if (name.ends_with(ending)) out.push_back(name);
+  }
+  return out;
+}
+
+// Tables of the folder that the list names, but for those that are named elsewhere.
+std::set<std::string> left_to_name(const fs::path& folder, const std::string& list,
+                                   const std::set<std::string>& elsewhere) {
+  std::set<std::string> out;
+  for (const std::string& spec : analysis::tables_in(read_file(folder / list))) {
+    if (!elsewhere.contains(spec) && fs::exists(folder / (spec + ".h5"))) out.insert(spec);
+  }
+  return out;
+}
+
+// Those of one family, with the runs that they stand there with; none where one of them comes out otherwise.
+std::vector<analysis::PublishedTable> family_as_it_stands(const fs::path& folder, const std::vector<Standing>& family,
+                                                          const std::vector<results::RunRecord>& runs) {
+  std::vector<TableOrder> orders;
+  std::set<std::string> ids;
+  for (const Standing& table : family) {
+    orders.push_back(order_of(table));
+    ids.insert(table.runs.begin(), table.runs.end());
+  }
+  std::vector<results::RunRecord> published;
+  std::copy_if(runs.begin(), runs.end(), std::back_inserter(published),
+               [&](const results::RunRecord& run) { return ids.contains(run.payload.id); });
+  std::vector<analysis::PublishedTable> out;
+  for (analysis::Table& table : make_tables(orders, published)) {
+    if (runs_of(table) != family[out.size()].runs) return {};
+    std::vector<analysis::VariantLoad> loads = analysis::loads_of(table.plan, published);
+    const std::vector<std::string> pictures = pictures_on(folder / (table.plan.spec + ".md"));
+    out.push_back({std::move(table), std::move(loads), pictures});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Standing> standing_tables(const fs::path& folder) {
+  std::vector<Standing> out;
+  if (!fs::exists(folder)) return out;
+  for (const std::string& file : files_ending(folder, ".h5")) out.push_back(standing_table(folder / file));
+  std::sort(out.begin(), out.end(), [](const Standing& a, const Standing& b) { return a.spec < b.spec; });
+  return out;
+}
+
+std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const std::vector<Standing>& standing) {
+  const auto related = [&](const std::string& family) {
+    return std::any_of(named.begin(), named.end(), [&](const TableOrder& o) { return o.spec.family == family; });
+  };
+  std::vector<TableOrder> out;
+  for (const Standing& table : standing) {
+    if (names(named, table.spec)) continue;
+    try {
+      TableOrder order = order_of(table);
+      const bool joins = related(table.family) || related(order.spec.family);
+      if (joins && order.selection.overrides.empty()) out.push_back(std::move(order));
+    } catch (const Error& error) {
+      if (!related(table.family)) continue;
+      throw UsageError(
+          fmt::format("reproduce: '{}' stands in {} and shares its family's correction, but cannot be made anew: {}; "
+                      "name it too, or take its files out of that folder",
+                      table.spec, kPublished, error.what()));
+    }
+  }
+  return out;
+}
+
+void require_whole(const std::vector<TableOrder>& orders, const std::vector<analysis::Table>& tables,
+                   const std::vector<Standing>& standing) {
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const std::string& spec = orders[i].spec.name;
+    const std::set<std::string> there = runs_of(tables[i]);
+    const auto& before = standing_as(standing, spec).runs;
+    const auto gone = std::count_if(before.begin(), before.end(), [&](const auto& id) { return !there.contains(id); });
+    if (gone == 0) continue;
+    throw UsageError(
+        fmt::format("reproduce: '{}' stands in {} and shares its family's correction, but {} of its {} runs are not "
+                    "there any more for this headlab: make them (headlab sweep {} --scale {}), name it too, or take "
+                    "its files out of that folder",
+                    spec, kPublished, gone, before.size(), spec, orders[i].selection.scale));
+  }
+}
+
+std::vector<analysis::PublishedTable> unchanged_tables(const fs::path& folder, const std::vector<Standing>& standing,
+                                                       const std::vector<TableOrder>& made,
+                                                       const std::vector<results::RunRecord>& runs) {
+  std::map<std::string, std::vector<Standing>> families;
+  for (const Standing& table : standing) {
+    if (!names(made, table.spec)) families[table.family].push_back(table);
+  }
+  std::vector<analysis::PublishedTable> out;
+  for (const auto& [family, tables] : families) {
+    try {
+      for (auto& table : family_as_it_stands(folder, tables, runs)) out.push_back(std::move(table));
+    } catch (const Error&) {
+      continue;  // the page names them
+    }
+  }
+  return out;
+}
+
+void remove_old_lists(const fs::path& folder, const std::vector<analysis::TestList>& lists) {
+  std::set<std::string> made, ours, kept;
+  for (const analysis::TestList& list : lists) {
+    kept.insert(list.file);
+    for (const analysis::Table* table : list.tables) {
+      made.insert(table->plan.spec);
+      ours.insert({table->plan.spec, table->plan.family});
+    }
+  }
+  std::set<std::string> elsewhere = made;  // tables that another list names
+  for (const std::string& file : files_ending(folder, kTests)) {
+    if (kept.contains(file)) continue;
+    const std::set<std::string> needed = left_to_name(folder, file, made);
+    elsewhere.insert(needed.begin(), needed.end());
+    const bool empty = analysis::tables_in(read_file(folder / file)).empty();
+    if (needed.empty() && (!empty || ours.contains(file.substr(0, file.rfind(kTests))))) fs::remove(folder / file);
+  }
+  const std::string together = "tests.csv";  // of all families, by earlier versions
+  if (fs::exists(folder / together) && left_to_name(folder, together, elsewhere).empty()) fs::remove(folder / together);
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,19 @@
+// Files of the store are read by a process apart: what a hostile file does to libhdf5 it does there. One process serves
+// file after file; it is forked at the first and ends with this one. Each file may cost so much memory and time of the
+// processor; a file over which the process dies is damaged, and the next one finds a fresh process.
+#pragma once
+
+#include <filesystem>
+
+#include "results/hdf5/content.h"
+#include "results/hdf5/parse.h"
+
+namespace headlab::results {
+
+// Throws StoreError naming the file: as parse_hdf5 does, and where the process died over it.
+Hdf5Content read_apart(const std::filesystem::path& path, const ReadLimits& limits);
+
+// From now on files are read by this process itself: for a fuzzer, which sees no other.
+void read_within_this_process();
+
+}  // namespace headlab::results

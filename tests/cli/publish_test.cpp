@@ -1,0 +1,177 @@
+// Tables of one family in the folder of published tables: one correction, one list of tests, whoever is published last.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "results/store.h"
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+// Two specifications of the family "pair", three seeds each; "other" has a variant more. "third" is its own family.
+class Publish : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    write_spec();
+    std::string tiny = read_file(folder_ / "tiny.toml");
+    change(tiny, "seeds = 2", "seeds = 3");
+    write_file(folder_ / "third.toml", renamed(tiny, "third"));
+    change(tiny, "baseline =", "family = \"pair\"\nbaseline =");
+    write_file(folder_ / "tiny.toml", tiny);
+    write_file(folder_ / "other.toml", renamed(tiny, "other") +
+                                           "[[variants]]\nname = \"blind\"\nlabel = \"1 of 2 at random\"\n"
+                                           "set = { attention.router = \"random\", attention.routed = 1 }\n");
+  }
+
+  static void change(std::string& text, const std::string& from, const std::string& to) {
+    ASSERT_NE(text.find(from), std::string::npos) << from;
+    text.replace(text.find(from), from.size(), to);
+  }
+  static std::string renamed(std::string text, const std::string& name) {
+    change(text, "\"tiny\"", "\"" + name + "\"");
+    return text;
+  }
+
+  fs::path published(const std::string& name) const { return folder_ / "results/published" / name; }
+  // Every published file but the runs, with what is in it.
+  std::map<std::string, std::string> files() const {
+    std::map<std::string, std::string> out;
+    for (const auto& entry : fs::directory_iterator(folder_ / "results/published")) {
+      if (entry.is_regular_file()) out[entry.path().filename()] = read_file(entry.path());
+    }
+    return out;
+  }
+  // The columns p and p_holm of each test of a table: in its CSV, and in a list of tests.
+  static std::vector<std::string> cells_of(const std::string& line) {
+    std::vector<std::string> cells;
+    std::istringstream parts(line);
+    for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
+    return cells;
+  }
+  static std::vector<std::string> corrections(const std::string& csv) {
+    std::vector<std::string> out;
+    std::istringstream lines(csv);
+    std::string line;
+    std::getline(lines, line);
+    const std::vector<std::string> heading = cells_of(line);
+    const auto p = static_cast<std::size_t>(std::find(heading.begin(), heading.end(), "p") - heading.begin());
+    while (std::getline(lines, line)) {
+      const std::vector<std::string> cells = cells_of(line);
+      if (cells.size() > p + 1 && !cells[p].empty()) out.push_back(cells[p] + "," + cells[p + 1]);
+    }
+    return out;
+  }
+  std::vector<std::string> of_table(const std::string& spec) const {
+    return corrections(read_file(published(spec + ".csv")));
+  }
+  std::vector<std::string> of_list(const std::string& file) const { return corrections(read_file(published(file))); }
+  void expect_listed(const std::string& spec, const std::string& file) const {
+    const auto listed = of_list(file);
+    const auto tests = of_table(spec);
+    EXPECT_FALSE(tests.empty()) << spec;
+    for (const std::string& test : tests)
+      EXPECT_EQ(std::count(listed.begin(), listed.end(), test), 1) << spec << ": " << test;
+  }
+  Outcome publish(const std::string& specs) const { return headlab("reproduce " + specs + " --scale smoke --publish"); }
+};
+
+TEST_F(Publish, OneTableMakesItsFamilyAnew) {
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  expect_listed("tiny", "tiny-tests.csv");
+  EXPECT_EQ(of_list("tiny-tests.csv").size(), 1u);
+  write_file(published("tests.csv"), "metric,tables\ntest_top1,tiny other\n");
+  const Outcome other = publish("other.toml");
+  ASSERT_EQ(other.code, 0) << other.complaint;
+  EXPECT_EQ(of_list("pair-tests.csv").size(), 2u) << "the table's own one once, though both show it";
+  expect_listed("tiny", "pair-tests.csv");
+  expect_listed("other", "pair-tests.csv");
+  for (const char* old : {"tiny-tests.csv", "other-tests.csv", "tests.csv"})
+    EXPECT_FALSE(fs::exists(published(old))) << old;
+  EXPECT_TRUE(contains(read_file(published("tiny.md")), "of the 2 tables of the family 'pair'"));
+  EXPECT_TRUE(contains(read_file(published("tiny.md")), "Made by `headlab reproduce tiny.toml --scale smoke`"));
+  const std::string page = read_file(published("README.md"));
+  EXPECT_TRUE(contains(page, "[pair-tests.csv](pair-tests.csv) (2 tables)")) << page;
+  EXPECT_TRUE(contains(page, "behind 2 tables")) << page;
+  const auto before = files();
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  for (const auto& [name, text] : files()) {
+    if (name == "README.md") continue;
+    EXPECT_TRUE(before.contains(name) && before.at(name) == text) << name << " changed";
+  }
+  EXPECT_EQ(files().size(), before.size());
+}
+
+TEST_F(Publish, KeepsTheSeedsOfTheTablesThatAreNotNamed) {
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=2,4,6").code, 0);
+  ASSERT_EQ(publish("other.toml").code, 0);
+  EXPECT_TRUE(contains(read_file(published("tiny.md")), "seeds 2, 4, 6."));
+  expect_listed("tiny", "pair-tests.csv");
+}
+
+TEST_F(Publish, LeavesOtherFamiliesAndReadsThemOnThePage) {
+  ASSERT_EQ(publish("tiny.toml other.toml").code, 0);
+  const auto before = files();
+  ASSERT_EQ(publish("third.toml").code, 0);
+  const auto after = files();
+  for (const auto& [name, text] : before) {
+    if (name == "README.md") continue;
+    EXPECT_TRUE(after.contains(name) && after.at(name) == text) << name;
+  }
+  const std::string page = after.at("README.md");
+  EXPECT_TRUE(contains(page, "[pair-tests.csv](pair-tests.csv) (2 tables)")) << page;
+  EXPECT_TRUE(contains(page, "[third-tests.csv](third-tests.csv) (1 table)")) << page;
+  EXPECT_TRUE(contains(page, "behind 3 tables")) << page;
+  EXPECT_TRUE(contains(page, "](other.md)\n\nThe paper: none")) << page;
+}
+
+// As earlier publications left them: one list for all families.
+TEST_F(Publish, AListStaysAsLongAsSomeTableHasNoOther) {
+  ASSERT_EQ(publish("tiny.toml other.toml").code, 0);
+  fs::rename(published("pair-tests.csv"), published("tests.csv"));
+  ASSERT_EQ(publish("third.toml").code, 0);
+  EXPECT_TRUE(fs::exists(published("tests.csv"))) << "the only list of tiny and other";
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  EXPECT_FALSE(fs::exists(published("tests.csv")));
+  write_file(published("tests.csv"), "metric,tables\ntest_top1,third tiny\n");
+  ASSERT_EQ(publish("third.toml").code, 0);
+  EXPECT_FALSE(fs::exists(published("tests.csv"))) << "all that it names have lists of their own";
+}
+
+TEST_F(Publish, RefusesWhereTheRunsOfARelativeAreGone) {
+  ASSERT_EQ(publish("tiny.toml other.toml").code, 0);
+  for (const char* folder : {"results/runs", "results/published/runs"}) {
+    for (const auto& entry : fs::directory_iterator(folder_ / folder)) {
+      if (!results::run_in(entry.path())) continue;
+      if (contains(results::read_run(entry.path()).payload.config_toml, "random")) fs::remove(entry.path());
+    }
+  }
+  const auto before = files();
+  const Outcome refused = publish("tiny.toml");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.complaint,
+                       "'other' stands in results/published and shares its family's correction, but 3 "
+                       "of its 9 runs are not there any more"))
+      << refused.complaint;
+  EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  EXPECT_TRUE(files() == before) << "nothing was written";
+  const Outcome named = publish("tiny.toml other.toml --no-training");
+  EXPECT_EQ(named.code, 0) << named.complaint;
+  EXPECT_EQ(of_list("pair-tests.csv").size(), 1u);
+}
+
+TEST_F(Publish, RefusesWhereTheSpecificationOfARelativeIsGone) {
+  ASSERT_EQ(publish("other.toml").code, 0);
+  fs::remove(folder_ / "other.toml");
+  const Outcome refused = publish("tiny.toml");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.complaint, "'other' stands in results/published")) << refused.complaint;
+  EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  EXPECT_FALSE(fs::exists(published("tiny.csv")));
+}
+
+}  // namespace
+}  // namespace headlab
