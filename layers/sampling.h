@@ -12,8 +12,8 @@ namespace headlab::inline HEADLAB_PRECISION {
 struct Sampling {
   double temperature = 1;  // 0: the most probable token, the first of equals
   Index top_k = 0;         // of the so many most probable ones; 0: of all
-  double top_p =
-      1;  // of the fewest most probable ones that have this share of what top_k leaves (Holtzman et al. 2020)
+  // Of the fewest most probable ones that have this share of what top_k leaves (Holtzman et al. 2020).
+  double top_p = 1;
 };
 
 // The token at `u` in [0, 1) of softmax(logits / temperature) over those that are left, in the order of their

@@ -74,11 +74,13 @@ void check_vocabulary(const ModelFile& model, const fs::path& path) {
                     path.string(), tokens, entry.name, known));
 }
 
-// What the tokenizer calls itself; one that is trained, as the model's file says.
+// What the tokenizer calls itself; one that is trained, as the model's file says. Empty where tokens are bytes.
 std::string tokenizer_name(const ModelFile& model) {
   const Settings& settings = model.config.settings();
   const datasets::TokenizerEntry& entry = datasets::tokenizers().find(settings.text("data.tokenizer"));
-  return entry.trained ? model.tokenizer : entry.make(datasets::TextData(), settings)->description();
+  if (entry.trained) return model.tokenizer;
+  const auto tokenizer = entry.make(datasets::TextData(), settings);
+  return tokenizer->digest().empty() ? "" : tokenizer->description();
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ std::shared_ptr<const TextData> shared_text(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const TextData>> loaded;
   const std::string &names = settings.text("data.corpora"), &folder = settings.text("data.folder");
   std::string key = fmt::format("{}\n{}\n{}", names, folder, settings.text("data.tokenizer"));
-  for (const Option& option : tokenizer_of(settings).options) key += fmt::format("\n{}", to_toml(settings.value(option.key)));
+  for (const Option& option : tokenizer_of(settings).options)
+    key += fmt::format("\n{}", to_toml(settings.value(option.key)));
   auto& entry = loaded[key];
   if (!entry) entry = std::make_shared<TextData>(datasets::load_tokens(names_in(names), folder, settings));
   return entry;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -63,9 +64,12 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
 
 // Beside their routers, mixtures of experts do as much as the dense model; the rows differ in the number of experts.
 TEST(BenchRows, SetMixturesOfExpertsBesideAsManyMultiplyAdds) {
+  const std::map<std::string, std::string> small = {{"batch", "1"}, {"vocabulary", "16"}};
   std::set<double> parameters;
   for (bench::Row row : bench::rows_named("moe")) {
-    for (Parameters* p : {&row.work, &*row.baseline}) p->values["batch"] = "1", p->values["vocabulary"] = "16";
+    for (Parameters* p : {&row.work, &*row.baseline}) {
+      for (const auto& [name, value] : small) p->values[name] = value;
+    }
     const bench::Work mixture = bench::make_work(row.work), dense = bench::make_work(*row.baseline);
     const double router = 3 * 256 * 288 * static_cast<double>(row.work.integer("experts"));
     EXPECT_DOUBLE_EQ(mixture.madds, dense.madds + router) << row.name;

@@ -138,7 +138,7 @@ class Identity : public testing::Test {
                    {"attention.shared", std::int64_t{1}},  {"attention.routed", std::int64_t{2}},
                    {"train.batch", std::int64_t{16}},      {"train.steps", std::int64_t{6}},
                    {"data.context", std::int64_t{16}},     {"data.corpora", std::string("folder")},
-                   {"data.vocabulary", std::int64_t{284}}, {"data.tokenizer_file", (folder_ / "tok.bin").string()}};
+                   {"data.vocabulary", std::int64_t{400}}, {"data.tokenizer_file", (folder_ / "tok.bin").string()}};
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;

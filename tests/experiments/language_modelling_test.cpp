@@ -208,7 +208,7 @@ TEST_F(LanguageModelling, LearnsFromTokens) {
 
 TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {
   const Config mixed = config({{"data.tokenizer", std::string("sentencepiece")},
-                               {"data.vocabulary", std::int64_t{290}},
+                               {"data.vocabulary", std::int64_t{400}},
                                {"data.corpora", std::string("boost-math + folder")},
                                {"data.folder", (folder_ / "texts.jsonl").string()},
                                {"data.mixture", std::string("boost-math:1 + folder:2")},

@@ -230,7 +230,8 @@ TEST(Decoder, HasAFeedForwardOfItsOwnWidthInEachLayer) {
 TEST(Decoder, HasNoBiasesWhereTheyAreLeftOut) {
   AttentionConfig a = heads("two_stage");
   a.bias = false;
-  for (const Parameter& p : Decoder(small(a)).parameters().all())
+  const Decoder decoder(small(a));
+  for (const Parameter& p : decoder.parameters().all())
     EXPECT_FALSE(p.name.find("attention") != std::string::npos && p.name.ends_with(".bias")) << p.name;
 }
 
