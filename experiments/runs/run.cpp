@@ -98,7 +98,7 @@ class Trainer {
     results::RunRecord record = record_of(config_, seed_, task_->host(), options_);
     sweep_up_temporaries();
     resume();
-    first_step_ = state_.step;
+    before_ = {state_.step, state_.training_seconds, state_.seconds};
     try {
       train();
       if (state_.step == steps_) test(record);
@@ -186,6 +186,12 @@ class Trainer {
     std::string reason;
   };
 
+  // What other processes did of this run.
+  struct Before {
+    std::int64_t step = 0;
+    double training_seconds = 0, seconds = 0;
+  };
+
   CheckpointOwner owner() const { return {id_, code_of(config_)}; }
 
   MovingAverage* average() { return average_ ? &*average_ : nullptr; }
@@ -229,7 +235,7 @@ class Trainer {
       stop_if_asked();
       const auto start = Clock::now();
       step();
-      training_seconds_ += seconds_since(start);
+      state_.training_seconds += seconds_since(start);
       if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
       report("train", seconds_left());
       if (seconds_since(saved) > options_.checkpoint_seconds) {
@@ -364,23 +370,25 @@ class Trainer {
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.
   void save() {
     const Using trained(average(), Weights::trained);
+    state_.seconds = before_.seconds + seconds_since(started_);
     save_checkpoint(path("checkpoint"), owner(), state_, parameters(), *optimiser_, average());
   }
 
   void stop_if_asked() {
     const int signal = options_.stop ? options_.stop->load() : 0;
     if (signal == 0) return;
-    if (state_.step > first_step_) save();
+    if (state_.step > before_.step) save();
     throw Error(static_cast<ExitCode>(128 + signal),
                 state_.step == 0 ? "stopped before the first step; the same command starts the run again"
                                  : fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint",
                                                state_.step, steps_));
   }
 
-  // None where this process trained nothing: it resumed at the last step.
-  std::optional<double> examples_per_second() const {
-    const double examples = static_cast<double>((state_.step - first_step_) * training_.examples_per_step());
-    return training_seconds_ > 0 ? std::optional(examples / training_seconds_) : std::nullopt;
+  // Since a step of this run; none where nothing was trained since.
+  std::optional<double> examples_per_second(const Before& since) const {
+    const double examples = static_cast<double>((state_.step - since.step) * training_.examples_per_step());
+    const double seconds = state_.training_seconds - since.training_seconds;
+    return seconds > 0 ? std::optional(examples / seconds) : std::nullopt;
   }
 
   // Of the test split: as it is, and under each swap.
@@ -388,7 +396,7 @@ class Trainer {
 
   // With the evaluations at the end, from the steps done so far.
   double seconds_left() const {
-    const double done = static_cast<double>(state_.step - first_step_),
+    const double done = static_cast<double>(state_.step - before_.step),
                  left = static_cast<double>(steps_ - state_.step) + evaluation_steps_;
     return done > 0 ? seconds_since(started_) / done * left : 0;
   }
@@ -396,16 +404,20 @@ class Trainer {
   void report(const char* phase, double eta) {
     if (!options_.progress || seconds_since(reported_) < 0.2) return;
     reported_ = Clock::now();
-    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second().value_or(0), eta});
+    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second(before_).value_or(0), eta});
   }
 
   void measure(results::RunRecord& record) const {
-    record_measurements({training_seconds_, test_seconds_, seconds_since(started_), examples_per_second()}, record);
+    record_measurements({.train_seconds = state_.training_seconds,
+                         .test_seconds = test_seconds_,
+                         .wall_seconds = before_.seconds + seconds_since(started_),
+                         .examples_per_second = examples_per_second({})},
+                        record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
     for (const auto& fact : imported_) record.measured.provenance.push_back(fact);
     if (!kept_heads_.empty()) record.measured.provenance.emplace_back("kept_heads", kept_heads_);
-    if (first_step_ > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first_step_));
+    if (before_.step > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(before_.step));
     record.measured.provenance.emplace_back("finished", utc_now());
   }
 
@@ -418,14 +430,15 @@ class Trainer {
   TrainingStep training_;
   std::int64_t steps_;
   Schedule schedule_;
-  std::int64_t first_step_ = 0, curve_every_ = 1, validate_every_ = 1;
+  Before before_;
+  std::int64_t curve_every_ = 1, validate_every_ = 1;
   double evaluation_steps_ = 0;  // as many steps take as long as the evaluations at the end; backward is two forward
   std::unique_ptr<Optimiser> optimiser_;
   std::optional<MovingAverage> average_;
   TrainingState state_;
   std::vector<results::Parent> parents_;
   Facts imported_;  // where weights that it begins with come from, if they are of others
-  double smoothed_loss_ = 0, training_seconds_ = 0, test_seconds_ = 0;
+  double smoothed_loss_ = 0, test_seconds_ = 0;
   Clock::time_point started_ = Clock::now(), reported_{};
 };
 

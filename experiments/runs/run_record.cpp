@@ -66,7 +66,7 @@ const Metric kNominalActiveHeads{.name = "nominal_active_heads",
 // Of this machine.
 const Metric kTrainSeconds{.name = "train_seconds",
                            .unit = "s",
-                           .meaning = "time of the training steps that this process did",
+                           .meaning = "time of the training steps, those of a run that was resumed added up",
                            .label = "training time",
                            .kind = Kind::measured,
                            .better = Better::less,
@@ -90,7 +90,7 @@ const Metric kTestSeconds{.name = "test_seconds",
                           .decimals = 1};
 const Metric kWallSeconds{.name = "wall_seconds",
                           .unit = "s",
-                          .meaning = "time from start to end, validation included",
+                          .meaning = "time from start to end, validation included, pauses left out",
                           .label = "run time",
                           .kind = Kind::measured,
                           .better = Better::less,
@@ -176,11 +176,12 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
 void record_measurements(const Timings& timings, results::RunRecord& record) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  record.measured.values = {{kTrainSeconds, timings.train_seconds},
-                            {kTrainSpeed, timings.examples_per_second.value_or(std::nan(""))},
-                            {kTestSeconds, timings.test_seconds},
-                            {kWallSeconds, timings.wall_seconds},
-                            {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
+  auto& values = record.measured.values;
+  values = {{kTrainSeconds, timings.train_seconds},
+            {kTestSeconds, timings.test_seconds},
+            {kWallSeconds, timings.wall_seconds},
+            {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
+  if (timings.examples_per_second) values.insert(values.begin() + 1, {kTrainSpeed, *timings.examples_per_second});
 }
 
 }  // namespace headlab::experiments

@@ -25,7 +25,7 @@ Config stored_config(const results::RunRecord& run);
 
 struct Timings {
   double train_seconds = 0, test_seconds = 0, wall_seconds = 0;
-  std::optional<double> examples_per_second;
+  std::optional<double> examples_per_second;  // none where nothing was trained
 };
 // These, and the memory of this process.
 void record_measurements(const Timings& timings, results::RunRecord& record);

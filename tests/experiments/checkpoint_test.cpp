@@ -39,7 +39,9 @@ struct Model {
         .number(state.loss_sum)
         .number(state.auxiliary_sum)
         .number(state.dropped_sum)
-        .number(state.loss_count);
+        .number(state.loss_count)
+        .number(state.training_seconds)
+        .number(state.seconds);
     for (const auto& s : state.series) {
       digest.text(s.name).text(s.unit).text(s.long_name);
       for (const std::int64_t step : s.step) digest.number(step);
@@ -99,6 +101,9 @@ TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
     EXPECT_NE(text.find("odd.h5"), std::string::npos) << text;
   };
   expect_refused([](auto& a) { a.curves["loss_sums"].clear(); }, "loss_sums");
+  expect_refused([](auto& a) { a.curves["seconds"].pop_back(); }, "'seconds'");
+  expect_refused([](auto& a) { a.curves["seconds"][0] = -1; }, "'seconds'");
+  expect_refused([](auto& a) { a.curves["seconds"][1] = std::nan(""); }, "'seconds'");
   expect_refused([](auto& a) { a.integer["step"] = a.integer["updates"] = -5; }, "-5 steps");
   expect_refused([](auto& a) { a.integer["updates"] = 3; }, "3 updates");
   expect_refused([](auto& a) { a.integer["loss_count"] = -1; }, "-1 losses");

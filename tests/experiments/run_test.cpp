@@ -104,6 +104,36 @@ TEST_F(RunTest, GivesTheSameBitsAfterEveryStopAndResume) {
   EXPECT_FALSE(fs::exists(checkpoint));
 }
 
+// As the checkpoint of the last step has them, a day.
+TEST_F(RunTest, TimesOfItsPartsAddUp) {
+  config_.set("train.steps", std::int64_t{1}, "test");
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress&) { stop = 15; };
+  EXPECT_THROW(execute(config_, 1, options), Error);
+  const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
+  results::ArrayFile archive = results::read_array_file(checkpoint);
+  EXPECT_GT(archive.curves.at("seconds").at(0), 0);
+  EXPECT_GT(archive.curves.at("seconds").at(1), archive.curves.at("seconds").at(0));
+  archive.curves["seconds"] = {3600, 86400};
+  results::write_array_file(checkpoint, archive);
+  const results::RunRecord record = run("stopped");
+  EXPECT_EQ(record.value("train_seconds"), 3600);
+  EXPECT_DOUBLE_EQ(record.value("train_speed"), 16.0 / 3600);
+  EXPECT_GT(record.value("wall_seconds"), 86400);
+  EXPECT_LT(record.value("wall_seconds"), 86460);
+}
+
+TEST_F(RunTest, HasNoSpeedWhereNothingIsTrained) {
+  config_.set("train.steps", std::int64_t{0}, "test");
+  config_.set("train.epochs", std::int64_t{0}, "test");
+  const results::RunRecord record = run("untrained");
+  EXPECT_EQ(record.value("train_seconds"), 0);
+  EXPECT_EQ(record.find("train_speed"), nullptr);
+}
+
 // It would be half of one code, half of the other.
 TEST_F(RunTest, ACheckpointOfOtherCodeIsDiscarded) {
   const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
