@@ -64,10 +64,11 @@ std::string family_of(const Standing& table) {
 
 Standing standing_table(const fs::path& file) {
   const results::Summary s = results::read_summary(file);
-  Standing out{file.stem(), "", "", {s.runs.begin(), s.runs.end()}};
+  Standing out{file.stem(), "", "", "", {s.runs.begin(), s.runs.end()}};
   out.runs.insert(s.diverged.begin(), s.diverged.end());
   for (const auto& [key, value] : s.provenance) {
     if (key == "command") out.command = value;
+    if (key == "scale") out.scale = value;
     if (key == "family") out.family = value;
   }
   if (out.family.empty()) out.family = family_of(out);
@@ -78,13 +79,9 @@ bool names(const std::vector<TableOrder>& orders, const std::string& spec) {
   return std::any_of(orders.begin(), orders.end(), [&](const TableOrder& o) { return o.spec.name == spec; });
 }
 
-std::set<std::string> runs_of(const analysis::Table& table) {
-  std::set<std::string> out;
-  for (const analysis::Row& row : table.rows) {
-    out.insert(row.runs.begin(), row.runs.end());
-    out.insert(row.diverged_runs.begin(), row.diverged_runs.end());
-  }
-  return out;
+// The dearer, the larger.
+std::ptrdiff_t rank_of(const std::string& scale) {
+  return std::find(std::begin(experiments::kScales), std::end(experiments::kScales), scale) - experiments::kScales;
 }
 
 const Standing& standing_as(const std::vector<Standing>& standing, const std::string& spec) {
@@ -176,6 +173,26 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
   return out;
 }
 
+std::set<std::string> runs_of(const analysis::Table& table) {
+  std::set<std::string> out;
+  for (const analysis::Row& row : table.rows) {
+    out.insert(row.runs.begin(), row.runs.end());
+    out.insert(row.diverged_runs.begin(), row.diverged_runs.end());
+  }
+  return out;
+}
+
+void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing) {
+  for (const Standing& table : standing) {
+    if (table.spec != order.spec.name) continue;
+    const bool cheaper = rank_of(order.selection.scale) < rank_of(table.scale);
+    if (!cheaper && runs >= table.runs.size()) continue;
+    throw UsageError(fmt::format("reproduce: '{}' stands in {} with {} runs at scale {}, and would have {} at scale {}; "
+                                 "--replace puts it there nevertheless",
+                                 table.spec, kPublished, table.runs.size(), table.scale, runs, order.selection.scale));
+  }
+}
+
 void require_whole(const std::vector<TableOrder>& orders, const std::vector<analysis::Table>& tables,
                    const std::vector<Standing>& standing) {
   for (std::size_t i = 0; i < orders.size(); ++i) {
@@ -186,8 +203,8 @@ void require_whole(const std::vector<TableOrder>& orders, const std::vector<anal
     if (gone == 0) continue;
     throw UsageError(
         fmt::format("reproduce: '{}' stands in {} and shares its family's correction, but {} of its {} runs are not "
-                    "there any more for this headlab: make them (headlab sweep {} --scale {}), name it too, or take "
-                    "its files out of that folder",
+                    "there any more for this headlab: make them (headlab sweep {} --scale {}), name it too, with "
+                    "--replace, or take its files out of that folder",
                     spec, kPublished, gone, before.size(), spec, orders[i].selection.scale));
   }
 }

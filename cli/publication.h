@@ -15,7 +15,7 @@ namespace headlab::cli {
 
 // By its SPEC.h5.
 struct Standing {
-  std::string spec, family, command;  // what made it
+  std::string spec, scale, family, command;  // what made it
   std::set<std::string> runs;         // ids, those that diverged among them
 };
 
@@ -25,6 +25,12 @@ std::vector<Standing> standing_tables(const std::filesystem::path& folder);
 // Orders for those of the tables that share a family with one of `named` without being named themselves. Throws
 // UsageError where the command that made such a table cannot be read any more.
 std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const std::vector<Standing>& standing);
+
+// Ids of a table's runs, those that diverged among them.
+std::set<std::string> runs_of(const analysis::Table& table);
+
+// Throws UsageError where the table of the order, which has so many runs, stands there with more, or at a dearer scale.
+void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing);
 
 // Throws UsageError where a table made anew lacks a run that it stands there with: only who names it may make it
 // smaller.

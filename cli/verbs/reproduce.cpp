@@ -47,6 +47,7 @@ VerbHelp usage() {
        {"publish", "",
         "to results/published, with a copy of every run behind the tables in runs/; tables of the same family that "
         "stand there are made anew, for they share one correction"},
+       {"replace", "", "publish a table of fewer runs, or of a cheaper scale, than stands there"},
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
@@ -168,6 +169,9 @@ struct Work {
   std::vector<fs::path> files = {};
 
   bool publishes() const { return line.has("publish"); }
+  void require_no_less(const TableOrder& order, std::size_t runs_made) const {
+    if (!line.has("replace")) cli::require_no_less(order, runs_made, standing);
+  }
 };
 
 void add_relatives(Work& work) {
@@ -179,13 +183,18 @@ void add_relatives(Work& work) {
 // Before hours of training: whether what stands in the folder can be made anew with it.
 void check_relatives(const Work& work) {
   if (work.standing.empty()) return;
+  for (const TableOrder& order : work.orders)
+    work.require_no_less(order, experiments::expand(order.spec, order.selection).size());
   Work rehearsal{.line = work.line, .orders = work.orders, .standing = work.standing, .runs = stored_runs(work.line)};
   add_relatives(rehearsal);
 }
 
 void write_tables(Work& work, const fs::path& folder) {
   std::vector<analysis::Table> tables = make_tables(work.orders, work.runs);
-  for (const analysis::Table& table : tables) require_runs(work.line, table);
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    require_runs(work.line, tables[i]);
+    work.require_no_less(work.orders[i], runs_of(tables[i]).size());
+  }
   std::set<std::string> old;
   for (analysis::Table& table : tables) {
     if (work.publishes()) old.merge(analysis::archived_runs(folder / (table.plan.spec + ".h5")));
@@ -264,6 +273,8 @@ Work work_of(const CommandLine& line) {
   if (makes_page(line) && line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
   if (line.has("out") && line.has("publish"))
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
+  if (line.has("replace") && !line.has("publish"))
+    throw UsageError("reproduce: --replace says what --publish may do; give both");
   Work work{.line = line};
   for (const std::string& name : line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words()) {
     const experiments::Spec spec = load_spec(name);

@@ -93,8 +93,8 @@ TEST_F(Archive, IsNotReadWhereNoneIsNamed) {
 
 TEST_F(Archive, KeepsWhatSomePublishedTableNeeds) {
   ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish").code, 0);
-  ASSERT_EQ(headlab("reproduce other.toml --scale smoke --publish seed=1").code, 0);
-  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=3").code, 0);
+  ASSERT_EQ(headlab("reproduce other.toml --scale smoke --publish --replace seed=1").code, 0);
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish --replace seed=3").code, 0);
   EXPECT_EQ(seeds(), (Seeds{1, 1, 3, 3})) << "seed 2 is in no table any more";
 }
 

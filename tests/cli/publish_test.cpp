@@ -79,6 +79,30 @@ class Publish : public Cli {
   Outcome publish(const std::string& specs) const { return headlab("reproduce " + specs + " --scale smoke --publish"); }
 };
 
+TEST_F(Publish, LessThanStandsThereIsRefused) {
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  const auto before = files();
+  const std::string again = "reproduce tiny.toml --scale smoke --publish ";
+  const Outcome fewer = headlab(again + "seed=9");
+  EXPECT_EQ(fewer.code, 2) << fewer.output;
+  EXPECT_TRUE(contains(fewer.complaint, "'tiny' stands in results/published with 6 runs at scale smoke, and would "
+                                        "have 2 at scale smoke; --replace puts it there nevertheless"))
+      << fewer.complaint;
+  EXPECT_FALSE(contains(headlab("list").output, " 9 ")) << "nothing was trained for it";
+  EXPECT_EQ(files(), before);
+  EXPECT_EQ(headlab(again + "seed=1 --replace").code, 0);
+  EXPECT_NE(files(), before);
+  std::string both = read_file(folder_ / "tiny.toml");
+  change(both, "[[variants]]", "[scales.quick]\nseeds = 1\ncost = \"seconds\"\ntrain.steps = 11\n[[variants]]");
+  write_file(folder_ / "tiny.toml", both);
+  const Outcome quick = headlab("reproduce tiny.toml --scale quick --publish");
+  ASSERT_EQ(quick.code, 0) << quick.complaint;
+  const Outcome cheaper = headlab(again);
+  EXPECT_EQ(cheaper.code, 2);
+  EXPECT_TRUE(contains(cheaper.complaint, "with 2 runs at scale quick, and would have 6 at scale smoke"))
+      << cheaper.complaint;
+}
+
 TEST_F(Publish, OneTableMakesItsFamilyAnew) {
   ASSERT_EQ(publish("tiny.toml").code, 0);
   expect_listed("tiny", "tiny-tests.csv");
@@ -158,7 +182,7 @@ TEST_F(Publish, RefusesWhereTheRunsOfARelativeAreGone) {
       << refused.complaint;
   EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
   EXPECT_TRUE(files() == before) << "nothing was written";
-  const Outcome named = publish("tiny.toml other.toml --no-training");
+  const Outcome named = publish("tiny.toml other.toml --no-training --replace");
   EXPECT_EQ(named.code, 0) << named.complaint;
   EXPECT_EQ(of_list("pair-tests.csv").size(), 1u);
 }
