@@ -187,9 +187,10 @@ void require_no_less(const TableOrder& order, std::size_t runs, const std::vecto
     if (table.spec != order.spec.name) continue;
     const bool cheaper = rank_of(order.selection.scale) < rank_of(table.scale);
     if (!cheaper && runs >= table.runs.size()) continue;
-    throw UsageError(fmt::format("reproduce: '{}' stands in {} with {} runs at scale {}, and would have {} at scale {}; "
-                                 "--replace puts it there nevertheless",
-                                 table.spec, kPublished, table.runs.size(), table.scale, runs, order.selection.scale));
+    throw UsageError(
+        fmt::format("reproduce: '{}' stands in {} with {} runs at scale {}, and would have {} at scale {}; "
+                    "--replace puts it there nevertheless",
+                    table.spec, kPublished, table.runs.size(), table.scale, runs, order.selection.scale));
   }
 }
 

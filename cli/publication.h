@@ -16,7 +16,7 @@ namespace headlab::cli {
 // By its SPEC.h5.
 struct Standing {
   std::string spec, scale, family, command;  // what made it
-  std::set<std::string> runs;         // ids, those that diverged among them
+  std::set<std::string> runs;                // ids, those that diverged among them
 };
 
 // In the order of their names. Throws StoreError naming a file that cannot be read.

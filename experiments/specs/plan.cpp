@@ -19,6 +19,13 @@
 namespace headlab::experiments {
 namespace {
 
+// "; not as specified: train.lr = 0.001".
+std::string departures(const std::vector<Override>& overrides) {
+  std::vector<std::string> all;
+  for (const Override& change : overrides) all.push_back(fmt::format("{} = {}", change.key, to_toml(change.value)));
+  return all.empty() ? "" : fmt::format("; not as specified: {}", fmt::join(all, ", "));
+}
+
 using Changes = std::vector<Override>;
 
 // What a variant sets by itself at a scale.
@@ -310,7 +317,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     seeds.insert(own.begin(), own.end());
     const Config planned = plan_run(spec, selection, r, any_seed).config;
     const bool baseline = r.variant->name == spec.baseline;
-    if (baseline) plan.setting = setting(r.config);
+    if (baseline) plan.setting = setting(r.config) + departures(selection.overrides);
     plan.rows.push_back({.variant = r.variant->name,
                          .label = label_of(*r.variant, r.config),
                          .config_digest = config_digest(planned),

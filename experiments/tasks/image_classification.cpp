@@ -58,7 +58,11 @@ class ImageClassification : public Task {
         data_(shared_data(settings)),
         shape_(shape_of(*data_)),
         model_(model_of(settings, shape_)),
-        augmentation_(datasets::augmentation_of(settings)) {}
+        augmentation_(datasets::augmentation_of(settings)) {
+    if (train_limit() > data_->train.count)
+      throw UsageError(fmt::format("data.train_limit = {}: {} has {} images to train on", train_limit(),
+                                   settings.text("data.name"), data_->train.count));
+  }
 
   Host& host() override { return *model_; }
 
@@ -75,10 +79,7 @@ class ImageClassification : public Task {
     }
   }
 
-  std::int64_t examples() const override {
-    const std::int64_t limit = settings_.integer("data.train_limit");
-    return limit > 0 ? std::min(limit, data_->train.count) : data_->train.count;
-  }
+  std::int64_t examples() const override { return train_limit() > 0 ? train_limit() : data_->train.count; }
 
   void begin_step(std::uint64_t seed, std::int64_t step, const std::vector<std::int64_t>& examples) override {
     batch_ = std::make_shared<const ImageBatch>(
@@ -163,6 +164,8 @@ class ImageClassification : public Task {
     return answers;
   }
 
+  std::int64_t train_limit() const { return settings_.integer("data.train_limit"); }
+
   Settings settings_;
   std::shared_ptr<const ImageData> data_;
   ImageShape shape_;
@@ -195,8 +198,10 @@ std::vector<Option> options() {
 }
 
 std::string setting_of(const Settings& settings) {
-  return fmt::format("{}, {} on {}", image_models().find(settings.text("model.name")).describe(settings),
-                     duration(settings), settings.text("data.name"));
+  const std::int64_t limit = settings.integer("data.train_limit");
+  return fmt::format("{}, {} on {}{}", image_models().find(settings.text("model.name")).describe(settings),
+                     duration(settings), limit > 0 ? fmt::format("the first {} images of ", limit) : "",
+                     settings.text("data.name"));
 }
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {

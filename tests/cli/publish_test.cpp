@@ -85,8 +85,9 @@ TEST_F(Publish, LessThanStandsThereIsRefused) {
   const std::string again = "reproduce tiny.toml --scale smoke --publish ";
   const Outcome fewer = headlab(again + "seed=9");
   EXPECT_EQ(fewer.code, 2) << fewer.output;
-  EXPECT_TRUE(contains(fewer.complaint, "'tiny' stands in results/published with 6 runs at scale smoke, and would "
-                                        "have 2 at scale smoke; --replace puts it there nevertheless"))
+  EXPECT_TRUE(contains(fewer.complaint,
+                       "'tiny' stands in results/published with 6 runs at scale smoke, and would "
+                       "have 2 at scale smoke; --replace puts it there nevertheless"))
       << fewer.complaint;
   EXPECT_FALSE(contains(headlab("list").output, " 9 ")) << "nothing was trained for it";
   EXPECT_EQ(files(), before);

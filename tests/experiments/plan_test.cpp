@@ -105,9 +105,10 @@ TEST(Plan, SaysWhatWasTrainedUnderTheOverrides) {
   EXPECT_EQ(table_plan(spec, {"smoke", {1}, {}}, "c").setting,
             "a ViT of width 64 with 2 layers and patches of 4, 1 epoch on fashion-mnist");
   EXPECT_EQ(
-      table_plan(spec, {"smoke", {1}, {parse_override("data.name=cifar10"), parse_override("train.steps=7")}}, "c")
+      table_plan(spec, {"smoke", {1}, {parse_override("data.train_limit=99"), parse_override("train.steps=7")}}, "c")
           .setting,
-      "a ViT of width 64 with 2 layers and patches of 4, 7 steps on cifar10");
+      "a ViT of width 64 with 2 layers and patches of 4, 7 steps on the first 99 images of fashion-mnist; not as "
+      "specified: data.train_limit = 99, train.steps = 7");
 }
 
 TEST(Plan, AVariantHasItsOwnSeedsUnlessTheUserChooses) {

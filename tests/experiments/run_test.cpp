@@ -126,6 +126,16 @@ TEST_F(RunTest, TimesOfItsPartsAddUp) {
   EXPECT_LT(record.value("wall_seconds"), 86460);
 }
 
+TEST_F(RunTest, MoreImagesThanThereAreAreRefused) {
+  config_.set("data.train_limit", std::int64_t{1000}, "test");
+  try {
+    run("limited");
+    FAIL() << "it was trained";
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("data.train_limit = 1000: idx has "), std::string::npos) << error.what();
+  }
+}
+
 TEST_F(RunTest, HasNoSpeedWhereNothingIsTrained) {
   config_.set("train.steps", std::int64_t{0}, "test");
   config_.set("train.epochs", std::int64_t{0}, "test");
