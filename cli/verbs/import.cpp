@@ -18,8 +18,8 @@ std::string formats_text() {
 
 VerbHelp usage() {
   return {"FILE [KEY=VALUE ...]",
-          fmt::format("Takes over a model of others: writes its weights as a file that `generate`, `export`, `run "
-                      "--model` and\n"
+          fmt::format("Takes over a model of others: writes its weights as a file that `generate`, `export`, "
+                      "`evaluate` and\n"
                       "train.start read, with its configuration and where it comes from. Formats:\n{}"
                       "KEY=VALUE says what the file does not.",
                       formats_text()),

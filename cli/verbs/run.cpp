@@ -1,32 +1,24 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
-#include <chrono>
-
-#include "analysis/runs/inspect.h"
-#include "analysis/tables/metric_text.h"
 #include "base/error.h"
-#include "base/input_file.h"
-#include "base/machine.h"
 #include "cli/command.h"
-#include "cli/output.h"
-#include "cli/screen.h"
+#include "cli/one_run.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
-#include "cli/stop_signals.h"
-#include "experiments/models/stored_model.h"
-#include "experiments/runs/checkpoint.h"
-#include "experiments/runs/code.h"
-#include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
-#include "experiments/sweeps/sweep.h"
-#include "experiments/sweeps/worker.h"
 
 namespace headlab::cli {
 namespace {
 
 using experiments::PlannedRun;
+
+std::vector<OptionHelp> options() {
+  std::vector<OptionHelp> out = {{"spec", "SPEC", "take the configuration of a specification"},
+                                 {"variant", "V", "one of its variants (default: its baseline)"},
+                                 scale_option(kUsualScale)};
+  for (OptionHelp& option : one_run_options()) out.push_back(std::move(option));
+  return out;
+}
 
 VerbHelp usage() {
   return {"[KEY=VALUE ...]",
@@ -34,35 +26,18 @@ VerbHelp usage() {
           "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
           "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
           "goes on from it.",
-          {{"spec", "SPEC", "take the configuration of a specification"},
-           {"model", "FILE", "measure an imported model (`headlab import`) on the text of data.corpora"},
-           {"variant", "V", "one of its variants (default: its baseline)"},
-           scale_option(kUsualScale),
-           {"threads", "N", "threads (default: all cores); the result does not depend on them"},
-           checkpoint_option(),
-           {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone"},
-           json_option(),
-           results_option()},
+          options(),
           {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
            "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200",
-           "headlab run --spec moh-components --variant both --scale smoke seed=3",
-           "headlab run --model stories.weights.h5 data.corpora=folder data.folder=stories.txt"},
+           "headlab run --spec moh-components --variant both --scale smoke seed=3"},
           0,
           0,
           true};
 }
 
-std::int64_t seed_of(const CommandLine& line) {
-  const std::vector<std::int64_t> seeds = seeds_in(line.overrides());
-  if (seeds.size() > 1) throw UsageError("run: takes one seed; `headlab sweep SPEC seed=1,2,3` takes several");
-  return seeds.empty() ? 1 : seeds.front();
-}
-
 PlannedRun planned(const CommandLine& line) {
   const auto overrides = parse_overrides(line.overrides());
-  const std::int64_t seed = seed_of(line);
-  if (line.has("spec") && line.has("model"))
-    throw UsageError("run: --model has a configuration of its own; it does not go with --spec");
+  const std::int64_t seed = seed_of_one_run(line);
   if (line.has("spec")) {
     const experiments::Spec spec = load_spec(line.text("spec", ""));
     const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
@@ -73,97 +48,14 @@ PlannedRun planned(const CommandLine& line) {
     if (line.has(option))
       throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
   }
-  experiments::Config config =
-      line.has("model") ? experiments::config_to_measure(line.text("model", "")) : experiments::Config();
+  experiments::Config config;
   for (const experiments::Override& change : overrides) config.set(change);
   config.check();
   return experiments::plan_run(config, seed);
 }
 
-results::RunRecord make(const CommandLine& line, const PlannedRun& run, experiments::Again again, Screen& screen) {
-  experiments::RunOptions options;
-  options.results = line.results();
-  options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
-  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
-  options.command = line.typed();
-  options.again = again;
-  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
-  options.progress = [&](const experiments::Progress& progress) {
-    const std::string text = progress_text(progress);
-    screen.progress({"  " + text}, text);
-  };
-  try {
-    return experiments::execute_once(run.config, run.seed, options);
-  } catch (const RunError& error) {
-    record_failure(results::Store(options.results), run, error.what(), -1, options.command);
-    throw;
-  }
-}
-
-void print(const results::RunRecord& run, const std::filesystem::path& path) {
-  put("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
-      run.payload.failure.empty() ? "" : ": ", run.payload.failure);
-  put("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
-      path.string());
-}
-
-void tell_other_code(const std::string& whose, const std::vector<std::string>& components) {
-  if (components.empty()) return;
-  tell("{}: other code than this headlab's made it (it differs in {}); --again makes it anew\n", whose,
-       fmt::join(components, ", "));
-}
-
-// The runs whose weights it needs, and theirs, first.
-void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store, Screen& screen) {
-  for (const PlannedRun& need : run.needs) {
-    const std::string id = experiments::run_id(need.config, need.seed);
-    const auto before = store.find(id);
-    const bool done = before && before->payload.status == results::Status::done;
-    const auto other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-    if (done && lies_at(experiments::weights_path(store.folder(), id)) && (other.empty() || !line.has("again"))) {
-      tell_other_code(fmt::format("{} seed {}", need.variant, need.seed), other);
-      continue;
-    }
-    make_needs(line, need, store, screen);
-    screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
-    const auto made = make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
-    if (made.payload.status != results::Status::done)
-      throw Error(ExitCode::run_failed,
-                  fmt::format("{} seed {}, whose weights are needed, {}: {}", need.variant, need.seed,
-                              results::to_string(made.payload.status), made.payload.failure));
-  }
-}
-
 int run(const CommandLine& line) {
-  const PlannedRun run = planned(line);
-  const results::Store store = line.store();
-  const std::string id = experiments::run_id(run.config, run.seed);
-  results::RunRecord record;
-  std::filesystem::path place = store.path_of(id);
-  const auto before = store.find(id);
-  const bool done = before && before->payload.status == results::Status::done;
-  const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-  const bool whole = other.empty() && lies_at(experiments::weights_path(store.folder(), id));
-  if (done && (whole || !line.has("again"))) {
-    tell("this run is done already\n");
-    tell_other_code(id, other);
-    record = *before;
-    place = store.place_of(id);
-  } else {
-    Screen screen;
-    if (const std::string misnaming = store.misnamed(id); !misnaming.empty())
-      screen.say(fmt::format("{}; the run is made", misnaming));
-    if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
-    make_needs(line, run, store, screen);
-    record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
-  }
-  if (line.has("json")) {
-    put("{}\n", analysis::describe_json(record));
-  } else {
-    print(record, place);
-    tell("all of it: headlab inspect {}\n", place.string());
-  }
-  return static_cast<int>(record.payload.status == results::Status::done ? ExitCode::done : ExitCode::run_failed);
+  return make_one_run(line, planned(line));
 }
 
 }  // namespace

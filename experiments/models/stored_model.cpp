@@ -77,6 +77,17 @@ Config config_to_measure(const fs::path& weights) {
   return config;
 }
 
+Config config_to_measure(const results::RunRecord& run) {
+  Config config = config_of_model(stored_config(run));
+  config.set("train.start", run.payload.id, "evaluate");
+  return config;
+}
+
+void check_tokenizer(const results::RunRecord& run, const Config& config) {
+  const std::string tokenizer = tokenizer_of_run(run);
+  if (!tokenizer.empty()) tokenizer_of({fmt::format("run {}", run.payload.id), "", config, {}, tokenizer});
+}
+
 void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
                       const std::string& whose) {
   std::size_t known = 0;

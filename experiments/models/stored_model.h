@@ -29,6 +29,10 @@ std::string stem_of_weights(const std::filesystem::path& weights);
 
 // The configuration of a run that begins with an imported model and trains nothing: it measures the model.
 Config config_to_measure(const std::filesystem::path& weights);
+// The same of a run.
+Config config_to_measure(const results::RunRecord& run);
+// Throws DataError where the corpora of `config` train another tokenizer than the run's.
+void check_tokenizer(const results::RunRecord& run, const Config& config);
 
 // Throws DataError, naming `whose` and the parameter, where one is missing, has another shape or belongs to no model of
 // this form.

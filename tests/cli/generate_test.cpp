@@ -77,7 +77,7 @@ TEST_F(GenerateVerb, SaysInOneLineWhatItCannotDo) {
   expect_refused("export " + id + " --format llama2c", 2, "it has no place for");
   expect_refused("export " + id + " --format gguf", 2, "no model format is called 'gguf'");
   expect_refused("import none.bin", 3, "there is no file 'none.bin'");
-  expect_refused("run --model " + id, 4, id);
+  expect_refused("evaluate " + id + ".weights.h5", 4, id);
 }
 
 TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
@@ -104,7 +104,7 @@ TEST_F(GenerateVerb, ImportedModelsAreMeasured) {
   const std::string weights = id + ".weights.h5";
   EXPECT_EQ(headlab("import " + id + ".safetensors --out results/runs/" + weights).code, 2) << "those are the run's";
   ASSERT_EQ(headlab("import " + id + ".safetensors").code, 0);
-  const Outcome measured = headlab("run --model results/runs/imported/" + weights +
+  const Outcome measured = headlab("evaluate results/runs/imported/" + weights +
                                    " data.corpora=folder data.folder=text eval.test_limit=4 --json");
   ASSERT_EQ(measured.code, 0) << measured.complaint;
   const Outcome before = headlab("inspect " + id + " --json");

@@ -1,0 +1,21 @@
+// One run by its configuration: what run and evaluate share.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "cli/command_line.h"
+#include "experiments/specs/plan.h"
+
+namespace headlab::cli {
+
+// --threads, --checkpoint, --again, --json, --results.
+std::vector<OptionHelp> one_run_options();
+
+// Of seed=N; 1 where none is given. Throws UsageError for several.
+std::int64_t seed_of_one_run(const CommandLine& line);
+
+// Makes it, after the runs that it begins with, or shows it where it is done. Returns the exit code.
+int make_one_run(const CommandLine& line, const experiments::PlannedRun& run);
+
+}  // namespace headlab::cli

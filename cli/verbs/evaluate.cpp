@@ -1,0 +1,72 @@
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/one_run.h"
+#include "cli/selection.h"
+#include "cli/stored_run.h"
+#include "experiments/models/stored_model.h"
+#include "experiments/specs/lineage.h"
+
+namespace headlab::cli {
+namespace {
+
+constexpr const char* kRunSeed = "run-seed";
+
+VerbHelp usage() {
+  VerbHelp out{"SPEC/VARIANT | ID | FILE.weights.h5 [KEY=VALUE ...]",
+               "Measures a finished run's weights, or an imported model, on other data: with every metric and probe, "
+               "as\n"
+               "a run that trains nothing and stands in the store with all others. KEY=VALUE says what is other than\n"
+               "it was: data.name, data.corpora, data.folder, eval.test_limit, eval.probes, ...",
+               {{"data", "NAME", "data set, or corpora, to measure it on (data.name, data.corpora)"},
+                {"folder", "DIR", "folder that holds them (data.folder)"},
+                {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
+                scale_option("the dearest with runs")},
+               {"headlab evaluate 3f2a --data idx --folder ~/my-images",
+                "headlab evaluate moh-bytes/moh-50 --run-seed 2 --data austen",
+                "headlab evaluate stories.weights.h5 --data folder --folder stories.txt eval.test_limit=0"},
+               1,
+               1,
+               true};
+  for (OptionHelp& option : one_run_options()) out.options.push_back(std::move(option));
+  return out;
+}
+
+// With what the user says is other.
+experiments::Config changed(experiments::Config config, const CommandLine& line) {
+  const char* const data = config.has("data.corpora") ? "data.corpora" : "data.name";
+  if (line.has("data")) config.set(data, line.text("data", ""), "--data");
+  if (line.has("folder")) config.set("data.folder", line.text("folder", ""), "--folder");
+  for (const experiments::Override& change : parse_overrides(line.overrides())) {
+    if (change.key.starts_with("train."))
+      throw UsageError(
+          fmt::format("evaluate: nothing is trained, '{}' says nothing; `headlab run train.start=ID` goes "
+                      "on from a run",
+                      change.key));
+    config.set(change);
+  }
+  config.check();
+  return config;
+}
+
+experiments::Config config_of(const CommandLine& line) {
+  const std::filesystem::path word = line.words().front();
+  if (word.extension() == ".h5") return changed(experiments::config_to_measure(word), line);
+  const results::RunRecord run = stored_run(line, line.store(), kRunSeed);
+  const experiments::Config config = changed(experiments::config_to_measure(run), line);
+  check_tokenizer(run, config);
+  return config;
+}
+
+int run(const CommandLine& line) {
+  return make_one_run(line, experiments::plan_run(config_of(line), seed_of_one_run(line)));
+}
+
+}  // namespace
+
+Command evaluate_verb() {
+  return {"evaluate", "measure a model's weights on other data", usage, run};
+}
+
+}  // namespace headlab::cli
