@@ -106,8 +106,11 @@ Lines head_loads(const PublishedTable& published) {
 
 std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
-  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
-                                in_markdown(table.plan.claim), gaps(table));
+  const std::string standing = standing_of_claim(table.preconditions);
+  std::string out =
+      fmt::format("\n## [{}]({}.md)\n\n{}The paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
+                  standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
+                  in_markdown(table.plan.claim), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
@@ -174,7 +177,8 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
-    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title), table.plan.spec,
+    out += fmt::format("| [{}]({}.md){} | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title),
+                       table.plan.spec, all_hold(table.preconditions) ? "" : " (cannot test the claim)",
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
