@@ -73,8 +73,7 @@ Heading heading_of(const std::vector<VariantLoad>& seeds, const Maps& maps) {
       v.load.split, v.load.splits());
   if (has_numbers(maps)) text += " Numbers: percent of the tokens.";
   if (maps.seeds > 1) text += " The order of experts is chance: expert 3 of one seed is not expert 3 of another.";
-  h.captions = {text, fmt::format("{}, scale {}: {} a seed, parts counted one by one; layers without experts are not "
-                                  "counted.{}",
+  h.captions = {text, fmt::format("{}, scale {}: {} a seed, parts counted one by one; layers are those with experts.{}",
                                   v.spec, v.scale, counted_tokens(v.load, "test tokens"),
                                   seeds.size() > kMaxExpertSeeds
                                       ? fmt::format(" The first {} of {} seeds.", kMaxExpertSeeds, seeds.size())
@@ -83,8 +82,9 @@ Heading heading_of(const std::vector<VariantLoad>& seeds, const Maps& maps) {
 }
 
 std::string expert_tics(std::int64_t experts, double cell) {
+  const double needed = experts < 10 ? 24 : 40;
   std::int64_t every = 1;
-  while (static_cast<double>(every) * cell < 28) every *= 2;
+  while (static_cast<double>(every) * cell < needed) every *= 2;
   std::string out;
   for (std::int64_t e = 1; e <= experts; e += every) out += fmt::format("{}\"{}\" {}", e > 1 ? ", " : "", e, e);
   return fmt::format("set xtics ({}) scale 0 offset 0,0.4\n", out);
@@ -123,7 +123,7 @@ std::string map_panel(const VariantLoad& v, std::int64_t layer, std::size_t plac
   const std::string name = fmt::format("{}_{}", layer, place);
   std::string out =
       begin_panel(picture, box) +
-      panel_title(picture, box, fmt::format("layer with experts {} of {}, seed {}", layer + 1, v.load.layers, v.seed)) +
+      panel_title(picture, box, fmt::format("layer {} of {}, seed {}", layer + 1, v.load.layers, v.seed)) +
       expert_tics(experts, maps.cell_width);
   out += place % maps.columns == 0 ? row_tics(v.load.rows, maps.cell_height) : "unset ytics\n";
   out += fmt::format("set xrange [0.5:{}.5]\nset yrange [{}.5:0.5]\n$map{} << EOD\n{}EOD\n", experts,
