@@ -1,5 +1,5 @@
-// What a specification's runs came to: its filled table, the head loads and the runs. Tables, files and figures are
-// made of it.
+// What a specification's runs came to: its filled table, the loads of heads and experts, and the runs. Tables, files
+// and figures are made of it.
 #pragma once
 
 #include <vector>

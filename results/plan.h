@@ -43,6 +43,8 @@ struct RowPlan {
   // none.
   std::string other_rounding = "";
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
+  std::int64_t batch = 0;               // examples of a training step
+  std::int64_t context = 0;             // tokens of an example of text; 0: it is none
 };
 
 // A comparison that a specification names before its runs are made; what it does not name is explored.
@@ -50,6 +52,12 @@ struct ContrastPlan {
   std::string variant, against, metric;
   double margin = 0;  // in shown units: "not worse by that much" is then what is tested; 0: that there is a difference
   std::string claim;  // what the paper says of it, in words; may be empty
+};
+
+// Without it the table's comparison means nothing: a model that does not beat the plain one shows nothing of its parts.
+struct PreconditionPlan {
+  std::string variant, better_than, metric;
+  bool operator==(const PreconditionPlan&) const = default;
 };
 
 struct TablePlan {
@@ -65,8 +73,9 @@ struct TablePlan {
   std::vector<std::int64_t> seeds;  // of any row
   std::vector<MetricPlan> metrics;
   std::vector<RowPlan> rows;
-  std::vector<ContrastPlan> contrasts = {};  // the primary ones
-  std::vector<std::string> figures = {};     // kinds, in the order of the page; empty: all
+  std::vector<ContrastPlan> contrasts = {};          // the primary ones
+  std::vector<std::string> figures = {};             // kinds, in the order of the page; empty: all
+  std::vector<PreconditionPlan> preconditions = {};  // of what the table claims
 };
 
 }  // namespace headlab::results

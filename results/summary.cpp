@@ -2,11 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "results/digests.h"
 #include "results/hdf5/hdf5.h"
 #include "results/hdf5/load_io.h"
+#include "results/slots.h"
 
 namespace headlab::results {
 namespace {
@@ -30,6 +35,18 @@ constexpr NamedField kFields[] = {
 
 void check(bool right, const std::filesystem::path& path, const std::string& what) {
   if (!right) throw StoreError(fmt::format("'{}': {}: shapes contradict one another", path.string(), what));
+}
+
+// Loads stand by slot, in the order of kSlots, as they are read again.
+void check_slots(const Summary& s, const std::filesystem::path& path) {
+  const auto place = [](const SummaryLoad& l) {
+    return std::find(std::begin(kSlots), std::end(kSlots), l.load.slot) - std::begin(kSlots);
+  };
+  const auto before = [&](const SummaryLoad& a, const SummaryLoad& b) { return place(a) < place(b); };
+  const bool known =
+      std::all_of(s.loads.begin(), s.loads.end(), [&](const SummaryLoad& l) { return place(l) < std::ssize(kSlots); });
+  if (!known || !std::is_sorted(s.loads.begin(), s.loads.end(), before))
+    throw StoreError(fmt::format("'{}': loads are those of heads, then of experts", path.string()));
 }
 
 void check_shapes(const Summary& s, const std::filesystem::path& path) {
@@ -56,6 +73,24 @@ void write_metric(Hdf5Writer& file, const Summary& s, std::size_t index) {
   file.dataset(group + "/per_seed", m.per_seed, {rows, seeds}, {m.unit, "one value a seed", {"/row", "/seed"}});
 }
 
+std::string group_of(std::string_view slot) {
+  return fmt::format("/{}_load", slot);
+}
+
+// Heads have their group even where there are none.
+void write_loads(Hdf5Writer& file, const Summary& s, std::string_view slot) {
+  const auto of_slot = [&](const SummaryLoad& l) { return l.load.slot == slot; };
+  if (slot != kHeadSlot && std::none_of(s.loads.begin(), s.loads.end(), of_slot)) return;
+  file.group(group_of(slot));
+  for (const SummaryLoad& l : s.loads) {
+    if (!of_slot(l)) continue;
+    const std::string group = fmt::format("{}/{}-seed-{}", group_of(slot), l.variant, l.seed);
+    write_load(file, group, l.load);
+    file.attribute(group, "variant", l.variant);
+    file.attribute(group, "seed", l.seed);
+  }
+}
+
 SummaryMetric read_metric(const Hdf5Reader& file, const std::string& index) {
   const std::string group = "/metrics/" + index;
   SummaryMetric m;
@@ -72,6 +107,7 @@ SummaryMetric read_metric(const Hdf5Reader& file, const std::string& index) {
 
 void write_summary(const std::filesystem::path& path, const Summary& s) {
   check_shapes(s, path);
+  check_slots(s, path);
   AtomicFile atomic(path);
   Hdf5Writer file(atomic.temporary());
   file.attribute("/", "title", s.title);
@@ -89,13 +125,7 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);
-  file.group("/head_load");
-  for (const SummaryLoad& l : s.loads) {
-    const std::string group = fmt::format("/head_load/{}-seed-{}", l.variant, l.seed);
-    write_load(file, group, l.load);
-    file.attribute(group, "variant", l.variant);
-    file.attribute(group, "seed", l.seed);
-  }
+  for (const char* slot : kSlots) write_loads(file, s, slot);
   file.close();
   atomic.commit();
 }
@@ -112,9 +142,12 @@ Summary read_summary(const std::filesystem::path& path) {
   s.diverged = file.strings("/diverged");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
-  for (const std::string& name : file.children("/head_load")) {
-    const std::string group = "/head_load/" + name;
-    s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), read_load(file, group)});
+  for (const char* slot : kSlots) {
+    if (!file.has(group_of(slot))) continue;
+    for (const std::string& name : file.children(group_of(slot))) {
+      const std::string group = group_of(slot) + "/" + name;
+      s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), read_load(file, group)});
+    }
   }
   check_shapes(s, path);
   if (summary_digest(s) != file.text("/", "digest")) file.refuse("is damaged: its digest differs");

@@ -1,4 +1,4 @@
-// A published table in one small HDF5 file: what its cells say, the values per seed behind them, the head loads of its
+// A published table in one small HDF5 file: what its cells say, the values per seed behind them, the loads of its
 // runs, and where all of it came from.
 #pragma once
 
@@ -35,7 +35,7 @@ struct Summary {
   std::vector<std::string> diverged;                            // ids of the runs that diverged
   std::vector<std::int64_t> seeds;
   std::vector<SummaryMetric> metrics;
-  std::vector<SummaryLoad> loads;
+  std::vector<SummaryLoad> loads;  // of heads, then of experts
 };
 
 // Throws DiskError naming the path, StoreError when the shapes contradict one another.

@@ -10,26 +10,34 @@
 namespace headlab::analysis {
 namespace {
 
-void require_load(const Report& report, const std::string& variant) {
+void require_load(const std::vector<VariantLoad>& loads, const std::string& variant, const char* slot) {
   std::vector<std::string> known;
-  for (const VariantLoad& load : report.loads) known.push_back(load.variant);
+  for (const VariantLoad& load : loads) known.push_back(load.variant);
   if (std::count(known.begin(), known.end(), variant) > 0) return;
   throw UsageError(
-      fmt::format("variant '{}' has no finished run with head loads{}", variant, did_you_mean(variant, known)));
+      fmt::format("variant '{}' has no finished run with {} loads{}", variant, slot, did_you_mean(variant, known)));
+}
+
+// Those of the slot that are `wanted`; of `variant` alone, wanted or not, where it is not empty.
+std::vector<VariantLoad> chosen(const Report& report, const char* slot, const std::string& variant,
+                                const std::function<bool(const VariantLoad&)>& wanted) {
+  std::vector<VariantLoad> out = of_slot(report.loads, slot);
+  if (!variant.empty()) require_load(out, variant, slot);
+  std::erase_if(out, [&](const VariantLoad& v) { return variant.empty() ? !wanted(v) : v.variant != variant; });
+  return out;
 }
 
 }  // namespace
 
 std::vector<VariantLoad> chosen_loads(const Report& report, const std::string& variant,
                                       const std::function<bool(results::Routing::Choice)>& wanted) {
-  if (!variant.empty()) require_load(report, variant);
-  std::vector<VariantLoad> out;
-  for (const VariantLoad& load : report.loads) {
-    const bool routes = last_routed_layer(load.load) >= 0;
-    if (variant.empty() ? routes && wanted(choice_of(report.table.plan, load.variant)) : load.variant == variant)
-      out.push_back(load);
-  }
-  return out;
+  return chosen(report, results::kHeadSlot, variant, [&](const VariantLoad& v) {
+    return last_routed_layer(v.load) >= 0 && wanted(choice_of(report.table.plan, v.variant));
+  });
+}
+
+std::vector<VariantLoad> chosen_expert_loads(const Report& report, const std::string& variant) {
+  return chosen(report, results::kExpertSlot, variant, [](const VariantLoad&) { return true; });
 }
 
 bool is_learned(results::Routing::Choice choice) {

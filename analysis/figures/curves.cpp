@@ -53,8 +53,20 @@ std::string block_of(const Curve& curve, const std::string& name) {
   return out + "EOD\n";
 }
 
+// What stands on the axis of steps, and how many make one of its unit.
+struct Progress {
+  std::string name;
+  double unit;
+};
+
+Progress progress_of(const Curves& curves, std::int64_t last) {
+  if (curves.token.empty()) return {"training step", 1};
+  const bool many = last >= 1000000;
+  return {fmt::format("{} {}s read", many ? "million" : "thousand", curves.token), many ? 1e6 : 1e3};
+}
+
 struct Axes {
-  std::int64_t last;
+  double last, unit;
   Range y;
   bool zero;  // a line there
 };
@@ -67,15 +79,16 @@ std::string lines_script(const CurvePanel& panel, std::size_t index, const Axes&
     const std::string name = fmt::format("curve{}_{}", index, i), colour = series_style(curve.series).colour;
     data += block_of(curve, name);
     if (curve.seeds > 1)
-      bands +=
-          fmt::format(", ${} using 1:3:4 with filledcurves fillcolor rgb '{}' fillstyle transparent solid {} noborder",
-                      name, colour, main ? 0.25 : 0.18);
-    lines += fmt::format(", ${} using 1:2 with lines linewidth {} linecolor rgb '{}'", name, main ? 2.2 : 1.2, colour);
+      bands += fmt::format(
+          ", ${0} using ($1/{3}):3:4 with filledcurves fillcolor rgb '{1}' fillstyle transparent solid {2} noborder",
+          name, colour, main ? 0.25 : 0.18, number(axes.unit));
+    lines += fmt::format(", ${} using ($1/{}):2 with lines linewidth {} linecolor rgb '{}'", name, number(axes.unit),
+                         main ? 2.2 : 1.2, colour);
   }
   const double width = axes.y.high - axes.y.low;
   return data +
-         fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xtics {}\nset ytics {}\n", axes.last,
-                     number(axes.y.low), number(axes.y.high), tic_step(static_cast<double>(axes.last), 4),
+         fmt::format("set xrange [0:{}]\nset yrange [{}:{}]\nset xtics {}\nset ytics {}\n", number(axes.last),
+                     number(axes.y.low), number(axes.y.high), number(tic_step(axes.last, 4)),
                      number(tic_step(width, 5))) +
          fmt::format("plot {} with lines dashtype 2 linewidth 1 linecolor rgb '{}'{}{}\n", axes.zero ? "0" : "1/0",
                      kGrey, bands, lines);
@@ -94,6 +107,10 @@ void count_seeds(const CurvePanel& panel, std::int64_t& least, std::int64_t& mos
   }
 }
 
+std::string loss_name(const Curves& curves) {
+  return curves.token.empty() ? "loss" : "loss a " + curves.token;
+}
+
 Heading heading_of(const Curves& curves) {
   Heading h;
   h.title = fmt::format("{}: losses during training", curves.title);
@@ -103,16 +120,22 @@ Heading heading_of(const Curves& curves) {
   std::string text =
       fmt::format("Scale {}. First panel: the two losses of '{}' itself.", curves.scale, curves.baseline.label);
   if (!curves.differences.empty())
-    text +=
-        " Every other panel: the loss of a variant less that of the baseline with the same seed at the same step, mean "
+    text += fmt::format(
+        " Every other panel: the loss of a variant less that of the baseline with the same seed at the same {}, mean "
         "over seeds; below zero the variant is better. These panels share one axis. All axes are made for what "
-        "follows the first quarter of the training; what passes them is cut off.";
+        "follows the first quarter of the training; what passes them is cut off.{}",
+        curves.token.empty() ? "step" : "number of " + curves.token + "s",
+        curves.token.empty()
+            ? ""
+            : fmt::format(" Perplexity a {} is e to the loss: a difference of 0.01 nat is one percent of "
+                          "it.",
+                          curves.token));
   h.captions = {text + " " + spread_caption("Bands", least, most)};
   if (curves.differences.size() > kMaxDifferences)
     h.captions.push_back(
         fmt::format("The first {} of {} variants are drawn.", kMaxDifferences, curves.differences.size()));
   h.captions.insert(h.captions.end(), curves.notes.begin(), curves.notes.end());
-  h.legend = {{"loss on the validation split", series_style(kValidationLoss)},
+  h.legend = {{loss_name(curves) + " on the validation split", series_style(kValidationLoss)},
               {"training loss of the task, without what a router adds", series_style(kTrainingLoss)}};
   return h;
 }
@@ -133,7 +156,9 @@ Figures draw_curves(const Report& report, const std::string& variant) {
 }  // namespace
 
 FigureKind curves_figure() {
-  return {"curves", "losses during training: the baseline's, and each variant's differences to it",
+  return {"curves",
+          "losses during training: the baseline's, and each variant's differences to it; of language models over the\n"
+          "tokens read",
           "runs of the baseline with training curves", draw_curves};
 }
 
@@ -148,14 +173,18 @@ std::string curves_script(const Curves& curves) {
   const std::string unit = curves.unit.empty() ? "" : fmt::format(" ({})", curves.unit);
   const Range levels = range_of({curves.baseline}, kSettledLevels * static_cast<double>(last), {}),
               differences = range_of(curves.differences, kSettledDifferences * static_cast<double>(last), {0.0});
+  const Progress progress = progress_of(curves, last);
   std::string out = begin_picture(picture, heading);
   for (std::size_t i = 0; i < panels; ++i) {
     const Box box = place_of(i, top, columns);
     const CurvePanel& panel = i == 0 ? curves.baseline : curves.differences[i - 1];
     out += begin_panel(picture, box) + panel_title(picture, box, fmt::format("{} ({})", panel.label, seeds_of(panel))) +
-           fmt::format("set xlabel {}\n", i + columns >= panels ? "'training step'" : "''");
-    if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? "loss" : "difference") + unit, 92);
-    out += lines_script(panel, i, {last, i == 0 ? levels : differences, i > 0}) + end_panel();
+           fmt::format("set xlabel {}\n", i + columns >= panels ? gnuplot_string(progress.name) : "''");
+    if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? loss_name(curves) : "difference") + unit, 92);
+    out +=
+        lines_script(panel, i,
+                     {static_cast<double>(last) / progress.unit, progress.unit, i == 0 ? levels : differences, i > 0}) +
+        end_panel();
   }
   return out + end_picture();
 }

@@ -9,6 +9,7 @@
 #include "analysis/figures/chosen_loads.h"
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
+#include "analysis/figures/load_text.h"
 #include "analysis/figures/plot_style.h"
 #include "base/error.h"
 
@@ -20,13 +21,6 @@ constexpr int kWidth = 1800;
 const results::Load& checked(const VariantLoad& v) {
   if (v.load.empty()) throw UsageError(fmt::format("variant '{}' has no head load to draw", v.variant));
   return v.load;
-}
-
-std::string test_tokens(const results::Load& load) {
-  std::int64_t tokens = 0;
-  for (std::int64_t c = 0; c < load.row_count(); ++c) tokens += load.tokens[load.at(0, c)];
-  if (tokens < 100000) return fmt::format("{} test tokens", tokens);
-  return fmt::format("{:.2f} million test tokens", static_cast<double>(tokens) * 1e-6);
 }
 
 struct Layer {
@@ -78,7 +72,7 @@ Heading load_heading(const VariantLoad& v, std::size_t seeds, const Layer& layer
   h.captions = {
       fmt::format("{}, scale {}: layer {} of {}, {}. Bars: part of the {}'s "
                   "tokens that select the head.{}",
-                  v.spec, v.scale, layer.index + 1, v.load.layers, test_tokens(v.load), v.load.split,
+                  v.spec, v.scale, layer.index + 1, v.load.layers, counted_tokens(v.load, "test tokens"), v.load.split,
                   seeds > 1 ? " Heads of other seeds have other numbers." : "")};
   if (v.load.row_count() > kMaxPanels)
     h.captions.push_back(fmt::format("The first {} of {} {}.", kMaxPanels, v.load.row_count(), v.load.splits()));
@@ -159,7 +153,7 @@ Heading map_heading(const std::vector<VariantLoad>& seeds, const Maps& maps, con
   h.captions = {
       text,
       fmt::format("{}, scale {}: layer {} of {}, {} a seed.{}", v.spec, v.scale, layer.index + 1, v.load.layers,
-                  test_tokens(v.load),
+                  counted_tokens(v.load, "test tokens"),
                   seeds.size() > kMaxMaps ? fmt::format(" The first {} of {} seeds.", kMaxMaps, seeds.size()) : "")};
   return h;
 }
@@ -174,14 +168,6 @@ std::string head_tics(const Layer& layer, double cell) {
   for (std::int64_t h = 0; h < layer.heads; h += every)
     out += fmt::format("{}\"{}\" {:.2f}", h ? ", " : "", h + 1, column_of(h, layer));
   return fmt::format("set xtics ({}) scale 0 offset 0,0.4\n", out);
-}
-
-std::string category_tics(const std::vector<std::string>& categories, double cell) {
-  const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(22 / cell)));
-  std::string out;
-  for (std::size_t c = 0; c < categories.size(); c += every)
-    out += fmt::format("{}{} {}", c ? ", " : "", gnuplot_string(categories[c]), c + 1);
-  return fmt::format("set ytics ({}) scale 0\n", out);
 }
 
 // "shared" and "routed" below the heads' numbers.
@@ -209,7 +195,7 @@ std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps,
   }
   std::string out = begin_panel(picture, box) + panel_title(picture, box, fmt::format("seed {}", v.seed)) +
                     head_kinds(layer, picture, box, maps.cell_width) + head_tics(layer, maps.cell_width);
-  out += place % maps.columns == 0 ? category_tics(v.load.rows, maps.cell_height) : "unset ytics\n";
+  out += place % maps.columns == 0 ? row_tics(v.load.rows, maps.cell_height) : "unset ytics\n";
   out += fmt::format("set xrange [0.5:{:.2f}]\nset yrange [{}.5:0.5]\n$map{} << EOD\n{}EOD\n",
                      column_of(layer.heads - 1, layer) + 0.5, v.load.row_count(), place, data);
   return out +

@@ -27,6 +27,15 @@ BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::
   return out;
 }
 
+// Over the tokens read instead of the steps, where rows read text.
+BySeed over_tokens(BySeed all, const Row& row) {
+  if (row.context == 0) return all;
+  for (auto& [seed, s] : all) {
+    for (std::int64_t& step : s.step) step *= row.batch * row.context;
+  }
+  return all;
+}
+
 // The points that average as many steps as the others: a last one of a few steps is noise beside them.
 std::size_t whole_points(const Series& s) {
   const std::size_t n = s.step.size();
@@ -84,12 +93,27 @@ BySeed paired(const BySeed& own, const BySeed& baseline, const std::string& name
   return out;
 }
 
+// Whether the row was trained, or looked at, at other steps than the baseline altogether.
+bool never_meets(const Row& row, const Row& baseline, const std::vector<RunRecord>& runs) {
+  bool any = false;
+  for (const char* name : kDrawn) {
+    const BySeed base = over_tokens(series_of(baseline, runs, name), baseline);
+    for (const auto& [seed, s] : over_tokens(series_of(row, runs, name), row)) {
+      const auto other = base.find(seed);
+      if (other == base.end()) continue;
+      any = true;
+      if (other->second.step == s.step) return false;
+    }
+  }
+  return any;
+}
+
 CurvePanel difference_panel(const Row& row, const Row& baseline, const std::vector<RunRecord>& runs,
                             std::vector<std::string>& notes) {
   CurvePanel panel{row.label, {}};
   for (const char* name : kDrawn) {
-    const BySeed base = series_of(baseline, runs, name);
-    const BySeed all = paired(series_of(row, runs, name), base, name, row.label, notes);
+    const BySeed base = over_tokens(series_of(baseline, runs, name), baseline);
+    const BySeed all = paired(over_tokens(series_of(row, runs, name), row), base, name, row.label, notes);
     if (!all.empty()) panel.curves.push_back(curve_of(all, name, row.label, notes));
     if (all.empty() && !base.empty() && !row.runs.empty())
       notes.push_back(fmt::format("'{}' has no {} of a seed that the baseline has too.", row.label, name));
@@ -100,12 +124,12 @@ CurvePanel difference_panel(const Row& row, const Row& baseline, const std::vect
 }  // namespace
 
 Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const std::string& variant) {
-  Curves out{table.plan.title, table.plan.scale, "", {}, {}, {}};
+  Curves out{table.plan.title, table.plan.scale, "", "", {}, {}, {}};
   const auto baseline = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& r) { return r.baseline; });
   if (baseline == table.rows.end() || baseline->runs.empty()) return out;
   out.baseline.label = baseline->label;
   for (const char* name : kDrawn) {
-    const BySeed all = series_of(*baseline, runs, name);
+    const BySeed all = over_tokens(series_of(*baseline, runs, name), *baseline);
     if (all.empty()) {
       out.notes.push_back(fmt::format("The baseline's runs have no {}.", name));
       continue;
@@ -113,12 +137,34 @@ Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const s
     out.unit = all.begin()->second.unit;
     out.baseline.curves.push_back(curve_of(all, name, baseline->label, out.notes));
   }
+  out.token = token_of(*baseline, runs);
+  std::vector<std::string> others;
   for (const Row& row : table.rows) {
     if (row.baseline || (!variant.empty() && row.variant != variant)) continue;
+    if (never_meets(row, *baseline, runs)) {
+      others.push_back(row.label);
+      continue;
+    }
     CurvePanel panel = difference_panel(row, *baseline, runs, out.notes);
     if (!panel.curves.empty()) out.differences.push_back(std::move(panel));
   }
+  if (!others.empty())
+    out.notes.push_back(fmt::format("Left out, their steps are not the baseline's: '{}'.", fmt::join(others, "', '")));
   return out;
+}
+
+std::optional<Curve> levels_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& series,
+                               std::vector<std::string>& notes) {
+  const BySeed all = series_of(row, runs, series);
+  return all.empty() ? std::nullopt : std::optional(curve_of(all, series, row.label, notes));
+}
+
+std::string token_of(const Row& row, const std::vector<RunRecord>& runs) {
+  if (row.context == 0) return "";
+  for (const auto& [seed, s] : series_of(row, runs, kValidationLoss)) {
+    if (s.long_name.find("per byte") != std::string::npos) return "byte";
+  }
+  return "token";
 }
 
 }  // namespace headlab::analysis

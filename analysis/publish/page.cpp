@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <string_view>
 
 #include "analysis/figures/load_profile.h"
 #include "analysis/publish/readings.h"
@@ -87,17 +88,18 @@ std::string with_bounds(const Spread& s) {
   return fmt::format("{:.3f} ({:.3f} to {:.3f})", s.mean, s.low, s.high);
 }
 
-// Where the specification is about head loads: how far categories differ.
-Lines head_loads(const PublishedTable& published) {
+// Where the specification is about loads of that kind: how far categories differ in the last layer that has any.
+Lines load_distances(const PublishedTable& published, std::string_view slot) {
   const auto& figures = published.table.plan.figures;
-  if (std::find(figures.begin(), figures.end(), "head-load") == figures.end()) return {};
+  if (std::find(figures.begin(), figures.end(), fmt::format("{}-load", slot)) == figures.end()) return {};
   Lines out;
-  for (const LoadProfile& profile : profiles_of(published.table.plan, published.loads)) {
+  for (const LoadProfile& profile : profiles_of(published.table.plan, of_slot(published.loads, slot))) {
     const std::int64_t layer = last_routed_layer(profile.shape);
     if (layer < 0) continue;
     const auto at = static_cast<std::size_t>(layer);
     if (std::isnan(profile.relative_specialisation[at].mean)) continue;
-    out.push_back(fmt::format("{}, layer {}: {} of the largest distance {:.3f} (n = {})", profile.label, layer + 1,
+    out.push_back(fmt::format("{}, layer {}{}: {} of the largest distance {:.3f} (n = {})", profile.label,
+                              slot == results::kHeadSlot ? "" : "with experts ", layer + 1,
                               with_bounds(profile.relative_specialisation[at]), profile.largest_specialisation[at],
                               profile.seeds));
   }
@@ -106,8 +108,11 @@ Lines head_loads(const PublishedTable& published) {
 
 std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
-  std::string out = fmt::format("\n## [{}]({}.md)\n\nThe paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
-                                in_markdown(table.plan.claim), gaps(table));
+  const std::string standing = standing_of_claim(table.preconditions);
+  std::string out =
+      fmt::format("\n## [{}]({}.md)\n\n{}The paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
+                  standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
+                  in_markdown(table.plan.claim), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
@@ -122,7 +127,11 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
   section(out,
           "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
           "largest value 1 - K / E; 95 % intervals over seeds)",
-          head_loads(published));
+          load_distances(published, results::kHeadSlot));
+  section(out,
+          "How far categories differ in the experts of the last layer that has some (total variation from the mean, "
+          "over its largest value 1 - K / E; 95 % intervals over seeds)",
+          load_distances(published, results::kExpertSlot));
   section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
   section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
   for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);
@@ -174,7 +183,8 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
-    out += fmt::format("| [{}]({}.md) | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title), table.plan.spec,
+    out += fmt::format("| [{}]({}.md){} | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title),
+                       table.plan.spec, all_hold(table.preconditions) ? "" : " (cannot test the claim)",
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {

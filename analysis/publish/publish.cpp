@@ -66,6 +66,7 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
   s.provenance = {{"spec", table.plan.spec},      {"family", table.plan.family},       {"scale", table.plan.scale},
                   {"claim", table.plan.claim},    {"paper_source", table.plan.source}, {"setting", table.plan.setting},
                   {"command", table.plan.command}};
+  if (!table.preconditions.empty()) s.provenance.emplace_back("standing", standing_of_claim(table.preconditions));
   for (auto& entry : common_provenance(table, runs)) s.provenance.push_back(std::move(entry));
   s.seeds = table.plan.seeds;
   for (const Row& row : table.rows) {

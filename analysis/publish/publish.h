@@ -1,4 +1,4 @@
-// A filled table and its head loads as a small results::Summary file, for results/published/.
+// A filled table and its loads as a small results::Summary file, for results/published/.
 #pragma once
 
 #include <filesystem>

@@ -12,8 +12,9 @@
 namespace headlab::analysis {
 namespace {
 
-// What a primary contrast says of its claim: shown, excluded, or open.
+// What a primary contrast says of its claim: shown, excluded, or open; nothing where a precondition of the table fails.
 std::string verdict_on(const Table& table, const Contrast& c) {
+  if (!all_hold(table.preconditions)) return "cannot be tested here";
   const std::string found = finding(table, c);
   if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";
   if (!c.has_paper() || c.paper == 0) return stands_out(table, c) ? found : "open";

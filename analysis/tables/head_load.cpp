@@ -11,20 +11,35 @@ results::Routing::Choice choice_of(const results::TablePlan& plan, const std::st
   return results::Routing::Choice::learned;
 }
 
+namespace {
+
+// The finished runs of the row with that seed that have such a load.
+void add_loads(const results::TablePlan& plan, const results::RowPlan& row, std::int64_t seed, const char* slot,
+               const std::vector<results::RunRecord>& runs, std::vector<VariantLoad>& all) {
+  for (const results::RunRecord& run : runs) {
+    const results::Payload& p = run.payload;
+    if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
+    const results::Load& load = p.load(slot);
+    if (p.status != results::Status::done || load.empty()) continue;
+    all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
+  }
+}
+
+}  // namespace
+
 std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
   std::vector<VariantLoad> all;
-  for (const results::RowPlan& row : plan.rows) {
-    for (const std::int64_t seed : plan.seeds) {
-      for (const results::RunRecord& run : runs) {
-        const results::Payload& p = run.payload;
-        if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
-        const results::Load& load = p.load("head");
-        if (p.status != results::Status::done || load.empty()) continue;
-        all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
-      }
+  for (const char* slot : results::kSlots) {
+    for (const results::RowPlan& row : plan.rows) {
+      for (const std::int64_t seed : plan.seeds) add_loads(plan, row, seed, slot, runs, all);
     }
   }
   return all;
+}
+
+std::vector<VariantLoad> of_slot(std::vector<VariantLoad> loads, std::string_view slot) {
+  std::erase_if(loads, [&](const VariantLoad& v) { return v.load.slot != slot; });
+  return loads;
 }
 
 std::vector<double> load_fraction(const results::Load& load) {

@@ -81,6 +81,21 @@ Json json_contrasts(const Table& table) {
   return out;
 }
 
+Json json_preconditions(const Table& table) {
+  Json out = Json::array();
+  for (const Precondition& p : table.preconditions) {
+    const bool known = p.state != Precondition::State::unknown;
+    out.push_back({{"variant", p.plan.variant},
+                   {"better_than", p.plan.better_than},
+                   {"metric", p.plan.metric},
+                   {"n", p.difference.n},
+                   {"difference", finite(p.difference.mean)},
+                   {"difference_half_width", finite(p.difference.half_width)},
+                   {"holds", known ? Json(p.state == Precondition::State::holds) : Json(nullptr)}});
+  }
+  return out;
+}
+
 std::vector<std::string> variants_of(const Pooled& pooled) {
   std::vector<std::string> out;
   for (const auto& [variant, at] : pooled.row) out.push_back(variant);
@@ -115,6 +130,11 @@ std::string to_json(const Table& table) {
   j["title"] = plan.title;
   j["scale"] = plan.scale;
   j["command"] = plan.command;
+  if (!table.preconditions.empty()) {
+    j["standing"] = standing_of_claim(table.preconditions);
+    j["claim_can_be_tested"] = all_hold(table.preconditions);
+    j["preconditions"] = json_preconditions(table);
+  }
   j["numerics"] = plan.numerics;
   j["seeds"] = plan.seeds;
   for (const results::MetricPlan& metric : plan.metrics) j["metrics"][metric.name] = declaration(metric);

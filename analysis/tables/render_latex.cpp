@@ -173,6 +173,13 @@ std::string part(const Table& table, const std::string& title, const Lines& line
   return heading + tabular(table, lines);
 }
 
+// Above all tabulars.
+std::string standing(const Table& table) {
+  const std::string text = standing_of_claim(table.preconditions);
+  if (text.empty()) return "";
+  return fmt::format("\\parbox{{\\linewidth}}{{\\centering\\textbf{{{}}}}}\\par\\medskip\n", with_minus(escaped(text)));
+}
+
 // After the table, not in it: a float does not break over pages.
 std::string notes(const Table& table) {
   std::string out = "\n{\\footnotesize\\raggedright\\parindent=0pt\n";
@@ -191,6 +198,7 @@ std::string to_latex(const Table& table) {
       "\\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\footnotesize\n\\setlength{{\\tabcolsep}}{{3pt}}\n"
       "\\caption{{{} ({} scale)}}\n\\label{{tab:{}-{}}}\n",
       escaped(plan.title), escaped(plan.scale), plan.spec, plan.scale);
+  out += standing(table);
   for (const std::string& group : groups_of(table)) out += part(table, escaped(group), group_lines(table, group));
   if (const Lines primary = primary_lines(table); !primary.empty()) out += part(table, escaped(kPrimaryTitle), primary);
   if (const Lines examples = example_lines(table); !examples.empty())

@@ -13,9 +13,10 @@ std::string bounds(const Spread& s) {
 }  // namespace
 
 std::string loads_csv(const std::vector<LoadProfile>& profiles) {
-  std::string out =
-      "variant,label,layer,heads,shared,n,entropy,entropy_low,entropy_high,distance,distance_low,distance_high,"
-      "largest_distance,relative_distance,relative_distance_low,relative_distance_high\n";
+  std::string out = fmt::format(
+      "variant,label,layer,{}s,shared,n,entropy,entropy_low,entropy_high,distance,distance_low,distance_high,"
+      "largest_distance,relative_distance,relative_distance_low,relative_distance_high\n",
+      profiles.empty() ? results::kHeadSlot : profiles.front().shape.slot);
   for (const LoadProfile& p : profiles) {
     for (std::size_t layer = 0; layer < p.entropy.size(); ++layer) {
       out += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", quoted(p.variant), quoted(p.label), layer + 1,
@@ -25,6 +26,10 @@ std::string loads_csv(const std::vector<LoadProfile>& profiles) {
     }
   }
   return out;
+}
+
+std::string loads_file(const std::string& spec, std::string_view slot) {
+  return slot == results::kHeadSlot ? spec + "-loads.csv" : fmt::format("{}-{}-loads.csv", spec, slot);
 }
 
 }  // namespace headlab::analysis

@@ -43,6 +43,8 @@ std::string aligned(Lines lines) {
 
 std::string to_markdown(const Table& table) {
   std::string out = fmt::format("### {} ({} scale)\n", in_markdown(table.plan.title), in_markdown(table.plan.scale));
+  if (const std::string standing = standing_of_claim(table.preconditions); !standing.empty())
+    out += fmt::format("\n**{}**\n", in_markdown(standing));
   for (const std::string& group : groups_of(table)) {
     out += group.empty() ? "\n" : fmt::format("\n{}:\n\n", in_markdown(group));
     out += aligned(group_lines(table, group));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/figures/load_profile.h"
@@ -28,9 +29,11 @@ std::string tests_csv(const std::vector<const Table*>& tables);
 // One line a run that is averaged: variant, seed, run (its id), for whoever wants to compute the table again.
 std::string runs_csv(const Table& table);
 
-// One line a variant that routes its heads, and layer: entropy of the load, distance of the categories, its largest
-// value and their ratio, each mean with the bounds of its interval over seeds.
+// One line a variant that routes its heads (or has experts), and layer that does: entropy of the load, distance of the
+// categories, its largest value and their ratio, each mean with the bounds of its interval over seeds.
 std::string loads_csv(const std::vector<LoadProfile>& profiles);
+// Its name: SPEC-loads.csv for heads, SPEC-expert-loads.csv for experts.
+std::string loads_file(const std::string& spec, std::string_view slot);
 
 // The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
 std::string to_json(const Table& table);

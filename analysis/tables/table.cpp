@@ -73,6 +73,8 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.against = planned.against;
   row.baseline = planned.baseline;
   row.training = planned.training;
+  row.batch = planned.batch;
+  row.context = planned.context;
   for (const auto& [seed, run] : runs.done) {
     row.runs.push_back(run->payload.id);
     row.run_seeds.push_back(seed);
@@ -187,6 +189,7 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   table.pooled = pooled_rows(table);
   table.rounding = rounding_noise(plan, found, runs);
   table.test_set_errors = test_set_errors_of(table, found);
+  table.preconditions = judged_preconditions(table);
   return table;
 }
 

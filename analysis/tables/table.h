@@ -13,6 +13,7 @@
 #include "analysis/statistics/family.h"
 #include "analysis/statistics/noise.h"
 #include "analysis/statistics/pooled.h"
+#include "analysis/statistics/preconditions.h"
 #include "analysis/statistics/statistics.h"
 #include "results/plan.h"
 #include "results/record.h"
@@ -53,6 +54,7 @@ struct Row {
   std::string against;       // RowPlan::against
   bool baseline = false;
   std::string training;                      // RowPlan::training
+  std::int64_t batch = 0, context = 0;       // RowPlan::batch, RowPlan::context
   std::vector<Cell> cells;                   // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;         // one a seed that the baseline has too; empty without predictions
   std::vector<std::string> runs;             // ids of the runs that are averaged
@@ -78,6 +80,7 @@ struct Table {
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
+  std::vector<Precondition> preconditions = {};        // of the plan's claim, judged
 
   // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;

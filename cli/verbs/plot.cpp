@@ -20,8 +20,8 @@ std::string kinds_text() {
   for (const analysis::FigureKind& kind : analysis::figure_kinds()) {
     std::string help = kind.help;
     for (auto at = help.find('\n'); at != std::string::npos; at = help.find('\n', at + 1))
-      help.insert(at + 1, std::string(14, ' '));
-    out += fmt::format("  {:<10}  {}\n", kind.name, help);
+      help.insert(at + 1, std::string(15, ' '));
+    out += fmt::format("  {:<11}  {}\n", kind.name, help);
   }
   return out;
 }
@@ -66,7 +66,7 @@ int run(const CommandLine& line) {
 }  // namespace
 
 Command plot_verb() {
-  return {"plot", "draw accuracy against cost, curves and head loads", usage, run};
+  return {"plot", "draw accuracy against cost, curves and loads", usage, run};
 }
 
 }  // namespace headlab::cli

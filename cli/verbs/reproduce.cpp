@@ -84,8 +84,10 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
   write_file(paths[3], analysis::runs_csv(report.table));
-  if (const auto profiles = analysis::profiles_of(report.table.plan, report.loads); !profiles.empty()) {
-    paths.push_back(folder / (spec + "-loads.csv"));
+  for (const char* slot : results::kSlots) {
+    const auto profiles = analysis::profiles_of(report.table.plan, analysis::of_slot(report.loads, slot));
+    if (profiles.empty()) continue;
+    paths.push_back(folder / analysis::loads_file(spec, slot));
     write_file(paths.back(), analysis::loads_csv(profiles));
   }
   const std::vector<fs::path> pictures = draw_figures(report, folder, {});

@@ -308,6 +308,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.numerics = kNumericsVersion;
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
+  plan.preconditions = spec.preconditions;
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
@@ -328,7 +329,9 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
                          .training = training_of(planned),
                          .seeds = own,
                          .other_rounding = digest_of_other_rounding(spec, selection, r, any_seed),
-                         .notes = notes_on(r.config)});
+                         .notes = notes_on(r.config),
+                         .batch = r.config.integer("train.batch"),
+                         .context = r.config.has("data.context") ? r.config.integer("data.context") : 0});
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
   for (const results::ContrastPlan& contrast : spec.contrasts) {

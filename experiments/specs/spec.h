@@ -53,6 +53,7 @@ struct Spec {
   std::vector<Variant> variants;  // the named ones, then those of the grids
   std::vector<results::MetricPlan> metrics;
   std::vector<results::ContrastPlan> contrasts;  // the primary ones; of a scale, those whose variants belong to it
+  std::vector<results::PreconditionPlan> preconditions;  // of every scale
   std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
   std::string figures_place;         // "file.toml:12", where they are declared
 

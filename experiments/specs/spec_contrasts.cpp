@@ -15,11 +15,21 @@ namespace {
 using results::ContrastPlan;
 using results::Metric;
 using results::MetricPlan;
+using results::PreconditionPlan;
 
 void require_variant(const TomlSection& section, const char* key, const std::string& name, const Names& variants) {
   if (std::find(variants.begin(), variants.end(), name) != variants.end()) return;
-  throw UsageError(fmt::format("{}: {} = \"{}\" of [[contrasts]] is not among the variants ({}){}", section.where(key),
-                               key, name, fmt::join(variants, ", "), did_you_mean(name, variants)));
+  throw UsageError(fmt::format("{}: {} = \"{}\" of {} is not among the variants ({}){}", section.where(key), key, name,
+                               section.title(), fmt::join(variants, ", "), did_you_mean(name, variants)));
+}
+
+// The two variants that the table names, which are not the same.
+void require_pair(const TomlSection& section, const char* key, const std::string& other, const Names& variants) {
+  const std::string variant = section.text("variant");
+  require_variant(section, "variant", variant, variants);
+  require_variant(section, key, other, variants);
+  if (variant == other)
+    throw UsageError(fmt::format("{}: '{}' is set against itself", section.where("variant"), variant));
 }
 
 const MetricPlan& metric_of(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
@@ -49,6 +59,35 @@ double margin_of(const TomlSection& section, const MetricPlan& metric) {
   return margin;
 }
 
+// Those of a precondition: any that is shown and of which more, or less, is better.
+Names judged_metrics(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
+  Names judged, out;
+  for (const MetricPlan& metric : metrics) {
+    if (metric.better != Metric::Better::neither) judged.push_back(metric.name);
+  }
+  const toml::node* node = section.table().get("metrics");
+  const std::string wanted =
+      fmt::format("a list of names from 'metrics' of the specification ({})", fmt::join(judged, ", "));
+  if (!node) {
+    const auto first =
+        std::find_if(metrics.begin(), metrics.end(), [](const MetricPlan& m) { return m.with_difference; });
+    if (first == metrics.end()) section.reject("metrics", wanted);
+    return {first->name};
+  }
+  if (!node->is_array() || node->as_array()->empty()) section.reject("metrics", wanted);
+  for (const toml::node& entry : *node->as_array()) {
+    const auto name = entry.value_exact<std::string>();
+    if (!name) section.reject("metrics", wanted);
+    if (std::find(judged.begin(), judged.end(), *name) == judged.end()) {
+      throw UsageError(fmt::format("{}: '{}' is no metric that this specification shows and that can be better ({}){}",
+                                   section.where("metrics"), *name, fmt::join(judged, ", "),
+                                   did_you_mean(*name, judged)));
+    }
+    out.push_back(*name);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::string& baseline, const Names& variants,
@@ -59,10 +98,7 @@ std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::
     const MetricPlan& metric = metric_of(section, metrics);
     ContrastPlan contrast{section.text("variant"), section.text_or("against", baseline), metric.name,
                           margin_of(section, metric), section.text_or("claim", "")};
-    require_variant(section, "variant", contrast.variant, variants);
-    require_variant(section, "against", contrast.against, variants);
-    if (contrast.variant == contrast.against)
-      throw UsageError(fmt::format("{}: '{}' is set against itself", section.where("variant"), contrast.variant));
+    require_pair(section, "against", contrast.against, variants);
     const auto same = [&](const ContrastPlan& c) {
       return c.variant == contrast.variant && c.against == contrast.against && c.metric == contrast.metric &&
              (c.margin > 0) == (contrast.margin > 0);
@@ -72,6 +108,25 @@ std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::
                                    contrast.variant, contrast.against, contrast.metric));
     }
     out.push_back(std::move(contrast));
+  }
+  return out;
+}
+
+std::vector<PreconditionPlan> declared_preconditions(const TomlSection& top, const std::string& baseline,
+                                                     const Names& variants, const std::vector<MetricPlan>& metrics) {
+  std::vector<PreconditionPlan> out;
+  for (const TomlSection& section : top.children_or_none("preconditions")) {
+    section.allow_only({"variant", "better_than", "metrics"});
+    const std::string variant = section.text("variant"), other = section.text_or("better_than", baseline);
+    require_pair(section, "better_than", other, variants);
+    for (const std::string& metric : judged_metrics(section, metrics)) {
+      const PreconditionPlan one{variant, other, metric};
+      if (std::find(out.begin(), out.end(), one) != out.end()) {
+        throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(),
+                                     variant, other, metric));
+      }
+      out.push_back(one);
+    }
   }
   return out;
 }

@@ -174,7 +174,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   const toml::table document = parse_toml(text, path.string());
   const TomlSection top(document, path.string(), "the specification");
   top.allow_only({"name", "title", "claim", "source", "baseline", "family", "host", "figures", "base", "scales",
-                  "variants", "grids", "metrics", "metric", "contrasts"});
+                  "variants", "grids", "metrics", "metric", "contrasts", "preconditions"});
   Spec spec;
   spec.path = path;
   spec.name = top.text("name");
@@ -198,6 +198,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
   Names variants;
   for (const Variant& variant : spec.variants) variants.push_back(variant.name);
   spec.contrasts = declared_contrasts(top, spec.baseline, variants, spec.metrics);
+  spec.preconditions = declared_preconditions(top, spec.baseline, variants, spec.metrics);
   check_owners(spec);
   return spec;
 }

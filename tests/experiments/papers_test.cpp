@@ -1,10 +1,12 @@
 // The specifications that come with headlab: what they claim about shares, and that they share their runs.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
@@ -101,6 +103,94 @@ TEST(Papers, MhMoeLayersHaveThePublishedSizes) {
   EXPECT_EQ(whole("smoe").madds_needed - whole("dense").madds_needed, 128.0 * 6 * 768 * 8) << "the router alone";
 }
 
+// At an eighth of the width the scheme is the same, and so is parity.
+TEST(Papers, MhMoeLayersKeepParityAtAnEighthOfTheWidth) {
+  const Spec spec = load_spec("mh-moe-table1");
+  struct Sizes {
+    const char* name;
+    std::int64_t parameters;
+    double madds;
+  };
+  for (const Sizes& s :
+       {Sizes{"dense", 73728, 73728}, Sizes{"smoe", 589824, 73728}, Sizes{"fine-grained", 589824, 73728},
+        Sizes{"mh-moe-2", 552960 + 18432, 73728}, Sizes{"mh-moe-3", 589824 + 18432, 73728}}) {
+    const FeedForwardCost cost = costs_at(spec, "quick", s.name).feed_forward;
+    EXPECT_EQ(cost.maps.parameters + cost.projections.parameters, s.parameters) << s.name;
+    EXPECT_EQ(cost.maps.madds + cost.projections.madds, s.madds) << s.name;
+  }
+  const Costs all = costs_at(spec, "quick", "dense-all"), smoe = costs_at(spec, "quick", "smoe");
+  EXPECT_EQ(smoe.parameters - all.parameters, 2 * 96 * 8) << "the routers alone";
+  for (const char* control : {"random-experts", "hashed-experts"})
+    EXPECT_EQ(costs_at(spec, "quick", control).feed_forward.maps.madds, 73728) << control;
+}
+
+// Table 4's layer has the multiply-adds of SMoE without head and merge layers; Table 2's shared expert those of a dense
+// one.
+TEST(Papers, MhMoeAblationsHaveTheirSizes) {
+  for (const auto& [scale, width, hidden] : {std::tuple("paper", 768.0, 2048.0), std::tuple("quick", 96.0, 256.0)}) {
+    const Spec layers = load_spec("mh-moe-table4");
+    const auto madds = [&](const char* name) {
+      const FeedForwardCost cost = costs_at(layers, scale, name).feed_forward;
+      return cost.maps.madds + cost.projections.madds;
+    };
+    const double smoe = madds("smoe");
+    EXPECT_EQ(smoe, 3 * width * hidden) << scale;
+    EXPECT_EQ(madds("mh-moe-plain"), smoe) << scale;
+    for (const char* name : {"smoe-layers", "fine-grained-layers", "mh-moe-layers"})
+      EXPECT_EQ(madds(name), smoe + 2 * width * width) << scale << ' ' << name;
+    const Spec shared = load_spec("mh-moe-table2");
+    for (const char* name : {"smoe-shared", "fine-grained-shared", "mh-moe-2-shared", "mh-moe-3-shared"})
+      EXPECT_EQ(costs_at(shared, scale, name).feed_forward.shared.madds, 3 * width * hidden) << scale << ' ' << name;
+  }
+}
+
+// What the specifications call the paper's loss follows from its perplexities, to the last digit that they show.
+TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
+  const auto loss = [](double a, double b, double c) { return (std::log(a) + std::log(b) + std::log(c)) / 3; };
+  std::size_t rows = 0;
+  for (const char* name : {"mh-moe-table1", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4", "mh-moe-table5"}) {
+    for (const Variant& v : load_spec(name).variants) {
+      if (!v.paper.contains("test_perplexity/wordnet")) continue;
+      const double wanted = loss(v.paper.at("test_perplexity/cmake-help"), v.paper.at("test_perplexity/wordnet"),
+                                 v.paper.at("test_perplexity/boost-math"));
+      EXPECT_NEAR(v.paper.at("test_loss"), wanted, 0.5e-4 + 1e-9) << name << ' ' << v.name;
+      ++rows;
+    }
+  }
+  EXPECT_EQ(rows, 24u);
+  const Spec table = load_spec("mh-moe-table1");
+  const std::map<std::string, double> half = {{"dense-half", loss(13.01, 12.95, 17.41)},
+                                              {"smoe-half", loss(11.87, 10.51, 15.63)},
+                                              {"fine-grained-half", loss(11.68, 10.18, 15.21)},
+                                              {"mh-moe-2-half", loss(11.60, 10.11, 15.11)},
+                                              {"mh-moe-3-half", loss(11.45, 10.00, 14.90)}};
+  for (const auto& [name, wanted] : half)
+    EXPECT_NEAR(table.variant(name).paper.at("test_loss"), wanted, 0.5e-4 + 1e-9) << name;
+}
+
+// Every neighbour is a primary contrast, and the two controls come before: a model that has learned, experts that help.
+TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
+  const std::map<std::string, std::size_t> contrasts = {
+      {"mh-moe-table1", 4}, {"mh-moe-table2", 3}, {"mh-moe-table3", 4}, {"mh-moe-table4", 3}, {"mh-moe-table5", 4}};
+  for (const auto& [name, count] : contrasts) {
+    const Spec spec = load_spec(name);
+    EXPECT_EQ(spec.contrasts.size(), count) << name;
+    EXPECT_EQ(spec.family, "mh-moe") << name;
+    const results::TablePlan plan = table_plan(spec, {"quick", {}, {}}, "");
+    ASSERT_EQ(plan.preconditions.size(), 6u) << name;
+    EXPECT_EQ(plan.preconditions[0], (results::PreconditionPlan{"dense", "bigram", "test_bits/cmake-help"})) << name;
+    EXPECT_EQ(plan.preconditions[5], (results::PreconditionPlan{"smoe", "dense", "test_bits/boost-math"})) << name;
+    EXPECT_EQ(plan.contrasts.size(), count) << name;
+    for (const results::RowPlan& row : plan.rows) {
+      EXPECT_EQ(row.batch, 32) << name << ' ' << row.variant;
+      EXPECT_EQ(row.context, 128) << name << ' ' << row.variant;
+      const std::size_t least = name == "mh-moe-table1" || name == "mh-moe-table5" ? 5 : 3;
+      EXPECT_GE(row.seeds.size(), least) << name << ' ' << row.variant;
+    }
+  }
+  EXPECT_EQ(table_plan(load_spec("moh-vit"), {"quick", {}, {}}, "").rows[0].context, 0) << "no text";
+}
+
 // What a row begins with, keeps, draws anew and freezes must be parameters of its model: a sweep asks before it trains.
 TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
   std::size_t named = 0;
@@ -163,6 +253,36 @@ TEST(Papers, SpecificationsShareTheirRuns) {
     EXPECT_EQ(of.at(same), both) << same;
   EXPECT_EQ(configurations.size(), 21U);
   EXPECT_GT(rows, 45U);
+}
+
+// Dense, SMoE, the bigram and MH-MoE with both layers are trained once for all tables of MH-MoE.
+TEST(Papers, MhMoeTablesShareTheirRuns) {
+  std::set<std::string> runs;
+  std::map<std::string, std::string> of;
+  std::size_t all = 0;
+  for (const char* name :
+       {"mh-moe-table1", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4", "mh-moe-table5", "expert-load"}) {
+    const Spec spec = load_spec(name);
+    for (const PlannedRun& run : expand(spec, {"quick", {}, {}})) {
+      const std::string digest = config_digest(run.config);
+      of[std::string(name) + "/" + run.variant] = digest;
+      runs.insert(fmt::format("{} {}", digest, run.seed));
+      ++all;
+    }
+  }
+  const auto same = [&](const char* row, const std::vector<const char*>& others) {
+    for (const char* other : others) EXPECT_EQ(of.at(other), of.at(row)) << other;
+  };
+  same("mh-moe-table1/bigram",
+       {"mh-moe-table2/bigram", "mh-moe-table3/bigram", "mh-moe-table4/bigram", "mh-moe-table5/bigram"});
+  same("mh-moe-table1/dense", {"mh-moe-table2/dense", "mh-moe-table4/dense", "mh-moe-table5/dense"});
+  same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "mh-moe-table4/smoe", "mh-moe-table5/smoe", "expert-load/smoe"});
+  same("mh-moe-table1/fine-grained", {"mh-moe-table4/fine-grained", "expert-load/fine-grained"});
+  same("mh-moe-table1/mh-moe-2", {"mh-moe-table5/both", "expert-load/mh-moe-2"});
+  same("mh-moe-table1/mh-moe-3", {"expert-load/mh-moe-3"});
+  EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe"));
+  EXPECT_EQ(runs.size(), 70U + 12U + 15U + 12U + 15U);
+  EXPECT_GT(all, runs.size() + 60);
 }
 
 }  // namespace

@@ -353,6 +353,43 @@ TEST(Spec, DeclaresItsPrimaryContrasts) {
             std::string::npos);
 }
 
+TEST(Spec, DeclaresThePreconditionsOfItsClaim) {
+  const auto with = [](const std::string& lines) {
+    const std::string metrics = replaced(kGood, "[\"test_top1\"]", "[\"test_top1\", \"test_loss\", \"parameters\"]");
+    return replaced(metrics, "[base]", "[[preconditions]]\n" + lines + "\n[base]");
+  };
+  const auto declared = [&](const std::string& lines) {
+    return parse_spec(with(lines), "dir/demo.toml").preconditions;
+  };
+  using Preconditions = std::vector<results::PreconditionPlan>;
+  EXPECT_EQ(declared("variant = \"routed\""), (Preconditions{{"routed", "plain", "test_top1"}}));
+  EXPECT_EQ(declared("variant = \"plain\"\nbetter_than = \"routed\"\nmetrics = [\"test_loss\", \"test_top1\"]"),
+            (Preconditions{{"plain", "routed", "test_loss"}, {"plain", "routed", "test_top1"}}));
+  const auto wrong = [&](const std::string& lines) {
+    try {
+      declared(lines);
+    } catch (const UsageError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_NE(wrong("variant = \"routd\"").find("dir/demo.toml:8: variant = \"routd\" of [[preconditions]]"),
+            std::string::npos)
+      << wrong("variant = \"routd\"");
+  EXPECT_NE(wrong("variant = \"plain\"\nbetter_than = \"routd\"").find("dir/demo.toml:9: better_than"),
+            std::string::npos);
+  EXPECT_EQ(wrong("variant = \"plain\""), "dir/demo.toml:8: 'plain' is set against itself");
+  EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [\"test_los\"]").find("did you mean 'test_loss'?"),
+            std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nmetrics = \"test_loss\"").find("dir/demo.toml:9"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nmetrics = []").find("dir/demo.toml:9"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [3]").find("dir/demo.toml:9"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nbeter_than = \"plain\"").find("did you mean 'better_than'?"),
+            std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\n[[preconditions]]\nvariant = \"routed\"").find("a second time"),
+            std::string::npos);
+}
+
 TEST(Spec, AVariantMayHaveMoreSeedsThanItsScale) {
   const Spec spec =
       parse_spec(replaced(kGood, "label = \"MHA\"", "label = \"MHA\"\nseeds = { quick = 8 }"), "dir/demo.toml");

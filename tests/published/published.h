@@ -27,8 +27,8 @@ std::vector<std::string> family_problems(const std::string& spec, const Csv& csv
 std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std::string, results::Summary>& tables);
 // Whether a cell of the column `tables` names the table.
 bool shows(const std::string& tables, const std::string& spec);
-// SPEC-loads.csv as it follows from the head loads of SPEC.h5.
-std::string loads_again(const results::Summary& summary);
+// The loads' CSV (analysis/tables/render_table.h: loads_file) as it follows from those of SPEC.h5.
+std::string loads_again(const results::Summary& summary, std::string_view slot);
 // The lines that `headlab bench` printed against the same rows as CSV, both ways.
 std::vector<std::string> bench_problems(const std::string& page, const Csv& csv);
 

@@ -119,7 +119,7 @@ std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std:
   return problems;
 }
 
-std::string loads_again(const results::Summary& summary) {
+std::string loads_again(const results::Summary& summary, std::string_view slot) {
   results::TablePlan plan;
   std::vector<analysis::VariantLoad> loads;
   for (std::size_t r = 0; r < summary.variants.size(); ++r)
@@ -128,7 +128,7 @@ std::string loads_again(const results::Summary& summary) {
     const auto at = std::find(summary.variants.begin(), summary.variants.end(), l.variant) - summary.variants.begin();
     loads.push_back({"", "", l.variant, summary.labels[static_cast<std::size_t>(at)], l.seed, "", l.load});
   }
-  return analysis::loads_csv(analysis::profiles_of(plan, loads));
+  return analysis::loads_csv(analysis::profiles_of(plan, analysis::of_slot(std::move(loads), slot)));
 }
 
 }  // namespace headlab::published

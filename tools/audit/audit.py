@@ -9,6 +9,7 @@ from audit.compare import Report
 from audit.expected import row_cells, table_cells, test_cells
 from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines
 from audit.hypotheses import Hypothesis, Key, configuration, hypotheses_of
+from audit.preconditions import check_preconditions
 from audit.provenance import check_runs
 from audit.tables import Table, is_table, read_table
 from audit.verdicts import check_verdicts
@@ -95,6 +96,7 @@ def check_table(table: Table, family: dict[Key, Hypothesis], report: Report) -> 
                 report.wrong(table.path, 0, metric, "no line", f"a line of {variant}")
     for line in table.lines:
         check_line(table, line, family, report)
+    check_preconditions(table, report)
     if table.has_new_inference:
         read = check_verdicts(table, family, report)
         report.notes.append(f"{read} verdicts in words")

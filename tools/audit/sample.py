@@ -14,8 +14,9 @@ import h5py
 from audit.audit import Folders
 from audit.compare import Cell
 from audit.expected import table_cells, test_cells
-from audit.files import Archive, Line, MissingFile, Run
+from audit.files import Archive, Line, MissingFile, Run, read_lines
 from audit.hypotheses import Hypothesis, configuration, hypotheses_of
+from audit.preconditions import heading_of, judged_preconditions
 from audit.specification import read_specification
 from audit.tables import Table
 from audit.verdicts import expected_verdict, label_of
@@ -67,6 +68,9 @@ def specification_text(rows: dict[str, list[Run]], metrics: list[str]) -> str:
         lines += [f"set.{key} = {json.dumps(value)}" for key, value in runs[0].config.items()]
     lines += ["[[contrasts]]", f'variant = "{names[1]}"', "[[contrasts]]", f'variant = "{names[-1]}"',
               f"margin = {MARGIN}"]
+    for better, other in (names[:2], names[1::-1]):  # of which one must fail
+        lines += ["[[preconditions]]", f'variant = "{better}"', f'better_than = "{other}"',
+                  f"metrics = {json.dumps(metrics[:2])}"]
     return "\n".join(lines) + "\n"
 
 
@@ -124,9 +128,13 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
     by_seed = {name: {run.seed: run for run in runs} for name, runs in rows.items()}
     table = Table(read_specification(specification), folder / f"{NAME}.csv", headings, SCALE, by_seed)
     write_csv(table.path, COLUMNS, table_lines(table, metrics))
+    table.lines = read_lines(table.path)
     hypotheses = hypotheses_of([table]).values()
     write_csv(folder / f"{NAME}-tests.csv", TEST_COLUMNS, [test_line(h) for h in hypotheses])
-    (folder / f"{NAME}.md").write_text("".join(map(sentence, hypotheses)), encoding="utf-8")
+    heading = f"**{heading_of(judged_preconditions(table))}**\n"
+    (folder / f"{NAME}.md").write_text(heading + "".join(map(sentence, hypotheses)), encoding="utf-8")
+    page = f"## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{heading}"
+    (folder / "README.md").write_text(page, encoding="utf-8")
     return Sample(folders, rows)
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import math
+import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ from audit import statistics
 from audit.audit import Audit, audit
 from audit.compare import Mismatch
 from audit.files import Archive, MissingFile
+from audit.preconditions import HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, heading_of, read_heading
 from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
 from audit.statistics import AdditiveModel, brown_forsythe, holm, paired, power_one_sided, power_two_sided
 
@@ -172,6 +174,20 @@ def check_statistics() -> None:
     require_close(paired(a, b).p(), float(wanted.pvalue), "paired t-test on common seeds")
 
 
+def check_headings() -> None:
+    """What is said of preconditions is read as it was meant."""
+    hold = [Judged("dense", "bigram counts", metric, State.HOLDS) for metric in ("test_bits", "test_bits/wordnet")]
+    hold.append(Judged("SMoE, 1 of 8", "dense", "test_bits", State.HOLDS))
+    some = [Judged("SMoE", "dense", "test_bits/wordnet", State.FAILS, -0.003, 0.01),
+            Judged("SMoE", "dense", "a - b", State.FAILS, 0.5, 0.25), Judged("x", "y", "test_bits", State.UNKNOWN)]
+    for all_judged in (hold, some):
+        text = heading_of(all_judged)
+        found = HEADING.fullmatch(f"**{text}**")
+        require(found is not None, f"'{text}' is a heading")
+        read = list(read_heading(found[1], found[2]))
+        require(len(read) == len(all_judged) and all(map(agrees, read, all_judged)), f"'{text}' is read as {read}")
+
+
 def mismatches(result: Audit) -> list[Mismatch]:
     return [m for report in result.reports for m in report.mismatches]
 
@@ -219,8 +235,27 @@ def swap_two_seeds(sample: Sample) -> None:
 
 def turn_a_verdict(sample: Sample) -> None:
     page = sample.folders.published / f"{NAME}.md"
-    verdict = page.read_text(encoding="utf-8").splitlines()[0].rpartition(": ")[2]
+    verdict = page.read_text(encoding="utf-8").splitlines()[1].rpartition(": ")[2]
     replace_in(page, f": {verdict}", ": better by far.")
+
+
+def call_the_claim_testable(sample: Sample) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    heading, *rest = page.read_text(encoding="utf-8").splitlines()
+    replace_in(page, heading, heading.replace(NOT_TESTABLE, TESTABLE).replace(" not better", " better"))
+
+
+def leave_the_heading_out(sample: Sample) -> None:
+    page = sample.folders.published / "README.md"
+    heading = page.read_text(encoding="utf-8").splitlines()[-1]
+    replace_in(page, heading, "")
+
+
+def change_a_difference_in_the_heading(sample: Sample) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    width = re.search(r"± ([\d.]+)", page.read_text(encoding="utf-8"))
+    require(width is not None, "the heading has an interval")
+    replace_in(page, f"± {width[1]})", f"± {float(width[1]) / 2:.9f})")
 
 
 def remove_a_run(sample: Sample) -> None:
@@ -234,6 +269,9 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "a specification asks for another setting": (change_a_setting, 1, ""),
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
+    "a precondition that fails is said to hold": (call_the_claim_testable, 1, "preconditions"),
+    "the page does not say that a precondition fails": (leave_the_heading_out, 1, "preconditions"),
+    "an interval of a precondition is halved": (change_a_difference_in_the_heading, 1, "preconditions"),
     "a run is missing": (remove_a_run, 2, ""),
 }
 
@@ -261,6 +299,7 @@ def check_faults(archive: Archive) -> None:
 def self_test(archive: Path) -> int:
     try:
         check_statistics()
+        check_headings()
         check_faults(Archive(archive))
     except Failed as error:
         print(f"self-test: {error} (random numbers of seed {SEED})")

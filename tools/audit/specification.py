@@ -41,6 +41,15 @@ class Contrast:
 
 
 @dataclass(frozen=True)
+class Precondition:
+    """One variant better than another one, or the table cannot test its claim."""
+
+    variant: str
+    better_than: str
+    metrics: list[str]  # empty: the first one with differences
+
+
+@dataclass(frozen=True)
 class Specification:
     path: Path
     name: str
@@ -54,6 +63,7 @@ class Specification:
     metrics: list[str]
     shown: dict[str, dict[str, Any]]  # [metric.NAME]
     contrasts: list[Contrast] = field(default_factory=list)
+    preconditions: list[Precondition] = field(default_factory=list)
 
     def variants_at(self, scale: str) -> list[Variant]:
         return [v for v in self.variants.values() if v.belongs_to(scale)]
@@ -93,6 +103,8 @@ def read_specification(path: Path) -> Specification:
         metrics=top["metrics"],
         shown=top.get("metric", {}),
         contrasts=[contrast_of(table, top["baseline"]) for table in top.get("contrasts", [])],
+        preconditions=[Precondition(table["variant"], table.get("better_than", top["baseline"]), table.get("metrics", []))
+                       for table in top.get("preconditions", [])],
     )
 
 

@@ -1,0 +1,73 @@
+#include "analysis/figures/equal_cost.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "analysis/figures/training_curves.h"
+#include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/statistics.h"
+
+namespace headlab::analysis {
+namespace {
+
+using results::RunRecord;
+
+constexpr double kPassesOfAStep = 3;  // in forward passes
+
+// Finite values of a number over the row's runs.
+std::vector<double> values_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
+  std::vector<double> out;
+  for (const RunRecord& run : runs) {
+    const bool averaged = std::find(row.runs.begin(), row.runs.end(), run.payload.id) != row.runs.end();
+    if (const double value = run.value(name); averaged && std::isfinite(value)) out.push_back(value);
+  }
+  return out;
+}
+
+// Multiply-adds are the same for all runs of a row; speeds are not.
+CostCurve curve_of(const Row& row, const Curve& levels, const std::vector<RunRecord>& runs,
+                   std::vector<std::string>& notes) {
+  CostCurve out{row.variant, row.label, {}, {}, levels.value, levels.seeds};
+  const double examples = static_cast<double>(row.batch), madds = median(values_of(row, runs, "madds_needed")),
+               speed = median(values_of(row, runs, "train_speed"));
+  for (const std::int64_t step : levels.step) {
+    const double seen = static_cast<double>(step) * examples;
+    out.madds.push_back(kPassesOfAStep * madds * seen);
+    if (speed > 0) out.seconds.push_back(seen / speed);
+  }
+  if (out.seconds.empty()) notes.push_back(fmt::format("No run of '{}' says how fast it trained.", row.label));
+  return out;
+}
+
+}  // namespace
+
+CostCurves cost_curves_of(const Table& table, const std::vector<RunRecord>& runs) {
+  CostCurves out{table.plan.title, table.plan.scale, "nat", "", {}, {}};
+  const std::size_t baseline = baseline_row(table);
+  if (baseline == table.rows.size()) return out;
+  const auto grid = levels_of(table.rows[baseline], runs, kValidationLoss, out.notes);
+  if (!grid || grid->step.size() < 2) return out;
+  out.notes.clear();  // told once, by the row itself
+  out.token = token_of(table.rows[baseline], runs);
+  std::vector<std::string> others;
+  for (const Row& row : table.rows) {
+    const auto levels = levels_of(row, runs, kValidationLoss, out.notes);
+    if (!levels) continue;
+    if (levels->step != grid->step || row.batch == 0 || values_of(row, runs, "madds_needed").empty()) {
+      others.push_back(row.label);
+    } else {
+      out.curves.push_back(curve_of(row, *levels, runs, out.notes));
+    }
+  }
+  if (!others.empty())
+    out.notes.push_back(fmt::format("Left out, not validated at the baseline's steps or of unknown cost: '{}'.",
+                                    fmt::join(others, "', '")));
+  if (out.curves.size() < 2) out.curves.clear();
+  return out;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,157 @@
+"""What must hold before a table's comparison means anything, and the line that heads its pages."""
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from audit import statistics
+from audit.compare import Report
+from audit.files import number
+from audit.statistics import NoSpread
+from audit.tables import Table
+
+TESTABLE, NOT_TESTABLE = "The claim can be tested: ", "Cannot test the claim: "
+HEADING = re.compile(rf"\*\*({TESTABLE}|{NOT_TESTABLE})(.*)\.\*\*")
+SECTION = re.compile(r"## \[.*\]\((?P<spec>[^)]+)\.md\)")
+TOLD = re.compile(r"(?P<whether>whether )?'(?P<row>[^']+)' is (?P<not>not )?better than '(?P<reference>[^']+)' "
+                  r"(?:beyond its interval on|cannot be judged on) (?P<metrics>.+)")
+METRIC = re.compile(r"(?P<metric>[^,(]+?)(?: \((?:(?P<mean>[-+][\d.]+)(?: ± (?P<width>[\d.]+))?|no common seed)"
+                    r"(?:, [^)]*)?\))?(?:, |$)")
+
+
+class State(Enum):
+    HOLDS = "holds"
+    FAILS = "fails"
+    UNKNOWN = "cannot be judged"
+
+
+@dataclass(frozen=True)
+class Judged:
+    row: str  # labels
+    reference: str
+    metric: str
+    state: State
+    mean: float = math.nan
+    half_width: float = math.nan
+    decimals: int = 0  # as printed
+
+    def relation(self) -> str:
+        pair = f"'{self.row}' is {{}}better than '{self.reference}' "
+        if self.state is State.UNKNOWN:
+            return f"whether {pair.format('')}cannot be judged on"
+        return pair.format("not " if self.state is State.FAILS else "") + "beyond its interval on"
+
+
+def state_of(table: Table, metric: str, seeds: int, mean: float, half_width: float) -> State:
+    if seeds > 1 and mean == 0:
+        return State.FAILS
+    if seeds < 2 or not math.isfinite(half_width):
+        return State.UNKNOWN
+    declared = table.declaration(metric)
+    advantage = -mean if declared and declared.better == "less" else mean
+    return State.HOLDS if advantage > half_width else State.FAILS
+
+
+def label_of(table: Table, variant: str) -> str:
+    return next((line["label"] for line in table.lines if line["variant"] == variant), variant)
+
+
+def judged(table: Table, variant: str, other: str, metric: str) -> Judged:
+    """By the paired t interval of the two rows alone."""
+    a, b = table.values(metric, variant), table.values(metric, other)
+    seeds = statistics.common_seeds(a, b)
+    labels = label_of(table, variant), label_of(table, other)
+    if not seeds:
+        return Judged(*labels, metric, State.UNKNOWN)
+    mean = sum(a[s] - b[s] for s in seeds) / len(seeds)
+    try:
+        difference = statistics.paired(a, b)
+    except NoSpread:
+        difference = None
+    width = difference.half_width if difference else math.nan
+    return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width), mean, width)
+
+
+def judged_preconditions(table: Table) -> list[Judged]:
+    return [judged(table, p.variant, p.better_than, metric) for p in table.spec.preconditions
+            for metric in p.metrics or table.compared_metrics()[:1]]
+
+
+def heading_of(all_judged: list[Judged]) -> str:
+    """As the program words it, numbers in full; nothing where nothing is declared."""
+    if not all_judged:
+        return ""
+    hold = all(j.state is State.HOLDS for j in all_judged)
+    told: dict[str, list[str]] = {}
+    for j in all_judged:
+        if hold or j.state is not State.HOLDS:
+            numbers = "no common seed" if math.isnan(j.mean) else f"{j.mean:+.9f} ± {j.half_width:.9f}"
+            told.setdefault(j.relation(), []).append(j.metric if hold else f"{j.metric} ({numbers})")
+    return (TESTABLE if hold else NOT_TESTABLE) + "; ".join(f"{r} {', '.join(m)}" for r, m in told.items()) + "."
+
+
+def read_heading(opening: str, text: str) -> Iterator[Judged]:
+    for part in text.split("; "):
+        told = TOLD.fullmatch(part)
+        if not told:
+            yield Judged("", "", part, State.UNKNOWN)
+            continue
+        state = State.UNKNOWN if told["whether"] else State.FAILS if told["not"] else State.HOLDS
+        for found in METRIC.finditer(told["metrics"]):
+            if found[0]:
+                mean, width = found["mean"] or "", found["width"] or ""
+                yield Judged(told["row"], told["reference"], found["metric"], state, number(mean), number(width),
+                             len(mean.partition(".")[2]))
+
+
+def agrees(printed: Judged, wanted: Judged) -> bool:
+    named = (printed.row, printed.reference, printed.metric, printed.state)
+    if named != (wanted.row, wanted.reference, wanted.metric, wanted.state):
+        return False
+    pairs = [(printed.mean, wanted.mean), (printed.half_width, wanted.half_width)]
+    if wanted.state is State.FAILS and math.isnan(printed.mean):
+        return False
+    # half a unit of the last digit that is printed, and what another order of sums changes
+    tolerance = 0.5 * 10.0**-printed.decimals + 1e-8 * max(1.0, abs(wanted.mean))
+    return all(math.isnan(p) or abs(p - w) <= tolerance for p, w in pairs)
+
+
+def headings_in(path: Path, spec: str) -> list[tuple[int, str, str]]:
+    """Of SPEC.md, or of the section of README.md that is about it: line, opening, what follows."""
+    out, inside = [], path.stem == spec
+    for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if section := SECTION.match(line):
+            inside = section["spec"] == spec
+        if inside and (found := HEADING.fullmatch(line)):
+            out.append((line_number, found[1], found[2]))
+    return out
+
+
+def is_on(path: Path, spec: str) -> bool:
+    if not path.is_file():
+        return False
+    return path.stem == spec or any((s := SECTION.match(line)) and s["spec"] == spec
+                                    for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def check_preconditions(table: Table, report: Report) -> None:
+    """One heading on each page that shows the table, and none where nothing is declared."""
+    wanted = judged_preconditions(table)
+    heading = heading_of(wanted)
+    shown = wanted if heading.startswith(TESTABLE) else [j for j in wanted if j.state is not State.HOLDS]
+    for path in (table.path.with_suffix(".md"), table.path.with_name("README.md")):
+        if not is_on(path, table.name):
+            continue
+        found = headings_in(path, table.name)
+        report.numbers += len(shown)
+        for line, opening, text in found:
+            printed = list(read_heading(opening, text))
+            if not heading.startswith(opening) or len(printed) != len(shown) or \
+                    not all(any(agrees(p, w) for p in printed) for w in shown):
+                report.wrong(path, line, "preconditions", opening + text, heading or "nothing: none are declared")
+        if heading and not found:
+            report.wrong(path, 0, "preconditions", "", heading)
