@@ -216,7 +216,9 @@ TEST_F(Models, AreMeasuredOnText) {
 
 TEST_F(Models, FilesThatHoldNoneAreRefused) {
   EXPECT_THROW(imported_model(folder_ / "none.h5"), StoreError);
-  results::write_array_file(folder_ / "weights.h5", {.text = {{"kind", "weights"}}});
+  results::ArrayFile none;
+  none.text = {{"kind", "weights"}};
+  results::write_array_file(folder_ / "weights.h5", none);
   EXPECT_THROW(imported_model(folder_ / "weights.h5"), UsageError) << "of a run: it has no configuration";
   ImportRequest of = request();
   of.file = folder_ / "none.bin";
