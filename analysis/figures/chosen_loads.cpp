@@ -10,9 +10,9 @@
 namespace headlab::analysis {
 namespace {
 
-void require_load(const Report& report, const std::string& variant) {
+void require_load(const std::vector<VariantLoad>& loads, const std::string& variant) {
   std::vector<std::string> known;
-  for (const VariantLoad& load : report.loads) known.push_back(load.variant);
+  for (const VariantLoad& load : loads) known.push_back(load.variant);
   if (std::count(known.begin(), known.end(), variant) > 0) return;
   throw UsageError(
       fmt::format("variant '{}' has no finished run with head loads{}", variant, did_you_mean(variant, known)));
@@ -22,11 +22,17 @@ void require_load(const Report& report, const std::string& variant) {
 
 std::vector<VariantLoad> chosen_loads(const Report& report, const std::string& variant,
                                       const std::function<bool(results::Routing::Choice)>& wanted) {
-  if (!variant.empty()) require_load(report, variant);
+  return chosen_loads(report.table.plan, report.loads, variant, wanted);
+}
+
+std::vector<VariantLoad> chosen_loads(const results::TablePlan& plan, const std::vector<VariantLoad>& loads,
+                                      const std::string& variant,
+                                      const std::function<bool(results::Routing::Choice)>& wanted) {
+  if (!variant.empty()) require_load(loads, variant);
   std::vector<VariantLoad> out;
-  for (const VariantLoad& load : report.loads) {
+  for (const VariantLoad& load : loads) {
     const bool routes = last_routed_layer(load.load) >= 0;
-    if (variant.empty() ? routes && wanted(choice_of(report.table.plan, load.variant)) : load.variant == variant)
+    if (variant.empty() ? routes && wanted(choice_of(plan, load.variant)) : load.variant == variant)
       out.push_back(load);
   }
   return out;

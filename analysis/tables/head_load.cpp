@@ -11,14 +11,15 @@ results::Routing::Choice choice_of(const results::TablePlan& plan, const std::st
   return results::Routing::Choice::learned;
 }
 
-std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
+std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs,
+                                  const std::string& split) {
   std::vector<VariantLoad> all;
   for (const results::RowPlan& row : plan.rows) {
     for (const std::int64_t seed : plan.seeds) {
       for (const results::RunRecord& run : runs) {
         const results::Payload& p = run.payload;
         if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
-        const results::Load& load = p.load("head");
+        const results::Load& load = split.empty() ? p.load("head") : p.load("head", split);
         if (p.status != results::Status::done || load.empty()) continue;
         all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
       }

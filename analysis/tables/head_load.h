@@ -18,8 +18,10 @@ struct VariantLoad {
   results::Load load;  // of heads
 };
 
-// One entry for each finished run with a head load of the plan's rows and seeds, in that order.
-std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
+// One entry for each finished run with a head load of the plan's rows and seeds, in that order: the load by `split`,
+// the run's first one where that is empty.
+std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs,
+                                  const std::string& split = "");
 
 // How the row's tokens come to their heads; learned for a variant that the plan lacks.
 results::Routing::Choice choice_of(const results::TablePlan& plan, const std::string& variant);

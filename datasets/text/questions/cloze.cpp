@@ -16,13 +16,12 @@ constexpr std::size_t kPassage = 320, kEnd = 32, kLeastContext = 32;  // bytes
 constexpr std::string_view kBlanks = " \n\t\r";
 
 struct Passage {
-  std::uint64_t key = 0;  // fixes order and draws
-  std::int64_t document = 0;
+  std::uint64_t key = 0;  // of its text; fixes order and draws
+  std::int64_t rank = 0, document = 0;
   std::string context, end;
 
-  bool operator<(const Passage& other) const {
-    return std::tie(key, context, end) < std::tie(other.key, other.context, other.end);
-  }
+  // Documents have their turns: a long table is not most of what is asked.
+  bool operator<(const Passage& other) const { return std::tie(rank, key) < std::tie(other.rank, other.key); }
 };
 
 std::uint64_t number_of(const std::string& hex) {
@@ -56,26 +55,12 @@ Passage passage_of(std::string_view text) {
   const std::size_t context = text.find_last_not_of(kBlanks, cut) + 1;
   if (context < kLeastContext || size - context > 2 * kEnd) return {};
   const std::string_view end = text.substr(context);
-  return {number_of(digest_of(text)), 0, std::string(text.substr(0, context)), std::string(end)};
+  return {number_of(digest_of(text)), 0, 0, std::string(text.substr(0, context)), std::string(end)};
 }
 
-// The `count` smallest, whatever order they come in; of equal texts one.
-class Smallest {
- public:
-  explicit Smallest(std::int64_t count) : count_(static_cast<std::size_t>(count)) {}
-  void add(Passage passage) {
-    all_.insert(std::move(passage));
-    if (all_.size() > count_) all_.erase(std::prev(all_.end()));
-  }
-  std::vector<Passage> sorted() const { return {all_.begin(), all_.end()}; }
-
- private:
-  std::size_t count_;
-  std::set<Passage> all_;
-};
-
-// Passages end with whole words, where there are any.
-void add_passages(std::string_view text, std::int64_t document, Smallest& all) {
+// Those of one document. Passages end with whole words, where there are any.
+std::vector<Passage> passages_of(std::string_view text, std::int64_t document) {
+  std::vector<Passage> out;
   while (!text.empty()) {
     std::size_t size = text.size();
     if (size > kPassage) {
@@ -84,10 +69,34 @@ void add_passages(std::string_view text, std::int64_t document, Smallest& all) {
     }
     Passage passage = passage_of(text.substr(0, size));
     passage.document = document;
-    if (!passage.end.empty()) all.add(std::move(passage));
+    if (!passage.end.empty()) out.push_back(std::move(passage));
     text.remove_prefix(size);
   }
+  return out;
 }
+
+// The first `count` of them in their order; of equal texts the one of the first document.
+class First {
+ public:
+  explicit First(std::int64_t count) : count_(static_cast<std::size_t>(count)) {}
+
+  void add(std::vector<Passage> of_document) {
+    std::sort(of_document.begin(), of_document.end());
+    std::int64_t rank = 0;
+    for (Passage& passage : of_document) {
+      if (!seen_.insert(passage.key).second) continue;
+      passage.rank = rank++;
+      all_.insert(std::move(passage));
+      if (all_.size() > count_) all_.erase(std::prev(all_.end()));
+    }
+  }
+  std::vector<Passage> sorted() const { return {all_.begin(), all_.end()}; }
+
+ private:
+  std::size_t count_;
+  std::set<Passage> all_;
+  std::set<std::uint64_t> seen_;
+};
 
 // Ends of passages of other documents, all different; fewer than asked for where there are no more.
 std::vector<std::string> wrong_ends(const std::vector<Passage>& all, const Passage& right) {
@@ -105,12 +114,12 @@ std::vector<std::string> wrong_ends(const std::vector<Passage>& all, const Passa
 
 QuestionSet cloze_of(const TextData& data, const TextDomain& domain, std::int64_t count) {
   QuestionSet out{kClozeName + domain.name, {}};
-  Smallest smallest(count);
+  First first(count);
   for (std::int64_t d = 0; d < domain.test.documents(); ++d) {
-    add_passages(text_of(data, domain.test, d), d, smallest);
+    first.add(passages_of(text_of(data, domain.test, d), d));
     domain.test.let_go();
   }
-  const std::vector<Passage> passages = smallest.sorted();
+  const std::vector<Passage> passages = first.sorted();
   for (const Passage& passage : passages) {
     Question question{{passage.context}, wrong_ends(passages, passage), 0};
     if (question.choices.size() + 1 < kClozeChoices) continue;
