@@ -275,8 +275,7 @@ TEST_F(QuestionRuns, LeaveAccuraciesAnswersAndLoadsByTask) {
       std::accumulate(by_task.count.begin() + static_cast<std::ptrdiff_t>(by_task.at(1, 1, 0)),
                       by_task.count.begin() + static_cast<std::ptrdiff_t>(by_task.at(1, 1, 0) + 4), std::int64_t{0}),
       2 * read);
-  const RunOptions options{.results = folder_ / "results"};
-  EXPECT_EQ(results::payload_digest(results::Store(options.results).read_all().runs.at(0).payload),
+  EXPECT_EQ(results::payload_digest(results::Store(folder_ / "results").read_all().runs.at(0).payload),
             results::payload_digest(record.payload));
 }
 
