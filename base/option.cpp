@@ -277,6 +277,11 @@ Option silent(Option option) {
   option.silent = true;
   return option;
 }
+Option place(const char* key, const char* help) {
+  Option option = text(key, "", help);
+  option.place = true;
+  return option;
+}
 Option spelt(Option option, std::function<std::string(const std::string& text, const std::string& where)> canonical) {
   option.canonical = std::move(canonical);
   return option;

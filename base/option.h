@@ -54,6 +54,7 @@ struct Option {
   bool per_layer = false;                            // an integer, or a list with one integer a layer
   bool silent = false;                               // gives the same bits either way: no part of identity
   bool names_run = false;                            // its text names a run that this one needs
+  bool place = false;                                // where data lie: that it is given counts, not what it says
   std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
   std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
   bool many = false;                                 // several of them, joined by +
@@ -87,6 +88,8 @@ Option entries(const char* key, const char* fallback, std::function<const Catalo
 // The name of another run, or nothing. What it stands for is part of identity, the name is not.
 Option run(const char* key, const char* help);
 Option silent(Option option);
+// Where data lie that a run has only where it is given: a digest of the data is what it stands for.
+Option place(const char* key, const char* help);
 // A text that can be spelt in several ways.
 Option spelt(Option option, std::function<std::string(const std::string& text, const std::string& where)> canonical);
 // Changes something only where `counts` says so.

@@ -33,6 +33,7 @@ void add(Digest& d, const Load& load) {
 void add(Digest& d, const Column& column) {
   d.text(column.name).text(column.unit).text(column.meaning);
   std::visit([&](const auto& values) { add_numbers(d, values); }, column.values);
+  if (column.of != Column().of) d.text(column.of);  // files that were made before there were others keep their digest
 }
 
 void add(Digest& d, const std::vector<std::pair<std::string, std::string>>& pairs) {

@@ -29,10 +29,11 @@ struct Series {
   std::string axis = "training step";  // what `step` counts: a position in the text, a time step of a diffusion
 };
 
-// One number for each example of the test split.
+// One number for each example of the test split, or for each of what else the evaluation looked at.
 struct Column {
   std::string name, unit, meaning;
   std::variant<std::vector<std::int64_t>, std::vector<float>> values;
+  std::string of = "example";  // what has one: columns of the same are of one length
 
   std::size_t size() const;
 };
@@ -64,7 +65,7 @@ struct Artefact {
 struct Outcome {
   std::vector<Scalar> metrics = {};
   std::vector<Series> series = {};   // over another axis than training
-  std::vector<Column> columns = {};  // per test example, for paired tests
+  std::vector<Column> columns = {};  // for paired tests; of one name only one, whatever it is of
   std::vector<Load> loads = {};      // no two of the same slot and split
   std::vector<Artefact> artefacts = {};
 };
@@ -85,7 +86,7 @@ struct Payload {
   std::vector<Series> series;   // curves on the training and the validation split, then the evaluation's
   std::vector<Scalar> metrics;  // final, on the whole test split, and the costs (parameters, multiply-adds)
   std::vector<Parent> parents;
-  std::vector<Column> columns;  // per test example, for paired tests
+  std::vector<Column> columns;  // as in Outcome
   std::vector<Load> loads;      // no two of the same slot and split
   std::vector<Artefact> artefacts;
 

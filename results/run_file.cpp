@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 #include "base/atomic_file.h"
@@ -58,33 +59,55 @@ std::vector<Series> read_series(const Hdf5Reader& file) {
   return all;
 }
 
+// Columns of examples lie in "columns", others in "columns_of_question". A file without any of these has no group for
+// them, as those from before there were such.
+const std::string kColumns = "/payload/columns", kColumnsOf = "columns_of_";
+
+void write_column(Hdf5Writer& file, const std::string& group, const std::string& scale, const Column& c) {
+  const auto count = static_cast<std::int64_t>(c.size());
+  std::visit(
+      [&](const auto& v) {
+        file.dataset(group + "/" + c.name, v, {count}, {c.unit, c.meaning, {scale}});
+      },
+      c.values);
+}
+
 void write_columns(Hdf5Writer& file, const std::vector<Column>& columns) {
-  file.group("/payload/columns");
-  if (columns.empty()) return;
-  const auto count = static_cast<std::int64_t>(columns.front().size());
-  const std::vector<std::string> scale = {"/payload/example"};
-  file.dimension(scale[0], count);
+  file.group(kColumns);
+  std::set<std::string> begun;
   for (const Column& c : columns) {
-    std::visit(
-        [&](const auto& v) {
-          file.dataset("/payload/columns/" + c.name, v, {count}, {c.unit, c.meaning, scale});
-        },
-        c.values);
+    const bool usual = c.of == Column().of;
+    const std::string group = usual ? kColumns : fmt::format("/payload/{}{}", kColumnsOf, c.of),
+                      scale = "/payload/" + c.of;
+    if (begun.insert(c.of).second) {
+      if (!usual) file.group(group);
+      file.dimension(scale, static_cast<std::int64_t>(c.size()));
+    }
+    write_column(file, group, scale, c);
   }
 }
 
-std::vector<Column> read_columns(const Hdf5Reader& file) {
-  std::vector<Column> columns;
-  for (const std::string& name : file.children("/payload/columns")) {
-    const std::string path = "/payload/columns/" + name;
+void read_columns(const Hdf5Reader& file, const std::string& group, const std::string& of,
+                  std::vector<Column>& columns) {
+  const std::size_t first = columns.size();
+  for (const std::string& name : file.children(group)) {
+    const std::string path = group + "/" + name;
     const Meaning meaning = file.meaning(path);
-    Column column{name, meaning.unit, meaning.long_name, {}};
+    Column column{name, meaning.unit, meaning.long_name, {}, of};
     if (file.holds_integers(path))
       column.values = file.integers(path);
     else
       column.values = file.floats(path);
     columns.push_back(std::move(column));
-    if (columns.back().size() != columns.front().size()) file.refuse("/payload/columns: they differ in length");
+    if (columns.back().size() != columns[first].size()) file.refuse(group + ": they differ in length");
+  }
+}
+
+std::vector<Column> read_columns(const Hdf5Reader& file) {
+  std::vector<Column> columns;
+  read_columns(file, kColumns, Column().of, columns);
+  for (const std::string& name : file.children("/payload")) {
+    if (name.starts_with(kColumnsOf)) read_columns(file, "/payload/" + name, name.substr(kColumnsOf.size()), columns);
   }
   return columns;
 }

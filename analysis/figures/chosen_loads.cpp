@@ -19,9 +19,9 @@ void require_load(const std::vector<VariantLoad>& loads, const std::string& vari
 }
 
 // Those of the slot that are `wanted`; of `variant` alone, wanted or not, where it is not empty.
-std::vector<VariantLoad> chosen(const Report& report, const char* slot, const std::string& variant,
+std::vector<VariantLoad> chosen(const std::vector<VariantLoad>& loads, const char* slot, const std::string& variant,
                                 const std::function<bool(const VariantLoad&)>& wanted) {
-  std::vector<VariantLoad> out = of_slot(report.loads, slot);
+  std::vector<VariantLoad> out = of_slot(loads, slot);
   if (!variant.empty()) require_load(out, variant, slot);
   std::erase_if(out, [&](const VariantLoad& v) { return variant.empty() ? !wanted(v) : v.variant != variant; });
   return out;
@@ -29,15 +29,21 @@ std::vector<VariantLoad> chosen(const Report& report, const char* slot, const st
 
 }  // namespace
 
-std::vector<VariantLoad> chosen_loads(const Report& report, const std::string& variant,
+std::vector<VariantLoad> chosen_loads(const results::TablePlan& plan, const std::vector<VariantLoad>& loads,
+                                      const std::string& variant,
                                       const std::function<bool(results::Routing::Choice)>& wanted) {
-  return chosen(report, results::kHeadSlot, variant, [&](const VariantLoad& v) {
-    return last_routed_layer(v.load) >= 0 && wanted(choice_of(report.table.plan, v.variant));
+  return chosen(loads, results::kHeadSlot, variant, [&](const VariantLoad& v) {
+    return last_routed_layer(v.load) >= 0 && wanted(choice_of(plan, v.variant));
   });
 }
 
+std::vector<VariantLoad> chosen_loads(const Report& report, const std::string& variant,
+                                      const std::function<bool(results::Routing::Choice)>& wanted) {
+  return chosen_loads(report.table.plan, report.loads, variant, wanted);
+}
+
 std::vector<VariantLoad> chosen_expert_loads(const Report& report, const std::string& variant) {
-  return chosen(report, results::kExpertSlot, variant, [](const VariantLoad&) { return true; });
+  return chosen(report.loads, results::kExpertSlot, variant, [](const VariantLoad&) { return true; });
 }
 
 bool is_learned(results::Routing::Choice choice) {

@@ -13,6 +13,10 @@ namespace headlab::analysis {
 // routing, where it is not empty. Throws UsageError with a suggestion for a variant without a load.
 std::vector<VariantLoad> chosen_loads(const Report& report, const std::string& variant,
                                       const std::function<bool(results::Routing::Choice)>& wanted);
+// The same of loads by another split.
+std::vector<VariantLoad> chosen_loads(const results::TablePlan& plan, const std::vector<VariantLoad>& loads,
+                                      const std::string& variant,
+                                      const std::function<bool(results::Routing::Choice)>& wanted);
 // Those of experts: of every variant that has some, or of `variant` alone. Throws likewise.
 std::vector<VariantLoad> chosen_expert_loads(const Report& report, const std::string& variant);
 

@@ -206,17 +206,28 @@ std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps,
          end_panel();
 }
 
-Figures draw_head_loads(const Report& report, const std::string& variant) {
+// `suffix`: of the pictures' names, "-by-task".
+Figures draw_loads(const Report& report, const std::vector<VariantLoad>& loads, const std::string& suffix) {
   Figures out;
-  const auto loads = chosen_loads(report, variant, is_learned);
   for (auto first = loads.begin(); first != loads.end();) {
     const auto last = std::find_if(first, loads.end(), [&](const auto& v) { return v.variant != first->variant; });
     const std::vector<VariantLoad> seeds(first, last);
-    out.push_back({figure_name(report, "head-load", first->variant), head_load_script(*first, seeds.size())});
-    out.push_back({figure_name(report, "head-map", first->variant), head_map_script(seeds)});
+    out.push_back({figure_name(report, "head-load" + suffix, first->variant), head_load_script(*first, seeds.size())});
+    out.push_back({figure_name(report, "head-map" + suffix, first->variant), head_map_script(seeds)});
     first = last;
   }
   return out;
+}
+
+Figures draw_head_loads(const Report& report, const std::string& variant) {
+  return draw_loads(report, chosen_loads(report, variant, is_learned), "");
+}
+
+Figures draw_head_loads_by_task(const Report& report, const std::string& variant) {
+  const results::TablePlan& plan = report.table.plan;
+  const std::vector<VariantLoad> loads = head_loads_by("task", plan, report.runs);
+  if (loads.empty()) return {};
+  return draw_loads(report, chosen_loads(plan, loads, variant, is_learned), "-by-task");
 }
 
 }  // namespace
@@ -274,6 +285,12 @@ FigureKind head_load_figure() {
           "seed, and a map for every seed side by side (heads of different seeds are not averaged);\n"
           "of learned routers, unless --variant names one",
           "a variant with learned routing; --variant draws any", draw_head_loads};
+}
+
+FigureKind head_load_by_task_figure() {
+  return {"head-load-by-task", "the same for the questions that a language model is asked, task by task",
+          "a variant with learned routing whose runs were asked questions; --variant draws any",
+          draw_head_loads_by_task};
 }
 
 }  // namespace headlab::analysis

@@ -10,14 +10,22 @@ namespace {
 
 using results::Payload;
 
+constexpr const char* kQuestionLabel = "question_label";
+
+std::vector<double> hits(const Payload& run, const char* labels, const char* predictions) {
+  const auto label = run.integers(labels), prediction = run.integers(predictions);
+  std::vector<double> out;
+  if (prediction.size() != label.size()) return out;
+  for (std::size_t i = 0; i < label.size(); ++i) out.push_back(label[i] == prediction[i] ? 1.0 : 0.0);
+  return out;
+}
+
 // One value an example, in the metric's stored unit; empty where the run does not tell.
 std::vector<double> values_of(const Payload& run, const std::string& metric) {
   std::vector<double> out;
-  if (metric == "test_top1") {
-    const auto label = run.integers("label"), prediction = run.integers("prediction");
-    if (prediction.size() != label.size()) return {};
-    for (std::size_t i = 0; i < label.size(); ++i) out.push_back(label[i] == prediction[i] ? 1.0 : 0.0);
-  }
+  if (metric == "test_top1") return hits(run, "label", "prediction");
+  if (metric == "test_accuracy") return hits(run, kQuestionLabel, "question_prediction");
+  if (metric == "test_accuracy_norm") return hits(run, kQuestionLabel, "question_prediction_norm");
   if (metric == "test_loss" || metric == "test_bits") {
     const double scale = metric == "test_bits" ? 1 / std::numbers::ln2 : 1.0;
     for (const float loss : run.reals("loss")) out.push_back(scale * static_cast<double>(loss));
@@ -25,12 +33,18 @@ std::vector<double> values_of(const Payload& run, const std::string& metric) {
   return out;
 }
 
-// Examples count by their bytes within a domain, and domains alike: as the metric is defined.
+// Examples count by their bytes within a domain, questions alike within a task, and domains and tasks alike: as the
+// metric is defined.
 struct Layout {
   std::span<const std::int64_t> stratum, weight, label;  // empty: one stratum, all alike
 
-  explicit Layout(const Payload& run)
-      : stratum(run.integers("domain")), weight(run.integers("bytes")), label(run.integers("label")) {}
+  Layout(const Payload& run, const std::string& metric) {
+    if (metric.starts_with("test_accuracy")) {
+      stratum = run.integers("question_task"), label = run.integers(kQuestionLabel);
+    } else {
+      stratum = run.integers("domain"), weight = run.integers("bytes"), label = run.integers("label");
+    }
+  }
   bool operator==(const Layout& other) const {
     const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
     return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label);
@@ -55,8 +69,9 @@ double test_set_error(const std::vector<const results::RunRecord*>& a, const std
     const std::vector<double> x = values_of(a[seed]->payload, metric), y = values_of(b[seed]->payload, metric);
     if (x.empty() || y.empty()) continue;
     if (!first) first = &a[seed]->payload;
-    if (!(Layout(*first) == Layout(a[seed]->payload)) || !(Layout(*first) == Layout(b[seed]->payload)) ||
-        x.size() != y.size() || (seeds > 0 && x.size() != difference.size()))
+    if (!(Layout(*first, metric) == Layout(a[seed]->payload, metric)) ||
+        !(Layout(*first, metric) == Layout(b[seed]->payload, metric)) || x.size() != y.size() ||
+        (seeds > 0 && x.size() != difference.size()))
       return std::nan("");
     difference.resize(x.size());
     for (std::size_t i = 0; i < x.size(); ++i) difference[i] += x[i] - y[i];
@@ -64,7 +79,7 @@ double test_set_error(const std::vector<const results::RunRecord*>& a, const std
   }
   if (!first) return std::nan("");
   for (double& d : difference) d /= seeds;
-  const Layout layout(*first);
+  const Layout layout(*first, metric);
   std::map<std::int64_t, Stratum> strata;
   for (std::size_t i = 0; i < difference.size(); ++i) {
     Stratum& s = strata[layout.stratum_of(i)];

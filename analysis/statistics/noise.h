@@ -9,8 +9,9 @@
 namespace headlab::analysis {
 
 // The metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
-// and predictions, test_loss and test_bits from the losses. NaN for others, where the runs do not have the same
-// examples, and where a stratum has a single one. Seeds whose runs do not tell are passed over.
+// and predictions, test_accuracy (of questions, a mean of tasks) likewise, test_loss and test_bits from the losses. NaN
+// for others, where the runs do not have the same examples, and where a stratum has a single one. Seeds whose runs do
+// not tell are passed over.
 
 // Standard error, over examples, of the mean difference between the runs `a` and `b` of the same seeds, one by one:
 // what other test examples would have changed, models being as they are. It is the limit of the bootstrap over examples

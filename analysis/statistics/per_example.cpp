@@ -7,17 +7,28 @@
 namespace headlab::analysis {
 namespace {
 
+struct Names {
+  const char *label, *prediction;
+};
+
+// Of a classifier's examples, or of the questions that a language model is asked.
+Names names_in(const results::Payload& run) {
+  return run.integers("label").empty() ? Names{"question_label", "question_prediction"} : Names{"label", "prediction"};
+}
+
 bool comparable(const results::Payload& a, const results::Payload& b) {
-  const auto labels = a.integers("label"), others = b.integers("label");
-  return !labels.empty() && a.integers("prediction").size() == labels.size() &&
-         b.integers("prediction").size() == labels.size() &&
+  const Names names = names_in(a);
+  const auto labels = a.integers(names.label), others = b.integers(names.label);
+  return !labels.empty() && a.integers(names.prediction).size() == labels.size() &&
+         b.integers(names.prediction).size() == labels.size() &&
          std::equal(labels.begin(), labels.end(), others.begin(), others.end());
 }
 
 ExampleTest test_of(std::int64_t seed, const results::Payload& baseline, const results::Payload& row) {
   ExampleTest test{seed, 0, 0, 1.0};
-  const auto label = row.integers("label"), before = baseline.integers("prediction"),
-             after = row.integers("prediction");
+  const Names names = names_in(row);
+  const auto label = row.integers(names.label), before = baseline.integers(names.prediction),
+             after = row.integers(names.prediction);
   for (std::size_t i = 0; i < label.size(); ++i) {
     const bool first = before[i] == label[i], second = after[i] == label[i];
     test.only_baseline += first && !second;

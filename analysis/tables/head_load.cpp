@@ -1,6 +1,7 @@
 #include "analysis/tables/head_load.h"
 
 #include <cmath>
+#include <functional>
 
 namespace headlab::analysis {
 
@@ -13,15 +14,21 @@ results::Routing::Choice choice_of(const results::TablePlan& plan, const std::st
 
 namespace {
 
-// The finished runs of the row with that seed that have such a load.
-void add_loads(const results::TablePlan& plan, const results::RowPlan& row, std::int64_t seed, const char* slot,
-               const std::vector<results::RunRecord>& runs, std::vector<VariantLoad>& all) {
-  for (const results::RunRecord& run : runs) {
-    const results::Payload& p = run.payload;
-    if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
-    const results::Load& load = p.load(slot);
-    if (p.status != results::Status::done || load.empty()) continue;
-    all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
+using LoadOf = std::function<const results::Load&(const results::Payload&)>;
+
+// Those of the finished runs of the plan's rows and seeds that have such a load.
+void add_loads(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs, const LoadOf& load_of,
+               std::vector<VariantLoad>& all) {
+  for (const results::RowPlan& row : plan.rows) {
+    for (const std::int64_t seed : plan.seeds) {
+      for (const results::RunRecord& run : runs) {
+        const results::Payload& p = run.payload;
+        if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
+        const results::Load& load = load_of(p);
+        if (p.status != results::Status::done || load.empty()) continue;
+        all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
+      }
+    }
   }
 }
 
@@ -30,10 +37,17 @@ void add_loads(const results::TablePlan& plan, const results::RowPlan& row, std:
 std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
   std::vector<VariantLoad> all;
   for (const char* slot : results::kSlots) {
-    for (const results::RowPlan& row : plan.rows) {
-      for (const std::int64_t seed : plan.seeds) add_loads(plan, row, seed, slot, runs, all);
-    }
+    add_loads(
+        plan, runs, [&](const auto& p) -> const results::Load& { return p.load(slot); }, all);
   }
+  return all;
+}
+
+std::vector<VariantLoad> head_loads_by(const std::string& split, const results::TablePlan& plan,
+                                       const std::vector<results::RunRecord>& runs) {
+  std::vector<VariantLoad> all;
+  add_loads(
+      plan, runs, [&](const auto& p) -> const results::Load& { return p.load(results::kHeadSlot, split); }, all);
   return all;
 }
 

@@ -20,6 +20,7 @@ namespace headlab::cli {
 namespace {
 
 using experiments::Examined;
+using experiments::TaskScore;
 using results::RunRecord;
 using results::Scalar;
 
@@ -44,22 +45,24 @@ VerbHelp usage() {
           "What the learned choice of heads is worth to a trained model: evaluates the weights of a finished run\n"
           "on its test split, as trained and with something else in place of what was learned. Swaps:\n{}"
           "Nothing is trained, nothing kept; with eval.swaps a run does the same at its end, for tables over seeds.\n"
-          "Says whether the evaluation as trained gives the stored metrics to the last bit; exit code 1 where not.",
+          "Says whether the evaluation as trained gives the stored metrics to the last bit; exit code 1 where not.\n"
+          "With --tasks a language model answers questions instead: which choice is the likeliest text?",
           swaps_text()),
       {{"swap", "NAME,...", "these alone (default: all that fit the model)", swap_names()},
+       {"tasks", "DIR", "ask the questions in the files of this folder (docs/text.md)"},
        stored_seed_option(),
        scale_option("the dearest with runs"),
        {"threads", "N", "threads (default: all cores); the result does not depend on them"},
        json_option(),
        results_option()},
-      {"headlab probe 3f2a", "headlab probe moh-vit/moh-50 --seed 2 --swap random,shuffled --json"},
+      {"headlab probe 3f2a", "headlab probe moh-vit/moh-50 --seed 2 --swap random,shuffled --json",
+       "headlab probe 3f2a --tasks benchmarks"},
       1,
       1,
       true};
 }
 
-Examined examined(const CommandLine& line, const RunRecord& run, const results::Store& store) {
-  Screen screen;
+experiments::RunOptions options_of(const CommandLine& line, const results::Store& store, Screen& screen) {
   experiments::RunOptions options;
   options.results = store.folder();
   options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
@@ -68,7 +71,18 @@ Examined examined(const CommandLine& line, const RunRecord& run, const results::
     const std::string text = fmt::format("evaluating: {} %", progress.step);
     screen.progress({"  " + text}, text);
   };
-  return experiments::examine(run, stored_config(line, run), line.list("swap"), options);
+  return options;
+}
+
+Examined examined(const CommandLine& line, const RunRecord& run, const results::Store& store) {
+  Screen screen;
+  return experiments::examine(run, stored_config(line, run), line.list("swap"), options_of(line, store, screen));
+}
+
+std::vector<TaskScore> answers(const CommandLine& line, const RunRecord& run, const results::Store& store) {
+  if (line.has("swap")) throw UsageError("probe: --tasks asks the model as trained, without --swap");
+  Screen screen;
+  return experiments::ask(run, stored_config(line, run), line.text("tasks", ""), options_of(line, store, screen));
 }
 
 using Row = std::vector<std::string>;
@@ -137,6 +151,41 @@ void print_json(const RunRecord& run, const Examined& found) {
   put("{}\n", analysis::json_text(out));
 }
 
+TaskScore mean_of(const std::vector<TaskScore>& scores) {
+  TaskScore out{.task = "mean of the tasks"};
+  const auto n = static_cast<double>(scores.size());
+  for (const TaskScore& score : scores) {
+    out.questions += score.questions;
+    out.chance += score.chance / n;
+    out.accuracy += score.accuracy / n;
+    out.accuracy_norm += score.accuracy_norm / n;
+  }
+  return out;
+}
+
+void print(const RunRecord& run, std::vector<TaskScore> scores) {
+  put("run {} seed {}: right answers, %\n\n", run.payload.id, run.payload.seed);
+  if (scores.size() > 1) scores.push_back(mean_of(scores));
+  std::vector<Row> rows{{"task", "questions", "chance", "accuracy", "accuracy by length"}};
+  const auto percent = [](double share) { return fmt::format("{:.2f}", 100 * share); };
+  for (const TaskScore& s : scores)
+    rows.push_back(
+        {s.task, std::to_string(s.questions), percent(s.chance), percent(s.accuracy), percent(s.accuracy_norm)});
+  print_rows(rows);
+}
+
+void print_json(const RunRecord& run, const std::vector<TaskScore>& scores) {
+  nlohmann::ordered_json out = {{"run", run.payload.id}, {"seed", run.payload.seed}};
+  for (const TaskScore& s : scores) {
+    out["tasks"].push_back({{"task", s.task},
+                            {"questions", s.questions},
+                            {"chance", s.chance},
+                            {"accuracy", s.accuracy},
+                            {"accuracy_norm", s.accuracy_norm}});
+  }
+  put("{}\n", analysis::json_text(out));
+}
+
 int run(const CommandLine& line) {
   const results::Store store = line.store();
   const RunRecord stored = stored_run(line, store);
@@ -145,6 +194,11 @@ int run(const CommandLine& line) {
         fmt::format("probe: run {} is not done: it {}", stored.payload.id, results::to_string(stored.payload.status)));
   if (const auto other = experiments::other_code(stored, store); !other.empty())
     tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
+  if (line.has("tasks")) {
+    const std::vector<TaskScore> scores = answers(line, stored, store);
+    line.has("json") ? print_json(stored, scores) : print(stored, scores);
+    return 0;
+  }
   const Examined found = examined(line, stored, store);
   line.has("json") ? print_json(stored, found) : print(stored, found);
   return static_cast<int>(found.differing.empty() ? ExitCode::done : ExitCode::run_failed);

@@ -265,7 +265,7 @@ std::string Config::canonical() const {
     const Option& option = *options_.at(key);
     const Value canonical = canonical_value(value);
     if (option.silent || canonical == option.fallback || !counts(key)) continue;
-    out += fmt::format("{} = {}\n", key, to_toml(canonical));
+    out += fmt::format("{} = {}\n", key, option.place ? "given" : to_toml(canonical));
   }
   // A name that has not been looked up stands for itself.
   for (const std::string& key : keys_that_name_runs()) {

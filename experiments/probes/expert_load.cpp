@@ -44,7 +44,8 @@ ProbeEntry expert_load() {
           .metrics = [] { return std::vector<Metric>{kDropped}; },
           .make = [](const Groups& groups, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertLoad>(groups);
-          }};
+          },
+          .by_group = true};
 }
 
 }  // namespace headlab::experiments

@@ -53,7 +53,8 @@ ProbeEntry head_load() {
               },
           .make = [](const Groups& groups, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<HeadLoad>(groups);
-          }};
+          },
+          .by_group = true};
 }
 
 }  // namespace headlab::experiments

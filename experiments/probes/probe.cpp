@@ -1,6 +1,7 @@
 #include "experiments/probes/probe.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace headlab::experiments {
 
@@ -16,7 +17,7 @@ std::vector<const ProbeEntry*> chosen_probes(const Settings& settings) {
   return out;
 }
 
-Probes::Probes(const Groups& groups, const Settings& settings) {
+Probes::Probes(const Groups& groups, const Settings& settings) : settings_(settings) {
   for (const ProbeEntry* entry : chosen_probes(settings)) all_.push_back(entry->make(groups, settings));
 }
 
@@ -40,6 +41,20 @@ void Probes::attended(const HeadActivity& activity) {
 
 void Probes::find(results::Outcome& outcome) const {
   for (const auto& probe : all_) probe->find(outcome);
+  for (const auto& probes : beside_) {
+    results::Outcome found;
+    probes->find(found);
+    std::move(found.loads.begin(), found.loads.end(), std::back_inserter(outcome.loads));
+  }
+}
+
+Probes* Probes::beside(const Groups& groups) {
+  auto out = std::make_unique<Probes>();
+  for (const ProbeEntry* entry : chosen_probes(settings_)) {
+    if (entry->by_group) out->all_.push_back(entry->make(groups, settings_));
+  }
+  if (out->all_.empty()) return nullptr;
+  return beside_.emplace_back(std::move(out)).get();
 }
 
 }  // namespace headlab::experiments

@@ -51,6 +51,7 @@ struct ProbeEntry {
   std::vector<Option> options = {};
   std::vector<results::Metric> (*metrics)() = nullptr;  // what it finds, in that order; empty: no number
   std::unique_ptr<TestProbe> (*make)(const Groups& groups, const Settings& settings) = nullptr;
+  bool by_group = false;                // it finds loads, apart for each group
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<ProbeEntry>& probes();
@@ -70,8 +71,14 @@ class Probes : public TestProbe {
   void attended(const HeadActivity& activity) override;
   void find(results::Outcome& outcome) const override;
 
+  // Those by group once more, for examples beside the test split that other groups tell apart: find() adds their loads.
+  // Valid as long as these are; none where none are by group.
+  Probes* beside(const Groups& groups);
+
  private:
+  Settings settings_;
   std::vector<std::unique_ptr<TestProbe>> all_;
+  std::vector<std::unique_ptr<Probes>> beside_;
 };
 
 }  // namespace headlab::experiments

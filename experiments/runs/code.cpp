@@ -34,6 +34,8 @@ constexpr Part kParts[] = {
     {"datasets/places.", nullptr},
     {"datasets/text/", "text", "corpus"},
     {"datasets/", "data", "data set"},
+    {"experiments/tasks/text_losses.", "text", "corpus"},
+    {"experiments/tasks/question", "text", "corpus"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},

@@ -94,6 +94,14 @@ Examined examine(const RunRecord& run, const Config& config, const std::vector<s
   return out;
 }
 
+std::vector<TaskScore> ask(const RunRecord& run, Config config, const std::string& folder, const RunOptions& options) {
+  config.set("eval.tasks", folder, "--tasks");
+  config.check();
+  const auto task = trained(run, config, options);
+  Watch watch(options, 1);
+  return task->answer({static_cast<std::uint64_t>(run.payload.seed)}, watch.next());
+}
+
 const Catalogue& known_swaps() {
   return swaps();
 }

@@ -6,6 +6,7 @@
 
 #include "experiments/config/config.h"
 #include "experiments/runs/run.h"
+#include "experiments/tasks/task_score.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
@@ -25,6 +26,11 @@ struct Examined {
 // execute() does where it is stopped. options.progress is told the percent done, as steps of 100.
 Examined examine(const results::RunRecord& run, const Config& config, const std::vector<std::string>& swaps,
                  const RunOptions& options);
+
+// What the run's model answers to the questions of the files in `folder`, and to those that it was asked at its end.
+// Throws UsageError where its task asks none; DataError for the files; as examine() does.
+std::vector<TaskScore> ask(const results::RunRecord& run, Config config, const std::string& folder,
+                           const RunOptions& options);
 
 const Catalogue& known_swaps();
 

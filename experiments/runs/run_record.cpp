@@ -19,7 +19,8 @@ using Better = Metric::Better;
 struct Place {
   const char *key, *fact;
 };
-constexpr Place kPlaces[] = {{"data.folder", "data_folder"}, {"data.tokenizer_file", "tokenizer_file"}};
+constexpr Place kPlaces[] = {
+    {"data.folder", "data_folder"}, {"data.tokenizer_file", "tokenizer_file"}, {"eval.tasks", "task_files"}};
 
 // Known before training.
 const Metric kParameters{.name = "parameters",

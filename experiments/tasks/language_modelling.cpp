@@ -8,13 +8,15 @@
 #include "datasets/text/mixture.h"
 #include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
-#include "engine/kernels/rows.h"
+#include "experiments/tasks/question_options.h"
+#include "experiments/tasks/questions.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/text_losses.h"
 
 namespace headlab::experiments {
 namespace {
 
+using datasets::QuestionSet;
 using datasets::Split;
 using datasets::TextBatch;
 using datasets::TextData;
@@ -36,6 +38,10 @@ std::shared_ptr<const TextData> shared_text(const Settings& settings) {
   auto& entry = loaded[key];
   if (!entry) entry = std::make_shared<TextData>(datasets::load_tokens(names_in(names), folder, settings));
   return entry;
+}
+
+std::string data_digest_of(const Settings& settings) {
+  return with_questions(shared_text(settings)->digest, settings);
 }
 
 // One corpus has all of it.
@@ -65,17 +71,6 @@ Tokens tokens_of(const TextBatch& batch, std::int64_t begin, std::int64_t end) {
   return out;
 }
 
-// Sum over the first `count` rows of logits [N, V] of the negative log-likelihood, in nats.
-double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count) {
-  std::vector<real> p(static_cast<std::size_t>(vocabulary));
-  double total = 0;
-  for (std::int64_t i = 0; i < count; ++i) {
-    const real* row = logits + i * vocabulary;
-    total += softmax_row(row, vocabulary, p.data()) - static_cast<double>(row[next[i]]);
-  }
-  return total;
-}
-
 Tensor log_bigrams(const TextData& data, const std::vector<double>& shares) {
   const datasets::Bigram counted = datasets::bigram_of(data, shares);
   Tensor out({data.vocabulary, data.vocabulary});
@@ -94,7 +89,9 @@ class LanguageModelling : public Task {
         data_(shared_text(settings)),
         model_(model_of(settings)),
         context_(settings.integer("data.context")),
-        shares_(shares_of(settings)) {
+        shares_(shares_of(settings)),
+        sets_(questions_of(settings, *data_)),
+        questions_(sets_, *data_, context_) {
     sampler(0);  // a context longer than a text is refused before anything is trained
   }
 
@@ -141,8 +138,13 @@ class LanguageModelling : public Task {
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
-    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, progress);
+    const std::int64_t windows = test_windows(), all = windows + rows_asked();
+    const auto in_all = [&](std::int64_t done, std::int64_t) { progress(done, all); };
+    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, in_all);
     results::Outcome out{.metrics = losses.on_test(), .columns = losses.columns()};
+    if (!sets_.empty())
+      add_answers(
+          how, windows, probes, [&](std::int64_t rows) { progress(windows + rows, all); }, out);
     if (!of_bytes()) {
       out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
                                data_->tokenizer->description() + "\n"});
@@ -150,11 +152,13 @@ class LanguageModelling : public Task {
     return out;
   }
 
-  std::int64_t test_examples() const override {
-    const auto windows =
-        datasets::evaluation_windows(*data_, Split::test, context_, settings_.integer("eval.test_limit"));
-    return static_cast<std::int64_t>(windows.size());
+  std::vector<TaskScore> answer(const Evaluation& how, const EvaluationProgress& progress) override {
+    if (guesses()) return guessed(sets_);
+    const auto watch = [&](std::int64_t rows) { progress(rows, questions_.rows()); };
+    return questions_.ask(*model_, how, test_windows(), nullptr, watch).by_task();
   }
+
+  std::int64_t test_examples() const override { return test_windows() + rows_asked(); }
 
   Groups groups() const override {
     Groups out{"domain", {}};
@@ -164,6 +168,28 @@ class LanguageModelling : public Task {
 
  private:
   bool of_bytes() const { return data_->bytes_of_token.empty(); }
+
+  bool guesses() const { return token_models().find(settings_.text("model.name")).guesses; }
+
+  std::int64_t test_windows() const {
+    const auto windows =
+        datasets::evaluation_windows(*data_, Split::test, context_, settings_.integer("eval.test_limit"));
+    return static_cast<std::int64_t>(windows.size());
+  }
+
+  std::int64_t rows_asked() const { return guesses() ? 0 : questions_.rows(); }
+
+  // Draws are keyed on from those of the windows.
+  void add_answers(const Evaluation& how, std::int64_t windows, Probes& probes,
+                   const std::function<void(std::int64_t)>& progress, results::Outcome& out) const {
+    std::vector<results::Scalar> metrics = scalars_of(guessed(sets_));
+    if (!guesses()) {
+      const QuestionScores scores = questions_.ask(*model_, how, windows, probes.beside(questions_.groups()), progress);
+      metrics = scores.on_test();
+      for (results::Column& column : scores.columns()) out.columns.push_back(std::move(column));
+    }
+    out.metrics.insert(out.metrics.end(), metrics.begin(), metrics.end());
+  }
 
   datasets::WindowSampler sampler(std::uint64_t seed) const { return {*data_, context_, shares_, seed}; }
 
@@ -201,8 +227,10 @@ class LanguageModelling : public Task {
   std::shared_ptr<const TextData> data_;
   std::unique_ptr<TokenModel> model_;
   std::int64_t context_;
-  std::vector<double> shares_;  // one a domain
-  TextBatch batch_;             // of the step
+  std::vector<double> shares_;     // one a domain
+  std::vector<QuestionSet> sets_;  // none where no questions are asked
+  Questions questions_;
+  TextBatch batch_;  // of the step
 };
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {
@@ -217,8 +245,13 @@ bool trains(const Settings& settings) {
 std::vector<Option> options() {
   using namespace option;
   const auto learns = [](const Settings& settings) { return trains(settings); };
-  const auto mixes = [](const Settings& settings) { return names_in(settings.text("data.corpora")).size() > 1; };
-  return {
+  const auto tells = [](const Settings& settings) {
+    return !token_models().find(settings.text("model.name")).guesses;  // what guesses says the same of any text
+  };
+  const auto mixes = [=](const Settings& settings) {
+    return tells(settings) && names_in(settings.text("data.corpora")).size() > 1;
+  };
+  std::vector<Option> out = {
       entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
               "domains of text; `headlab data list` shows them"),
       when(mixes, spelt(text("data.mixture", "",
@@ -228,10 +261,12 @@ std::vector<Option> options() {
       entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
       integer("data.context", 128, "tokens that a window reads", 2, 65536),
       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
-      integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
+      when(tells, integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9)),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
       when(learns, probes_option("head-load")),
       swaps_option()};
+  for (Option& option : question_options()) out.push_back(std::move(option));
+  return out;
 }
 
 std::string setting_of(const Settings& settings) {
@@ -250,8 +285,9 @@ TaskEntry language_modelling() {
             return std::make_unique<LanguageModelling>(settings);
           },
           .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings); },
-          .data_digest = [](const Settings& settings) { return shared_text(settings)->digest; },
+          .data_digest = data_digest_of,
           .metrics = TextLosses::metrics,
+          .further = {asks_questions, QuestionScores::metrics},
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains};

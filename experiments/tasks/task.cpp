@@ -17,6 +17,10 @@ void Task::reverse_examples() {
   throw UsageError(fmt::format("{} = reversed: this task keeps the order of its examples", kBatchOrder));
 }
 
+std::vector<TaskScore> Task::answer(const Evaluation&, const EvaluationProgress&) {
+  throw UsageError("this task asks no questions");
+}
+
 ForwardContext Evaluation::context(std::int64_t first, Probe* probe) const {
   ForwardContext out;
   out.seed = seed;
@@ -47,10 +51,18 @@ void add_new(std::vector<results::Metric>& all, const std::vector<results::Metri
   }
 }
 
+std::vector<results::Metric> every_metric(const TaskEntry& task) {
+  std::vector<results::Metric> out = task.metrics();
+  if (task.further.metrics) add_new(out, task.further.metrics());
+  return out;
+}
+
 }  // namespace
 
 std::vector<results::Metric> metrics_of(const Config& config) {
-  std::vector<results::Metric> out = entry_of(config).metrics();
+  const TaskEntry& entry = entry_of(config);
+  std::vector<results::Metric> out = entry.metrics();
+  if (entry.further.metrics && entry.further.asked(config.settings())) add_new(out, entry.further.metrics());
   const std::vector<results::Metric> of_task = out;
   for (const ProbeEntry* probe : chosen_probes(config.settings())) add_new(out, metrics_of(*probe));
   if (config.has(kSwaps)) add_new(out, under_swaps(of_task, swaps_called(names_in(config.text(kSwaps)))));
@@ -60,10 +72,10 @@ std::vector<results::Metric> metrics_of(const Config& config) {
 
 std::vector<results::Metric> all_metrics() {
   std::vector<results::Metric> out;
-  for (const TaskEntry& task : tasks()) add_new(out, task.metrics());
+  for (const TaskEntry& task : tasks()) add_new(out, every_metric(task));
   for (const ProbeEntry& probe : probes()) add_new(out, metrics_of(probe));
   for (const TaskEntry& task : tasks()) {
-    if (takes_swaps(task)) add_new(out, under_swaps(task.metrics(), swaps_called(swaps().names())));
+    if (takes_swaps(task)) add_new(out, under_swaps(every_metric(task), swaps_called(swaps().names())));
   }
   add_new(out, run_metrics());
   return out;

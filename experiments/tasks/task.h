@@ -14,6 +14,7 @@
 #include "experiments/config/config.h"
 #include "experiments/probes/probe.h"
 #include "experiments/runs/run.h"
+#include "experiments/tasks/task_score.h"
 #include "layers/hosts/host.h"
 #include "results/record.h"
 
@@ -64,10 +65,18 @@ class Task {
   virtual std::vector<results::Scalar> validate(const Evaluation& how) = 0;
   // On the whole test split. `probes` look on; what they found is theirs to tell.
   virtual results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) = 0;
+  // The questions that are asked beside it, alone. Throws UsageError where the task asks none.
+  virtual std::vector<TaskScore> answer(const Evaluation& how, const EvaluationProgress& progress);
   // Of the test split, for estimates of time.
   virtual std::int64_t test_examples() const { return 0; }
   // How the examples of the test split are told apart.
   virtual Groups groups() const = 0;
+};
+
+// Metrics that its runs end with where the settings ask for them.
+struct FurtherMetrics {
+  bool (*asked)(const Settings& settings) = nullptr;
+  std::vector<results::Metric> (*metrics)() = nullptr;
 };
 
 struct TaskEntry {
@@ -79,6 +88,7 @@ struct TaskEntry {
   std::unique_ptr<Host> (*host)(const Settings& settings) = nullptr;
   std::string (*data_digest)(const Settings& settings) = nullptr;
   std::vector<results::Metric> (*metrics)() = nullptr;  // that its runs end with, beside those of probes
+  FurtherMetrics further = {};
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   bool (*trains)(const Settings& settings) = nullptr;  // whether a gradient moves anything; left out: it does

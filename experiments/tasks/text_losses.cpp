@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/kernels/rows.h"
+
 namespace headlab::experiments {
 namespace {
 
@@ -59,6 +61,16 @@ std::vector<Scalar> scalars(double nats_a_byte, double nats_a_token, const std::
 }
 
 }  // namespace
+
+double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count) {
+  std::vector<real> p(static_cast<std::size_t>(vocabulary));
+  double total = 0;
+  for (std::int64_t i = 0; i < count; ++i) {
+    const real* row = logits + i * vocabulary;
+    total += softmax_row(row, vocabulary, p.data()) - static_cast<double>(row[next[i]]);
+  }
+  return total;
+}
 
 void TextLosses::add(std::int64_t domain, std::int64_t tokens, std::int64_t bytes, double loss) {
   domain_.push_back(domain);

@@ -5,9 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/tensor.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
+
+// Sum over the first `count` rows of logits [N, V] of the negative log-likelihood of `next`, in nats.
+double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count);
 
 class TextLosses {
  public:

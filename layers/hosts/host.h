@@ -71,6 +71,7 @@ struct HostEntry {
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;
   std::string (*describe)(const Settings& settings) = nullptr;  // "a ViT of width 96 with 4 layers"
   bool trains = true;                                           // false: it has nothing that a gradient moves
+  bool guesses = false;                                         // it tells no answer from another
   const char* file = __builtin_FILE();                          // of its declaration (base/registry.h)
 };
 using ImageModelEntry = HostEntry<ImageModel, ImageShape>;

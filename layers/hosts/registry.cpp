@@ -4,7 +4,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 
 // One name a host.
 ImageModelEntry vit_host();
-TokenModelEntry decoder_host(), bigram_host();
+TokenModelEntry decoder_host(), bigram_host(), uniform_host();
 
 Registry<ImageModelEntry>& image_models() {
   static Registry<ImageModelEntry> all("host", {vit_host()});
@@ -12,7 +12,7 @@ Registry<ImageModelEntry>& image_models() {
 }
 
 Registry<TokenModelEntry>& token_models() {
-  static Registry<TokenModelEntry> all("host", {decoder_host(), bigram_host()});
+  static Registry<TokenModelEntry> all("host", {decoder_host(), bigram_host(), uniform_host()});
   return all;
 }
 

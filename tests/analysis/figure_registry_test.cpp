@@ -49,6 +49,25 @@ TEST(FigureKinds, ShowLearnedRoutersUnlessAVariantIsNamed) {
   }
 }
 
+// Beside the load of the test split, which the other figures show.
+TEST(FigureKinds, ShowTheLoadOfQuestionsByTask) {
+  auto runs = figure_runs();
+  const auto& kind = figure_kinds().find("head-load-by-task");
+  EXPECT_TRUE(kind.draw(report_of(runs), "").empty()) << "nobody was asked";
+  for (results::RunRecord& run : runs) {
+    results::Load load = run.payload.loads.front();
+    load.split = "task";
+    load.rows[0] = "piqa";
+    run.payload.loads.push_back(load);
+  }
+  const Report report = report_of(runs);
+  const Figures drawn = kind.draw(report, "moh-50");
+  EXPECT_EQ(names_of(drawn), (Names{"spec-moh-50-head-load-by-task.png", "spec-moh-50-head-map-by-task.png"}));
+  EXPECT_NE(drawn[0].script.find("piqa"), std::string::npos);
+  EXPECT_EQ(kind.draw(report, "").size(), 4U) << "learned routers alone";
+  EXPECT_EQ(figure_kinds().find("head-load").draw(report, "moh-50")[0].script.find("piqa"), std::string::npos);
+}
+
 TEST(FigureKinds, DrawNothingOfNoRuns) {
   const Report none = report_of({});
   for (const FigureKind& kind : figure_kinds()) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "analysis/statistics/per_example.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {
@@ -55,6 +56,39 @@ TEST(TestSetError, CountsWindowsByTheirBytesAndDomainsAlike) {
   const double expected = std::sqrt(2 * (0.1875 * 0.1875 * 2) + 2 * 0.125) / 2;
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_loss"), expected, 1e-9);
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_bits"), expected / std::log(2.0), 1e-9);
+}
+
+RunRecord answered(std::vector<std::int64_t> predictions, std::vector<std::int64_t> labels = {0, 1, 1, 0, 1}) {
+  RunRecord run = language_model({1, 1, 1, 1});
+  auto& columns = run.payload.columns;
+  columns.push_back({"question_task", "1", "", std::vector<std::int64_t>{0, 0, 0, 1, 1}, "question"});
+  columns.push_back({"question_label", "1", "", std::move(labels), "question"});
+  columns.push_back({"question_prediction", "1", "", predictions, "question"});
+  columns.push_back(
+      {"question_prediction_norm", "1", "", std::vector<std::int64_t>(predictions.size(), 0), "question"});
+  return run;
+}
+
+// Task 0: right or wrong differs by 1, 0, 0: mean 1/3, squares 2/3. Task 1: by 0, -1: squares 1/2. Half of each.
+TEST(TestSetError, CountsQuestionsAlikeAndTasksAlike) {
+  const RunRecord a = answered({0, 1, 1, 0, 0}), b = answered({1, 1, 1, 0, 1});
+  const double expected = std::sqrt((2.0 / 3) / 9 * 3 / 2 + 0.5 / 4 * 2) / 2;
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_accuracy"), expected, 1e-12);
+  EXPECT_EQ(test_set_error({&a}, {&b}, "test_accuracy_norm"), 0);
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&b}, "test_accuracy/x")));
+  const RunRecord other = answered({1, 1, 1, 0, 1}, {0, 1, 1, 0, 0});
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&other}, "test_accuracy"))) << "other questions";
+}
+
+// The windows of text, which have no right answer, are no examples here.
+TEST(ExampleTests, AreMadeOfQuestionsToo) {
+  const RunRecord a = answered({0, 1, 1, 0, 0}), b = answered({1, 1, 1, 0, 1});
+  const auto tests = example_tests({{1, &a}}, {{1, &b}});
+  ASSERT_EQ(tests.size(), 1U);
+  EXPECT_EQ(tests[0].only_baseline, 1);
+  EXPECT_EQ(tests[0].only_row, 1);
+  const RunRecord text = language_model({1, 1, 1, 1});
+  EXPECT_TRUE(example_tests({{1, &text}}, {{1, &b}}).empty());
 }
 
 TEST(RoundingNoise, IsThatOfASingleRun) {

@@ -98,5 +98,40 @@ TEST_F(ProbeVerb, SwapsAreColumnsOfATable) {
   EXPECT_TRUE(contains(slip.complaint, "did you mean 'test_top1:random'")) << slip.complaint;
 }
 
+// Questions from files, asked of a model of text that was trained without them.
+TEST_F(ProbeVerb, AsksALanguageModelQuestions) {
+  std::string documents;
+  for (int i = 0; i < 300; ++i) documents += "{\"text\": \"number " + std::to_string(i) + " and so on\"}\n";
+  write_file(folder_ / "text/texts.jsonl", documents);
+  write_file(folder_ / "tasks/b.jsonl", R"({"query": "number", "choices": ["1 and", "qqqqq"], "gold": 0})");
+  write_file(folder_ / "tasks/a.csv", "Question,Best Answer,Incorrect Answers\nWhat?,so on,x;y;z\n");
+  const Outcome made = headlab(
+      "run task=language-modelling data.corpora=folder data.folder=text data.context=16 model.width=8 model.depth=1 "
+      "attention.heads=2 train.batch=8 train.steps=40 train.lr=0.01 eval.test_limit=4");
+  ASSERT_EQ(made.code, 0) << made.complaint;
+  const std::string id = made.output.substr(0, made.output.find(' '));
+  const Outcome text = headlab("probe " + id + " --tasks tasks");
+  EXPECT_EQ(text.code, 0) << text.complaint;
+  for (const char* part : {"task", "chance", "a ", "25.00", "b ", "50.00", "mean of the tasks", "37.50"})
+    EXPECT_TRUE(contains(text.output, part)) << text.output;
+  const json found = json::parse(headlab("probe " + id + " --tasks tasks --json").output);
+  ASSERT_EQ(found["tasks"].size(), 2U);
+  EXPECT_EQ(found["tasks"][1]["task"], "b");
+  EXPECT_EQ(found["tasks"][1]["accuracy"], 1.0) << found;
+  const auto expect_refused = [&](const std::string& arguments, int code, const std::string& part) {
+    const Outcome outcome = headlab(arguments);
+    EXPECT_EQ(outcome.code, code) << arguments;
+    EXPECT_TRUE(contains(outcome.complaint, part)) << outcome.complaint;
+    EXPECT_TRUE(one_line(outcome.complaint)) << outcome.complaint;
+  };
+  expect_refused("probe " + id + " --tasks tasks --swap random", 2, "without --swap");
+  expect_refused("probe " + id + " --tasks nowhere", 3, "'nowhere': expected a folder");
+  write_file(folder_ / "tasks/c.txt", "\nx\n");
+  expect_refused("probe " + id + " --tasks tasks", 3, "c.txt', line 2: expected the right answer, a to d");
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);
+  expect_refused("probe tiny.toml/mha --scale smoke --tasks tasks", 2, "belongs to the task language-modelling");
+}
+
 }  // namespace
 }  // namespace headlab

@@ -2,9 +2,12 @@
 // layout.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "base/atomic_file.h"
 #include "datasets/text/llama2c.h"
 #include "datasets/text/packed.h"
+#include "datasets/text/questions/task_files.h"
 #include "datasets/text/r_strings.h"
 #include "datasets/text/sentencepiece.h"
 #include "experiments/models/llama2c_file.h"
@@ -41,6 +44,16 @@ TEST(FuzzSeeds, OfTextsAreAcceptedByTheirReaders) {
             model.substr(0, 32));
   const std::string database = read_file(kCorpus / "r_strings" / "database");
   EXPECT_EQ(datasets::parse_r_strings(database.substr(1), "database").size(), 2U);
+}
+
+TEST(FuzzSeeds, OfQuestionsAreAcceptedByTheirReaders) {
+  for (const auto& [name, form] :
+       std::map<std::string, datasets::TaskForm>{{"questions_jsonl/choices.jsonl", datasets::TaskForm::jsonl},
+                                                 {"questions_jsonl/contexts.jsonl", datasets::TaskForm::jsonl},
+                                                 {"questions_jsonl/requests.jsonl", datasets::TaskForm::jsonl},
+                                                 {"questions_logiqa/two.txt", datasets::TaskForm::logiqa},
+                                                 {"questions_truthfulqa/two.csv", datasets::TaskForm::truthfulqa}})
+    EXPECT_GE(datasets::parse_questions(read_file(kCorpus / name), form, name).size(), 1U) << name;
 }
 
 TEST(FuzzSeeds, OfModelsAreAcceptedByTheirReaders) {

@@ -191,6 +191,41 @@ TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
   EXPECT_EQ(table_plan(load_spec("moh-vit"), {"quick", {}, {}}, "").rows[0].context, 0) << "no text";
 }
 
+// MoH, Table 4: in millions. Routers are what MoH adds: a matrix of a row for each head and two more in each layer.
+TEST(Papers, MohLanguageModelsHaveThePublishedSizes) {
+  const Spec spec = load_spec("moh-llm");
+  const auto parameters = [&](const char* name) { return costs_at(spec, "paper", name).parameters; };
+  const auto millions = [&](const char* name) { return std::lround(static_cast<double>(parameters(name)) / 1e6); };
+  EXPECT_EQ(millions("mha"), 186);
+  EXPECT_EQ(millions("llm-b"), 881);
+  for (const char* small : {"moh-75", "moh-50"}) {
+    EXPECT_EQ(millions(small), 186) << small;
+    EXPECT_EQ(parameters(small) - parameters("mha"), 12 * 768 * (12 + 2)) << small;
+  }
+  for (const char* large : {"moh-llm-b-75", "moh-llm-b-50"}) {
+    EXPECT_EQ(millions(large), 882) << large;
+    EXPECT_EQ(parameters(large) - parameters("llm-b"), 24 * 1536 * (16 + 2)) << large;
+  }
+  for (const auto& [name, share] :
+       std::map<std::string, double>{{"moh-75", 75}, {"moh-50", 50}, {"moh-llm-b-75", 75}, {"moh-llm-b-50", 50}}) {
+    const Costs c = costs_at(spec, "paper", name);
+    EXPECT_EQ(percent(c.active, c.heads), share) << name;
+  }
+}
+
+// The figures of head loads cost nothing where the table has been made.
+TEST(Papers, HeadLoadsOfLanguageModelsAreThoseOfTheTable) {
+  const Spec table = load_spec("moh-llm"), loads = load_spec("moh-llm-head-load");
+  for (const char* scale : {"smoke", "quick"}) {
+    for (const Variant* variant : loads.variants_at(scale)) {
+      EXPECT_EQ(config_digest(resolve(loads, scale, *variant, {})),
+                config_digest(resolve(table, scale, table.variant(variant->name), {})))
+          << scale << " " << variant->name;
+    }
+    EXPECT_EQ(loads.scale(scale).seeds, table.scale(scale).seeds);
+  }
+}
+
 // What a row begins with, keeps, draws anew and freezes must be parameters of its model: a sweep asks before it trains.
 TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
   std::size_t named = 0;
@@ -220,7 +255,11 @@ TEST(Papers, EqualCostIsEqualWithinOnePercent) {
                                                              {"moh-shares", "fewer-equal-25", "moh-25"},
                                                              {"moh-shares", "fewer-equal", "moh-50"},
                                                              {"moh-shares", "fewer-equal-75", "moh-75"},
-                                                             {"moh-pruned", "important-equal", "query-norm-50"}};
+                                                             {"moh-pruned", "important-equal", "query-norm-50"},
+                                                             {"moh-llm", "fewer-equal-75", "moh-75"},
+                                                             {"moh-llm", "fewer-equal-50", "moh-50"},
+                                                             {"moh-llm", "random-75", "moh-75"},
+                                                             {"moh-llm", "random-50", "moh-50"}};
   for (const auto& [name, opponent, routed] : opponents) {
     const Spec spec = load_spec(name);
     const double a = costs_at(spec, "quick", opponent).madds_needed, b = costs_at(spec, "quick", routed).madds_needed;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "results/array_file.h"
@@ -61,6 +63,35 @@ TEST(RunFile, GivesBackWhatThereIsToLookAt) {
   EXPECT_EQ(found[0].meaning, "drawn from noise");
   EXPECT_EQ(found[0].bytes, bytes);
   EXPECT_EQ(found[1].bytes, "");
+}
+
+// Of examples, and of what is not as many.
+TEST(RunFile, GivesBackColumnsOfSeveralKinds) {
+  const ScratchFolder folder("columns");
+  RunRecord run = example_run();
+  const std::size_t usual = run.payload.columns.size();
+  const std::string without = payload_digest(run.payload);
+  const Integers answers = {1, 0, 1};
+  run.payload.columns.push_back({"question_label", "1", "right", answers, "question"});
+  run.payload.columns.push_back({"question_time", "s", "how long", std::vector<float>{1, 2, 0.5F}, "question"});
+  const std::string with = payload_digest(run.payload);
+  EXPECT_NE(with, without);
+  write_run(folder / "a.h5", run);
+  const RunRecord back = read_run(folder / "a.h5");
+  ASSERT_EQ(back.payload.columns.size(), usual + 2);
+  EXPECT_EQ(payload_digest(back.payload), with);
+  EXPECT_EQ(back.payload.columns[0].of, "example");
+  EXPECT_EQ(back.payload.columns[usual].of, "question");
+  EXPECT_TRUE(std::ranges::equal(back.payload.integers("question_label"), answers));
+  run.payload.columns.back().of = "other";
+  EXPECT_NE(payload_digest(run.payload), with);
+  run.payload.columns.back().of = "question";
+  run.payload.columns.back().values = std::vector<float>{1};
+  EXPECT_NE(message_of<Error>([&] {
+              write_run(folder / "b.h5", run);
+              read_run(folder / "b.h5");
+            }),
+            "nothing was thrown");
 }
 
 TEST(RunFile, KeepsTheDeclarationOfEveryMetric) {

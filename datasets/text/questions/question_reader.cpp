@@ -1,0 +1,49 @@
+#include "datasets/text/questions/question_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+
+namespace headlab::datasets {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+bool has_zero(const std::vector<std::string>& texts) {
+  return std::any_of(texts.begin(), texts.end(), [](const auto& text) { return text.find('\0') != std::string::npos; });
+}
+
+}  // namespace
+
+void TaskPlace::refuse(const std::string& what) const {
+  throw DataError(fmt::format("'{}', line {}: {}", path.string(), line, what));
+}
+
+void QuestionReader::take(Question question) {
+  const std::size_t choices = question.choices.size();
+  if (choices < 2 || choices > kMostChoices)
+    refuse(fmt::format("expected a question with 2 to {} choices, found {}", kMostChoices, choices));
+  if (question.gold < 0 || static_cast<std::size_t>(question.gold) >= choices)
+    refuse(fmt::format("expected the right choice as one of 0 to {}, found {}", choices - 1, question.gold));
+  for (const std::string& choice : question.choices) {
+    if (trimmed(choice).empty()) refuse("expected choices of text, found an empty one");
+  }
+  if (has_zero(question.contexts) || has_zero(question.choices)) refuse("expected text, found a zero byte in it");
+  questions_.push_back(std::move(question));
+}
+
+std::string joint(std::string_view context, std::string_view choice) {
+  const auto blank = [](char c) { return kBlanks.find(c) != std::string_view::npos; };
+  const bool apart = context.empty() || choice.empty() || blank(context.back()) || blank(choice.front());
+  return apart ? "" : " ";
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = std::min(text.find_first_not_of(kBlanks), text.size());
+  text.remove_prefix(first);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+}  // namespace headlab::datasets
