@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -106,9 +107,18 @@ int guarded(const cli::Arguments& arguments) {
   }
 }
 
+// Where the caller closed one of the first three descriptors, the next file or socket would take its number, and get
+// what is printed. Nothing can be read from these, and nothing written to them.
+void hold_standard_descriptors() {
+  for (int fd = 0; fd <= 2; ++fd) {
+    if (::fcntl(fd, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);  // takes the lowest number that is free
+  }
+}
+
 }  // namespace
 
 int headlab::cli::program(int count, char** values) {
+  hold_standard_descriptors();
   release_stop_signals();
   return guarded(cli::Arguments(values + 1, values + count));
 }

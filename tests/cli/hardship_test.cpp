@@ -67,6 +67,22 @@ class Hardship : public Cli {
   std::mt19937 random_{seed_};
 };
 
+// What is printed must not reach the process that reads the store, nor what it says be missed.
+TEST_F(Hardship, ClosedStandardDescriptorsAreNoOtherFiles) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke").code, 0);
+  std::map<std::string, fs::file_time_type> before;
+  for (const auto& entry : fs::directory_iterator(runs())) before[entry.path().filename()] = entry.last_write_time();
+  for (const std::string closed : {">&-", "<&-", "<&- >&-", "2>&-", "<&- >&- 2>&-"}) {
+    SCOPED_TRACE(closed);
+    const Outcome table = after("exec " + closed, "table tiny.toml --scale smoke");
+    EXPECT_EQ(table.code, contains(closed, " >&-") || closed == ">&-" ? 5 : 0) << table.complaint;
+    EXPECT_FALSE(contains(table.complaint, "damaged") || contains(table.complaint, "killed")) << table.complaint;
+    after("exec " + closed, "sweep tiny.toml --scale smoke --retry damaged");
+  }
+  for (const auto& [name, time] : before) EXPECT_EQ(fs::last_write_time(runs() / name), time) << name;
+}
+
 TEST_F(Hardship, NoHomeNoPathAndTwentyDescriptorsAreEnough) {
   write_spec();
   const auto expected = undisturbed();

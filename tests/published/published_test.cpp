@@ -8,6 +8,8 @@
 #include <cmath>
 #include <set>
 
+#include "analysis/tables/render_table.h"
+#include "results/slots.h"
 #include "tests/published/small_table.h"
 
 namespace headlab::published {
