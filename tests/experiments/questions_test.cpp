@@ -123,6 +123,15 @@ TEST(Questions, AreAnsweredByTheSumOfLogLikelihoodsAndByThatForEachByte) {
   for (const results::Column& each : payload.columns) EXPECT_EQ(each.of, "question");
 }
 
+// " z" is likelier than "!!", and for each of two bytes, but not for its only one that is no blank.
+TEST(Questions, CountTheBytesOfAChoiceWithoutTheBlanksAround) {
+  const Ramp model;
+  ASSERT_GT(ramp(" z") / 2, ramp("!!") / 2);
+  const std::vector<QuestionSet> sets = {{"t", {{{"Q"}, {" z", "!!"}, 1}}}};
+  EXPECT_EQ(asked(sets, 32, model).by_task().at(0).accuracy, 0);
+  EXPECT_EQ(asked(sets, 32, model).by_task().at(0).accuracy_norm, 1);
+}
+
 // A row: what is read and the token after it, | before a text; then how many of the last are asked for.
 TEST(Questions, LoseTheBeginningOfAContextThatIsTooLong) {
   const std::vector<QuestionSet> sets = {{"t", {{{"context"}, {" ab", " c"}, 0}}}};
