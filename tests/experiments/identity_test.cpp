@@ -51,7 +51,7 @@ Changes trials(const fs::path& folder) {
           {"eval.position_rows", std::int64_t{2}},
           {"eval.swaps", std::string("random")},
           {"eval.cloze", std::int64_t{3}},
-          {"eval.tasks", (folder / "copy/questions").string()},
+          {"eval.tasks", (folder / "questions").string()},
           {"data.corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
@@ -104,16 +104,18 @@ void write_texts(const fs::path& folder) {
   fs::create_directories(folder / "boost-math");
   std::string documents;
   for (unsigned i = 0; i < 200; ++i) {
-    documents += fmt::format("{{\"text\": \"document {} of a test: {}, and what it ends with is a number like {}\"}}\n",
-                             i, word(i), 7 * i);
+    documents += fmt::format(
+        "{{\"text\": \"document {} of a test, {} words long: {}, and what it ends with is a number like {}\"}}\n", i,
+        i * i, word(i), 7 * i);
     write_file(folder / "boost-math" / fmt::format("{}.hpp", i),
                fmt::format("int {}() {{ return {}; }}\n", word(i), i));
   }
   fs::create_directories(folder / "boost-math/special_functions");
   write_file(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
   write_file(folder / "texts.jsonl", documents);
-  fs::create_directories(folder / "questions");
-  write_file(folder / "questions/small.jsonl", R"({"query": "a", "choices": ["test", "number"], "gold": 1})");
+  const fs::path questions = folder.parent_path() / "questions";  // beside the corpora: they are no text of them
+  fs::create_directories(questions);
+  write_file(questions / "small.jsonl", R"({"query": "a", "choices": ["test", "number"], "gold": 1})");
 }
 
 class Identity : public testing::Test {
