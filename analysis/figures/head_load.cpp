@@ -288,7 +288,7 @@ FigureKind head_load_figure() {
 }
 
 FigureKind head_load_by_task_figure() {
-  return {"head-load-by-task", "the same for the questions that a language model is asked, task by task",
+  return {"task-load", "the same for the questions that a language model is asked, task by task",
           "a variant with learned routing whose runs were asked questions; --variant draws any",
           draw_head_loads_by_task};
 }

@@ -139,7 +139,7 @@ TEST(Curves, OfTextStandOverTheTokensRead) {
   const std::string script = curves_script(curves);
   for (const char* part :
        {"set xrange [0:0.64]", "($1/1000):2", "set xlabel \"thousand tokens read\"", "\"loss a token (nat)\"",
-        "loss a token on the validation split", "a difference of 0.01 nat is one percent", "same number of tokens"})
+        "loss a token on the validation split", "a difference of 0.01 nat is one percent", "tokens, mean over seeds"})
     EXPECT_TRUE(contains(script, part)) << part << "\n" << script;
 }
 

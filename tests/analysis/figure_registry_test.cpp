@@ -52,7 +52,7 @@ TEST(FigureKinds, ShowLearnedRoutersUnlessAVariantIsNamed) {
 // Beside the load of the test split, which the other figures show.
 TEST(FigureKinds, ShowTheLoadOfQuestionsByTask) {
   auto runs = figure_runs();
-  const auto& kind = figure_kinds().find("head-load-by-task");
+  const auto& kind = figure_kinds().find("task-load");
   EXPECT_TRUE(kind.draw(report_of(runs), "").empty()) << "nobody was asked";
   for (results::RunRecord& run : runs) {
     results::Load load = run.payload.loads.front();

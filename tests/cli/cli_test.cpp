@@ -153,7 +153,7 @@ TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
     EXPECT_EQ(outcome.code, 2) << verb;
     EXPECT_TRUE(contains(outcome.complaint,
                          "tiny.toml:6: 'curve' in 'figures' is not known; did you mean 'curves'?; "
-                         "there are head-load, head-load-by-task"))
+                         "there are head-load, task-load"))
         << verb << outcome.complaint;
   }
   EXPECT_FALSE(fs::exists(folder_ / "results"));
@@ -354,7 +354,7 @@ TEST_F(Cli, BashCompletesVerbsSpecificationsKeysAndValues) {
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
   EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
   EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
-  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load head-load-by-task share shared "));
+  EXPECT_TRUE(contains(headlab("completion zsh").output, ":K:(head-load task-load share shared "));
   EXPECT_TRUE(contains(headlab("completion zsh").output, " test_top1\\:random ")) << "a bare colon ends the list";
   EXPECT_EQ(headlab("completion fish").code, 2);
 }

@@ -13,7 +13,7 @@ TEST_F(Cli, ParamsPrintsThePapersExpertsToTheLastDigit) {
     EXPECT_TRUE(contains(text.output, number)) << number << '\n' << text.output;
   EXPECT_TRUE(contains(text.complaint, "vocabulary")) << text.complaint;
   const auto json = nlohmann::json::parse(headlab("params mh-moe-table1 --scale paper --json").output);
-  ASSERT_EQ(json.size(), 5U);
+  ASSERT_EQ(json.size(), 6U);
   EXPECT_EQ(json[3]["feed_forward"]["projections"]["parameters"], 2 * 768 * 768);
   EXPECT_EQ(json[3]["feed_forward"]["maps"]["madds"], 2 * 2 * 3 * 384 * 768);
   EXPECT_FALSE(contains(headlab("params moh-components --scale smoke").output, "one layer")) << "no experts there";
