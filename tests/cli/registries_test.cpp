@@ -48,8 +48,8 @@ TEST_F(Added, AFigureIsDrawnDeclaredAndExplained) {
   report.table.plan.rows.resize(1);
   EXPECT_EQ(draw_figures(report, folder_, {"rows", ""}), std::vector<fs::path>{folder_ / "tiny-rows.png"});
   EXPECT_GT(fs::file_size(folder_ / "tiny-rows.png"), 100U);
-  EXPECT_NE(printed(commands().find("plot"), {"--help"}).find("  rows        how many rows there are\n"),
-            std::string::npos);
+  const std::string help = printed(commands().find("plot"), {"--help"});
+  EXPECT_TRUE(contains(help, "  rows         how many rows there are\n")) << help;
   write_spec();
   const std::string text = read_file(folder_ / "tiny.toml");
   write_file(folder_ / "tiny.toml", "figures = [\"rows\"]\n" + text);

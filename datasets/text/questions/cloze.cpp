@@ -13,6 +13,7 @@ namespace headlab::datasets {
 namespace {
 
 constexpr std::size_t kPassage = 320, kEnd = 32, kLeastContext = 32;  // bytes
+constexpr std::int64_t kLeastPassages = 64;  // that wrong ends are taken from, however few are asked
 constexpr std::string_view kBlanks = " \n\t\r";
 
 struct Passage {
@@ -114,13 +115,15 @@ std::vector<std::string> wrong_ends(const std::vector<Passage>& all, const Passa
 
 QuestionSet cloze_of(const TextData& data, const TextDomain& domain, std::int64_t count) {
   QuestionSet out{kClozeName + domain.name, {}};
-  First first(count);
+  First first(std::max(count, kLeastPassages));
   for (std::int64_t d = 0; d < domain.test.documents(); ++d) {
     first.add(passages_of(text_of(data, domain.test, d), d));
     domain.test.let_go();
   }
   const std::vector<Passage> passages = first.sorted();
-  for (const Passage& passage : passages) {
+  const auto asked = static_cast<std::size_t>(count);
+  for (std::size_t i = 0; i < std::min(asked, passages.size()); ++i) {
+    const Passage& passage = passages[i];
     Question question{{passage.context}, wrong_ends(passages, passage), 0};
     if (question.choices.size() + 1 < kClozeChoices) continue;
     question.gold = static_cast<std::int64_t>(drawn(passage.key, 1) % kClozeChoices);
