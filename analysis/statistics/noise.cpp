@@ -26,15 +26,20 @@ std::vector<double> values_of(const Payload& run, const std::string& metric) {
   if (metric == "test_top1") return hits(run, "label", "prediction");
   if (metric == "test_accuracy") return hits(run, kQuestionLabel, "question_prediction");
   if (metric == "test_accuracy_norm") return hits(run, kQuestionLabel, "question_prediction_norm");
-  if (metric == "test_loss" || metric == "test_bits") {
-    const double scale = metric == "test_bits" ? 1 / std::numbers::ln2 : 1.0;
-    for (const float loss : run.reals("loss")) out.push_back(scale * static_cast<double>(loss));
+  if (metric != "test_loss" && metric != "test_bits") return out;
+  for (const float loss : run.reals("loss")) out.push_back(static_cast<double>(loss));
+  if (metric == "test_loss") return out;
+  const auto tokens = run.integers("tokens"), bytes = run.integers("bytes");
+  const bool by_token = tokens.size() == out.size() && bytes.size() == out.size();  // else a token is a byte
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out[i] /= std::numbers::ln2;
+    if (by_token) out[i] *= static_cast<double>(tokens[i]) / static_cast<double>(bytes[i]);
   }
   return out;
 }
 
-// Examples count by their bytes within a domain, questions alike within a task, and domains and tasks alike: as the
-// metric is defined.
+// Examples count within a domain by what the metric is a mean over, their bytes or their tokens, questions alike within
+// a task, and domains and tasks alike: as the metric is defined.
 struct Layout {
   std::span<const std::int64_t> stratum, weight, label;  // empty: one stratum, all alike
 
@@ -42,7 +47,9 @@ struct Layout {
     if (metric.starts_with("test_accuracy")) {
       stratum = run.integers("question_task"), label = run.integers(kQuestionLabel);
     } else {
-      stratum = run.integers("domain"), weight = run.integers("bytes"), label = run.integers("label");
+      const bool by_token = metric == "test_loss" && !run.integers("tokens").empty();
+      stratum = run.integers("domain"), weight = run.integers(by_token ? "tokens" : "bytes");
+      label = run.integers("label");
     }
   }
   bool operator==(const Layout& other) const {

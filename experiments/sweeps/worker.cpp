@@ -43,9 +43,19 @@ std::function<void(const Progress&)> progress_writer(int descriptor) {
 
 namespace {
 
-// The run's file is about to be written: another run that lies there by a wrong name is not lost.
+// The run's file is about to be written: what lies there and is another run, or cannot be read, is not lost.
 void make_room(const results::Store& store, const std::string& id) {
-  if (!store.misnamed(id).empty()) store.set_aside(id);
+  store.set_aside(id);
+}
+
+// Where an unfinished run is to be made, a file that cannot be read is none.
+std::optional<results::RunRecord> found(const results::Store& store, const std::string& id, Again again) {
+  try {
+    return store.find(id);
+  } catch (const StoreError&) {
+    if (again == Again::no) throw;
+    return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -54,7 +64,7 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const std::string id = run_id(config, seed);
   const results::Store store(options.results);
   const RunLock lock(options.results, id, options.stop);
-  const auto before = store.find(id);
+  const auto before = found(store, id, options.again);
   const bool done = before && before->payload.status == results::Status::done;
   if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
   make_room(store, id);

@@ -49,6 +49,22 @@ RunRecord language_model(std::vector<float> losses) {
   return run;
 }
 
+// A token is a quarter, a half or the whole of a byte's place: a loss is a mean over tokens, bits are one over bytes.
+TEST(TestSetError, CountsWindowsOfTokensByTokensOrBytesAsTheMetricDoes) {
+  const auto with_tokens = [](std::vector<float> losses) {
+    RunRecord run = language_model(std::move(losses));
+    run.payload.columns.insert(run.payload.columns.begin() + 1,
+                               {"tokens", "1", "", std::vector<std::int64_t>{5, 5, 5, 5}});
+    return run;
+  };
+  const RunRecord a = with_tokens({2, 4, 1, 3}), b = with_tokens({1, 2, 1, 2});
+  // Differences 1, 2, 0, 1 nat a token, all windows alike: 2 * (1/2 * 0.5)^2 * 2 in each domain, half of each.
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_loss"), std::sqrt(2 * 0.125 + 2 * 0.125) / 2, 1e-9);
+  // Nats a byte: 1/2, 1/3 with weights 1/4, 3/4, mean 3/8; then 0 and 1 with weights 1/2.
+  const double first = 2 * (std::pow(0.25 * 0.125, 2) + std::pow(0.75 * (1.0 / 3 - 0.375), 2)), second = 2 * 0.125;
+  EXPECT_NEAR(test_set_error({&a}, {&b}, "test_bits"), std::sqrt(first + second) / 2 / std::log(2.0), 1e-9);
+}
+
 // Domain 0: weights 1/4 and 3/4, differences 1 and 2, mean 1.75: 1/4 (-0.75), 3/4 (0.25), squares 0.0703, times 2.
 // Domain 1: weights 1/2, differences 0 and 1: squares 0.125, times 2. Half of each domain.
 TEST(TestSetError, CountsWindowsByTheirBytesAndDomainsAlike) {

@@ -191,6 +191,23 @@ TEST_F(SweepTest, ADamagedResultStopsNoOtherRunAndIsMadeAgainOnlyWhenAsked) {
   EXPECT_TRUE(fs::exists(store.path_of(list[0].id).string() + ".damaged"));
 }
 
+// The sweep that asked may have read it: what a damaged file holds can differ from one reading to the next.
+TEST_F(SweepTest, AWorkerMakesAnUnfinishedRunWhoseFileCannotBeRead) {
+  const PlannedRun run = items(1)[0].run;
+  const results::Store store(options_.results);
+  const std::string id = run_id(run.config, run.seed);
+  std::filesystem::create_directories(options_.results);
+  std::ofstream(store.path_of(id)) << "not HDF5";
+  RunOptions options;
+  options.results = options_.results;
+  options.again = Again::no;
+  EXPECT_THROW(execute_once(run.config, run.seed, options), StoreError);
+  options.again = Again::unfinished;
+  EXPECT_EQ(execute_once(run.config, run.seed, options).payload.status, results::Status::done);
+  EXPECT_TRUE(fs::exists(store.path_of(id).string() + ".damaged"));
+  EXPECT_EQ(store.find(id)->payload.id, id);
+}
+
 TEST_F(SweepTest, ARunInAnotherSweepsHandsIsPassedOverAndTakenWhenFree) {
   script("echo $2 >> " + (folder_ / "log").string() + "; finish $2 $6");
   options_.jobs = 1;

@@ -9,17 +9,33 @@ import numpy as np
 from audit import statistics
 from audit.files import Run
 
-LAYOUT = ("domain", "bytes", "label")  # must be the same in all runs that are compared
+# Must be the same in all runs that are compared.
+LAYOUT = ("domain", "bytes", "tokens", "label", "question_task", "question_label")
+# Right or wrong: the columns that say so.
+ANSWERS = {"test_top1": ("label", "prediction"), "test_accuracy": ("question_label", "question_prediction"),
+           "test_accuracy_norm": ("question_label", "question_prediction_norm")}
 
 
 def values_of(run: Run, metric: str) -> np.ndarray | None:
     """One number an example, as the metric is stored; None where the run does not tell."""
     columns = run.columns
-    if metric == "test_top1" and {"label", "prediction"} <= columns.keys():
-        return (columns["label"] == columns["prediction"]).astype(float)
-    if metric in ("test_loss", "test_bits") and "loss" in columns:
-        return columns["loss"].astype(float) / (math.log(2) if metric == "test_bits" else 1)
+    if metric in ANSWERS and set(ANSWERS[metric]) <= columns.keys():
+        label, prediction = (columns[name] for name in ANSWERS[metric])
+        return (label == prediction).astype(float)
+    if metric == "test_loss" and "loss" in columns:
+        return columns["loss"].astype(float)
+    if metric == "test_bits" and "loss" in columns:
+        per_byte = columns["tokens"] / columns["bytes"] if "tokens" in columns else 1
+        return columns["loss"].astype(float) * per_byte / math.log(2)
     return None
+
+
+def weights_of(columns: dict[str, np.ndarray], metric: str, n: int) -> np.ndarray:
+    """What the metric is a mean over: bytes, or tokens for a loss of tokens; else examples count alike."""
+    if metric in ANSWERS:
+        return np.ones(n)
+    name = "tokens" if metric == "test_loss" and "tokens" in columns else "bytes"
+    return columns.get(name, np.ones(n)).astype(float)
 
 
 def same_examples(a: Run, b: Run) -> bool:
@@ -35,5 +51,5 @@ def error_over_examples(metric: str, pairs: Sequence[tuple[Run, Run]]) -> float:
         return 0.0
     differences = [values_of(run, metric) - values_of(other, metric) for run, other in telling]
     columns, n = telling[0][0].columns, len(differences[0])
-    weights, strata = columns.get("bytes", np.ones(n)).astype(float), columns.get("domain", np.zeros(n))
-    return statistics.error_over_examples(np.mean(differences, axis=0), weights, strata)
+    strata = columns.get("question_task" if metric.startswith("test_accuracy") else "domain", np.zeros(n))
+    return statistics.error_over_examples(np.mean(differences, axis=0), weights_of(columns, metric, n), strata)

@@ -83,7 +83,7 @@ class Run:
     config: dict[str, Any]  # "train.lr" -> 0.002
     parents: dict[str, str]  # "train.start" -> id of the run
     metrics: dict[str, Metric]
-    columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example
+    columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example, or each question
 
     def value(self, metric: str) -> float:
         """NaN where there is none. "A - B" is a number of the run less another one."""
@@ -152,7 +152,8 @@ def run_of(path: Path, file: h5py.File) -> Run:
         config=flatten(config),
         parents={purpose: group.attrs["id"] for purpose, group in payload["parents"].items()},
         metrics=metrics_of(file["measured/values"]) | metrics_of(payload["metrics"]),
-        columns={name: column[:] for name, column in payload["columns"].items()},
+        columns={name: column[:] for group in payload if group == "columns" or group.startswith("columns_of_")
+                 for name, column in payload[group].items()},
     )
 
 
