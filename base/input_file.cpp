@@ -94,7 +94,7 @@ std::string InputFile::read_rest() {
 
 bool lies_at(const std::filesystem::path& path) {
   struct stat about {};
-  return ::stat(path.c_str(), &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+  return ::lstat(path.c_str(), &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
 std::string fault_of_folder(const std::filesystem::path& folder) {

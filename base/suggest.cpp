@@ -57,7 +57,7 @@ std::string nearest(std::string_view name, const std::vector<std::string>& known
 
 std::string did_you_mean(std::string_view name, const std::vector<std::string>& known) {
   const std::string guess = nearest(name, known);
-  return guess.empty() ? std::string() : "; did you mean '" + guess + "'?";
+  return guess.empty() ? std::string() : " (did you mean '" + guess + "'?)";
 }
 
 }  // namespace headlab

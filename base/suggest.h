@@ -11,7 +11,7 @@ namespace headlab {
 // or an empty string when none is near enough to be a likely slip.
 std::string nearest(std::string_view name, const std::vector<std::string>& known);
 
-// "; did you mean 'x'?" or "" when nothing is near.
+// " (did you mean 'x'?)" or "" when nothing is near.
 std::string did_you_mean(std::string_view name, const std::vector<std::string>& known);
 
 }  // namespace headlab

@@ -21,6 +21,10 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t kMostListed = 10000;
 
+experiments::Costs costs_of(const experiments::PlannedRun& run) {
+  return experiments::naming_variant(run.where, run.variant, [&] { return experiments::costs_of(run.config); });
+}
+
 struct Forecast {
   std::map<std::string, experiments::Costs> costs;  // by the configuration's digest
   experiments::TimeEstimate time;
@@ -29,12 +33,14 @@ struct Forecast {
 
 Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) {
   Forecast out;
+  for (const SweepItem& item : items) {
+    const std::string digest = config_digest(item.run.config);
+    if (!out.costs.contains(digest)) out.costs[digest] = costs_of(item.run);
+  }
   const int jobs = jobs_of(line), threads = threads_of(line);
   out.time = estimate_times(items, line.store(), threads);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
-    const std::string digest = config_digest(item.run.config);
-    if (!out.costs.contains(digest)) out.costs[digest] = experiments::costs_of(item.run.config);
     if (item.state == experiments::RunState::pending) out.left += out.time.seconds[i] / jobs;
   }
   return out;
@@ -69,6 +75,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
   if (const std::string other = other_code_text(items); !other.empty()) put("~ {}\n", other);
   for (const SweepItem& item : items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
+    if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
   put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(), clock_text(f.left),
       jobs_of(line), threads_of(line), f.time.basis);
@@ -96,7 +103,7 @@ Outcomes outcomes_in(const results::Store& store) {
 using Seeds = std::vector<std::int64_t>;
 
 VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outcomes& outcomes) {
-  VariantSummary out{.first = first, .costs = experiments::costs_of(first.run.config)};
+  VariantSummary out{.first = first, .costs = costs_of(first.run)};
   const auto known = outcomes.find(config_digest(first.run.config));
   for (const std::int64_t seed : seeds) {
     const bool made = known != outcomes.end() && known->second.contains(seed);
@@ -180,12 +187,17 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
   return out;
 }
 
-void dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
+ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
   require_variants(retry_of(line), spec);
-  if (count_runs(spec, selection) > kMostListed) return list_variants(line, spec, selection);
+  if (count_runs(spec, selection) > kMostListed) {
+    list_variants(line, spec, selection);
+    return ExitCode::done;
+  }
   const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
   warn_of_jobs(line, items);
   list_runs(line, items);
+  const auto damaged = [](const SweepItem& item) { return item.state == experiments::RunState::damaged; };
+  return std::any_of(items.begin(), items.end(), damaged) ? ExitCode::bad_store : ExitCode::done;
 }
 
 }  // namespace headlab::cli

@@ -11,7 +11,7 @@
 namespace headlab::cli {
 
 // Prints the runs, one a line; of more than 10,000 the variants, counted without a list of their runs.
-void dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection);
+ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection);
 
 // One run of a sweep; `costs`: nullptr where they are not shown.
 nlohmann::ordered_json as_json(const experiments::SweepItem& item, const experiments::Costs* costs);

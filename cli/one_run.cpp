@@ -37,7 +37,9 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, experime
     screen.progress({"  " + text}, text);
   };
   try {
-    return experiments::execute_once(run.config, run.seed, options);
+    results::RunRecord record = experiments::execute_once(run.config, run.seed, options);
+    if (const std::string note = experiments::note_on(record); !note.empty()) screen.say(note);
+    return record;
   } catch (const RunError& error) {
     record_failure(results::Store(options.results), run, error.what(), -1, options.command);
     throw;

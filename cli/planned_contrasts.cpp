@@ -127,7 +127,7 @@ void add_effort(const CommandLine& line, const experiments::Spec& spec, const st
     const experiments::Variant& variant = spec.variant(reference ? c.plan.against : c.plan.variant);
     const std::int64_t seeds = *answer.seeds * (reference ? reference_times : 1);
     const experiments::Selection selection{scale, first_seeds(spec.scale(scale), seeds),
-                                           parse_overrides(line.overrides())};
+                                           single_overrides(line.overrides())};
     const experiments::ResolvedVariant resolved{&variant,
                                                 resolve_among_others(spec, scale, variant, selection.overrides)};
     for (const std::int64_t seed : selection.seeds) runs.push_back(plan_run(spec, selection, resolved, seed));

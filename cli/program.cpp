@@ -83,9 +83,19 @@ int dispatch(cli::Arguments arguments) {
   return cli::execute(command, arguments);
 }
 
+// A message quotes what was given, which may be longer than anybody reads.
+std::string shortened(const std::string& text) {
+  constexpr std::size_t kMost = 4000, kEnd = 1000;  // bytes: in all, and of its end, where the remedy stands
+  if (text.size() <= kMost) return text;
+  const std::string begin = headlab::printable(text, kMost - kEnd);
+  std::size_t end = text.size() - kEnd;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+  return fmt::format("{} [... {} bytes left out ...] {}", begin, end - begin.size(), text.substr(end));
+}
+
 int complain(ExitCode code, const std::string& message) {
   std::fflush(stdout);
-  cli::tell("headlab: {}\n", headlab::visible(message));
+  cli::tell("headlab: {}\n", shortened(headlab::visible(message)));
   return static_cast<int>(code);
 }
 

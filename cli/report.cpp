@@ -41,7 +41,7 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
                                                 const std::vector<results::RunRecord>& runs) {
   std::vector<results::TablePlan> plans = {table_plan(spec, selection, command)};
   for (const std::string& name : experiments::spec_names()) {
-    if (!selection.overrides.empty() || name == spec.name) continue;
+    if (!selection.overrides.empty() || !spec.varied.empty() || name == spec.name) continue;
     const experiments::Spec other = load_spec(name);
     const bool has_scale = std::any_of(other.scales.begin(), other.scales.end(),
                                        [&](const experiments::Scale& s) { return s.name == selection.scale; });

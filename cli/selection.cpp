@@ -6,6 +6,8 @@
 #include <charconv>
 
 #include "base/error.h"
+#include "cli/specification.h"
+#include "experiments/specs/multirun.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::cli {
@@ -36,9 +38,32 @@ bool has_runs(const results::TablePlan& plan, const std::vector<results::RunReco
 std::vector<experiments::Override> parse_overrides(const std::vector<std::string>& overrides) {
   std::vector<experiments::Override> out;
   for (const std::string& text : overrides) {
-    if (!text.starts_with(kSeed)) out.push_back(experiments::parse_override(text));
+    if (text.starts_with(kSeed)) continue;
+    if (experiments::parse_axis(text))
+      throw UsageError(fmt::format(
+          "command line: '{}' holds several values; one run takes one, and `headlab sweep SPEC {}` makes all", text,
+          text));
+    out.push_back(experiments::parse_override(text));
   }
   return out;
+}
+
+std::vector<experiments::Override> single_overrides(const std::vector<std::string>& overrides) {
+  std::vector<std::string> singles;
+  for (const std::string& text : overrides) {
+    if (text.starts_with(kSeed) || !experiments::parse_axis(text)) singles.push_back(text);
+  }
+  return parse_overrides(singles);
+}
+
+Spec spec_of(const CommandLine& line) {
+  Spec spec = load_spec(line.words().front());
+  std::vector<experiments::Axis> axes;
+  for (const std::string& text : line.overrides()) {
+    if (text.starts_with(kSeed)) continue;
+    if (auto axis = experiments::parse_axis(text)) axes.push_back(std::move(*axis));
+  }
+  return axes.empty() ? spec : multiplied(spec, axes);
 }
 
 std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides) {
@@ -62,7 +87,7 @@ std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides) {
 Selection selection_of(const CommandLine& line, const Spec& spec, const std::string& scale) {
   Selection out;
   out.scale = spec.scale(line.text("scale", scale)).name;
-  out.overrides = parse_overrides(line.overrides());
+  out.overrides = single_overrides(line.overrides());
   out.seeds = seeds_in(line.overrides());
   if (!out.seeds.empty() && line.has("seeds"))
     throw UsageError("--seeds and seed= both choose the seeds; give one of them");
@@ -72,7 +97,7 @@ Selection selection_of(const CommandLine& line, const Spec& spec, const std::str
 
 std::string scale_with_runs(const CommandLine& line, const Spec& spec, const std::vector<results::RunRecord>& runs) {
   for (auto scale = spec.scales.rbegin(); scale != spec.scales.rend(); ++scale) {
-    const auto plan = table_plan(spec, {scale->name, {}, parse_overrides(line.overrides())}, "");
+    const auto plan = table_plan(spec, {scale->name, {}, single_overrides(line.overrides())}, "");
     if (has_runs(plan, runs)) return scale->name;
   }
   return spec.scales.front().name;

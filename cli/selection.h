@@ -10,8 +10,14 @@
 
 namespace headlab::cli {
 
-// Overrides without `seed=`. Throws UsageError.
+// Overrides without `seed=`. Throws UsageError, also for one with several values.
 std::vector<experiments::Override> parse_overrides(const std::vector<std::string>& overrides);
+// Of a verb that takes several values for a key: those with one. The others are in the specification that spec_of()
+// gives.
+std::vector<experiments::Override> single_overrides(const std::vector<std::string>& overrides);
+// The specification that the line's first word names; where an override has several values, with every variant once
+// for each.
+experiments::Spec spec_of(const CommandLine& line);
 // "1,4,7" of seed=1,4,7; empty where it is not given. Throws UsageError.
 std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides);
 

@@ -33,30 +33,42 @@ std::vector<std::string> known_categories(const experiments::Config& config) {
 }
 
 // A category that there is not would be an empty column after hours of training.
-void require_categories(const experiments::Spec& spec) {
-  const auto config = resolve(spec, spec.scales.front().name, spec.variant(spec.baseline), {});
+void check_categories(const experiments::Spec& spec, Faults& faults) {
+  const auto config = resolve_among_others(spec, spec.scales.front().name, spec.variant(spec.baseline), {});
   const std::vector<std::string> known = known_categories(config);
   for (const results::MetricPlan& metric : spec.metrics) {
     if (known.empty() || !is_of_category(metric)) continue;
     const std::string category = metric.name.substr(metric.name.find('/') + 1);
     if (std::count(known.begin(), known.end(), category) > 0) continue;
-    throw UsageError(fmt::format("{}: 'metrics' asks for '{}', but the data has no '{}'{}; there are {}",
-                                 spec.path.string(), metric.name, category, did_you_mean(category, known),
-                                 fmt::join(known, ", ")));
+    faults.in([&] {
+      throw UsageError(fmt::format("{}: 'metrics' asks for '{}', but the data has no '{}'{}; there are {}",
+                                   spec.path.string(), metric.name, category, did_you_mean(category, known),
+                                   fmt::join(known, ", ")));
+    });
   }
+}
+
+// Nor is one that cannot be drawn to be found out then.
+void check_figure(const experiments::Spec& spec, const std::string& name) {
+  const std::vector<std::string> known = analysis::figure_kinds().names();
+  if (std::count(known.begin(), known.end(), name) == 0)
+    throw UsageError(fmt::format("{}: '{}' in 'figures' is not known{}; there are {}", spec.figures_place, name,
+                                 did_you_mean(name, known), fmt::join(known, ", ")));
+  const std::string& needed = analysis::figure_kinds().find(name).metric;
+  const auto shown = [&](const results::MetricPlan& metric) { return metric.name == needed; };
+  if (needed.empty() || std::any_of(spec.metrics.begin(), spec.metrics.end(), shown)) return;
+  throw UsageError(fmt::format("{}: '{}' in 'figures' is drawn over the metric '{}', which is not among 'metrics'",
+                               spec.figures_place, name, needed));
 }
 
 }  // namespace
 
-experiments::Spec load_spec(const std::string& name_or_path) {
-  experiments::Spec spec = experiments::load_spec(name_or_path);
-  const std::vector<std::string> known = analysis::figure_kinds().names();
-  for (const std::string& name : spec.figures) {
-    if (std::count(known.begin(), known.end(), name) > 0) continue;
-    throw UsageError(fmt::format("{}: '{}' in 'figures' is not known{}; there are {}", spec.figures_place, name,
-                                 did_you_mean(name, known), fmt::join(known, ", ")));
-  }
-  require_categories(spec);
+experiments::Spec load_spec(const std::string& name_or_path, Faults& faults) {
+  experiments::Spec spec = experiments::load_spec(name_or_path, faults);
+  for (const std::string& name : spec.figures) faults.in([&] { check_figure(spec, name); });
+  const auto is_baseline = [&](const auto& variant) { return variant.name == spec.baseline; };
+  if (!spec.scales.empty() && std::any_of(spec.variants.begin(), spec.variants.end(), is_baseline))
+    faults.in([&] { check_categories(spec, faults); });
   return spec;
 }
 

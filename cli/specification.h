@@ -7,8 +7,8 @@
 
 namespace headlab::cli {
 
-// experiments::load_spec, and a UsageError "FILE:LINE: ..." where it declares a figure, or a metric of a
-// category, that there is not.
-experiments::Spec load_spec(const std::string& name_or_path);
+// experiments::load_spec; further faults are a figure that there is not, or that needs a metric that it does not show,
+// and a metric of a category that the data has not.
+experiments::Spec load_spec(const std::string& name_or_path, Faults& faults = Faults::thrown());
 
 }  // namespace headlab::cli

@@ -57,11 +57,7 @@ void look_at_each(const std::vector<SweepItem>& items, const Look& look) {
   std::set<std::string> seen;
   for (const SweepItem& item : items) {
     if (!seen.insert(config_digest(item.run.config)).second) continue;
-    try {
-      look(item);
-    } catch (const UsageError& error) {
-      throw UsageError(fmt::format("variant '{}': {}", item.run.variant, error.what()));
-    }
+    experiments::naming_variant(item.run.where, item.run.variant, [&] { look(item); });
   }
 }
 
@@ -108,6 +104,7 @@ void tell_end(Screen& screen, const SweepItem& item, double seconds) {
   } else {
     screen.say(fmt::format("{} {}: {}", name_of(item), to_string(item.state), item.reason));
   }
+  if (!item.note.empty()) screen.say(fmt::format("{}: {}", name_of(item), item.note));
 }
 
 experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {

@@ -94,6 +94,19 @@ std::string measured_digest(const Measured& m) {
   return d.hex();
 }
 
+std::string words_digest(const RunRecord& run) {
+  Digest d;
+  d.text(run.payload.config_toml);
+  for (const auto* scalars : {&run.payload.metrics, &run.measured.values}) {
+    for (const Scalar& s : *scalars) {
+      const Metric& m = s.metric;
+      d.text(m.name).text(m.meaning).text(m.label).text(to_string(m.kind)).text(to_string(m.better));
+      d.text(m.shown_unit).number(m.scale).number(std::int64_t{m.decimals}).number(std::int64_t{m.exact});
+    }
+  }
+  return d.hex();
+}
+
 std::string array_file_digest(const ArrayFile& a) {
   Digest d;
   for (const auto& [name, text] : a.text) d.text(name).text(text);

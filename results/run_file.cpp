@@ -1,4 +1,5 @@
-// One run's file: / {title, layout_major, layout_minor, payload_digest, measured_digest}, /payload, /measured.
+// One run's file: / {title, layout_major, layout_minor, payload_digest, measured_digest, words_digest}, /payload,
+// /measured.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -18,6 +19,7 @@ namespace headlab::results {
 namespace {
 
 constexpr std::int64_t kMostScales = 1 << 20;
+constexpr std::int64_t kFirstWithWords = 1;  // layout_minor of the first files that have a words_digest
 
 // Curves with the same axis and steps share one scale. It lies above their group, where netCDF looks for a dimension.
 std::string step_scale(std::int64_t number) {
@@ -289,6 +291,7 @@ void write_plain(const std::filesystem::path& path, const RunRecord& run) {
   file.attribute("/", "layout_minor", std::int64_t{kLayoutMinor});
   file.digest("payload_digest", payload_digest(run.payload));
   file.digest("measured_digest", measured_digest(run.measured));
+  file.digest("words_digest", words_digest(run));
   write_payload(file, run.payload);
   write_measured(file, run.measured);
   file.close();
@@ -311,6 +314,9 @@ RunRecord read_run(const std::filesystem::path& path) {
     file.refuse("/payload is damaged: its digest differs");
   if (measured_digest(run.measured) != file.text("/", "measured_digest"))
     file.refuse("/measured is damaged: its digest differs");
+  const bool has_words = file.integer("/", "layout_minor") >= kFirstWithWords;
+  if (has_words && words_digest(run) != file.text("/", "words_digest"))
+    file.refuse("the words about its results are damaged: their digest differs");
   return run;
 }
 

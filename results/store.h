@@ -13,13 +13,13 @@
 
 namespace headlab::results {
 
-inline constexpr int kLayoutMajor = 2, kLayoutMinor = 0;
+inline constexpr int kLayoutMajor = 2, kLayoutMinor = 1;
 
 // Writes beside `path`, closes, fsyncs file and folder, renames; as a gzip stream where `path` ends in .gz.
 // Throws DiskError naming the path; StoreError for a stream of more than kMostUnzipped (gzip.h).
 void write_run(const std::filesystem::path& path, const RunRecord& run);
 
-// Reads and checks both digests. Throws StoreError naming the file and what is damaged, missing or of another layout.
+// Reads and checks all digests. Throws StoreError naming the file and what is damaged, missing or of another layout.
 RunRecord read_run(const std::filesystem::path& path);
 
 // A file at the place of one run that holds another: copied or renamed by hand. Empty where name and content agree, and

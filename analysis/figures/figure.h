@@ -22,6 +22,7 @@ struct FigureKind {
   std::string needs;  // what it cannot be drawn without, in words that follow "it needs"
   // Of one variant, or of all where `variant` is empty. Nothing where the report lacks what it needs.
   std::function<Figures(const Report& report, const std::string& variant)> draw;
+  std::string metric = "";  // that a specification must show where it declares the figure; empty: none
 };
 
 // In the order in which a report shows them.

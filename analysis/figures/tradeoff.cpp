@@ -234,7 +234,8 @@ FigureKind over(const std::string& metric, const std::string& name, const std::s
     return {{figure_name(report, name), tradeoff_script(*points)}};
   };
   return {name, help,
-          fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw};
+          fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw,
+          metric};
 }
 
 }  // namespace

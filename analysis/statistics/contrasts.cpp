@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "analysis/statistics/pairing.h"
 #include "analysis/tables/metric_text.h"
@@ -118,21 +119,30 @@ void add_paper(const Table& table, std::size_t m, std::vector<Contrast>& out) {
 }
 
 void add_declared(const Table& table, std::size_t m, std::vector<Contrast>& out) {
-  for (std::size_t a = 0; a < table.rows.size(); ++a) {
-    for (std::size_t b = 0; b < table.rows.size(); ++b) {
-      if (declared(table, a, b)) add(table, Kind::declared, m, a, b, out);
-    }
+  std::map<std::string_view, std::size_t> row_of;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) row_of.emplace(table.rows[r].variant, r);
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const auto reference = row_of.find(table.rows[r].against);
+    if (reference != row_of.end()) add(table, Kind::declared, m, r, reference->second, out);
   }
+}
+
+// Equal shares of active heads, one chosen by learning and the other not, which no specification compares already.
+bool control_of(const Table& table, std::size_t a, std::size_t b) {
+  return trained_alike(table, a, b) && !declared(table, a, b) && !declared(table, b, a) &&
+         std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
 }
 
 void add_controls(const Table& table, std::vector<Contrast>& out) {
   const std::size_t m = main_metric(table);
-  for (std::size_t a = 0; a < table.rows.size() && m < table.plan.metrics.size(); ++a) {
-    for (std::size_t b = 0; b < table.rows.size(); ++b) {
-      const bool same = std::abs(share_of(table, a) - share_of(table, b)) < kSameShare;
-      const bool set_already = declared(table, a, b) || declared(table, b, a);
-      if (same && trained_alike(table, a, b) && !set_already && learned(table.rows[a]) && is_control(table.rows[b]))
-        add(table, Kind::control, m, a, b, out);
+  std::vector<std::size_t> controls;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    if (is_control(table.rows[r])) controls.push_back(r);
+  }
+  for (std::size_t r = 0; r < table.rows.size() && m < table.plan.metrics.size(); ++r) {
+    if (!learned(table.rows[r])) continue;
+    for (const std::size_t control : controls) {
+      if (control_of(table, r, control)) add(table, Kind::control, m, r, control, out);
     }
   }
 }

@@ -61,7 +61,7 @@ std::vector<experiments::Declared> wanted_options(const std::vector<std::string>
   std::vector<experiments::Declared> all = experiments::declared_options();
   if (overrides.empty()) return all;
   experiments::Config config;
-  for (const auto& change : parse_overrides(overrides)) config.set(change);
+  config.set(parse_overrides(overrides));
   std::erase_if(all, [&](const experiments::Declared& d) {
     return !config.has(d.option->key) || (d.kind && !config.chooses(d.chosen_by, d.owner));
   });
@@ -147,7 +147,7 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
   experiments::Config config;
   for (const std::string& text : overrides) {
     try {
-      for (const auto& change : parse_overrides({text})) config.set(change);
+      config.set(parse_overrides({text}));
     } catch (const UsageError&) {
       continue;
     }
@@ -155,7 +155,7 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
   for (const auto& [key, value] : config.settings().all()) put("{}=\n", key);
 }
 
-void list_runs(const CommandLine& line) {
+ExitCode list_runs(const CommandLine& line) {
   const results::Store store = line.store();
   results::Store::Listing listing = store.read_all();
   for (const results::RunRecord& run : listing.runs) {
@@ -166,6 +166,7 @@ void list_runs(const CommandLine& line) {
   put("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
   if (listing.runs.empty())
     tell("no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
+  return listing.complaints.empty() ? ExitCode::done : ExitCode::bad_store;
 }
 
 int run(const CommandLine& line) {
@@ -179,7 +180,7 @@ int run(const CommandLine& line) {
   if (line.has("names")) {
     list_names(what, line.overrides());
   } else if (what == "runs") {
-    list_runs(line);
+    return static_cast<int>(list_runs(line));
   } else if (what == "specs") {
     list_specs(line.has("json"));
   } else if (what == "options") {

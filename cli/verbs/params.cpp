@@ -8,7 +8,6 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
-#include "cli/specification.h"
 #include "experiments/runs/run.h"
 
 namespace headlab::cli {
@@ -102,12 +101,14 @@ void print_experts(const std::vector<Line>& lines, const std::string& baseline) 
 }
 
 int run(const CommandLine& line) {
-  const experiments::Spec spec = load_spec(line.words().front());
+  const experiments::Spec spec = spec_of(line);
   const std::string scale = line.text("scale", usual_scale(spec));
-  const auto overrides = parse_overrides(line.overrides());
+  const auto overrides = single_overrides(line.overrides());
   std::vector<Line> lines;
   for (const auto& [variant, config] : resolve_all(spec, spec.scale(scale).name, overrides))
-    lines.push_back({variant, label_of(*variant, config), experiments::costs_of(config)});
+    lines.push_back(experiments::naming_variant(variant->where, variant->name, [&] {
+      return Line{variant, label_of(*variant, config), experiments::costs_of(config)};
+    }));
   if (line.has("json")) {
     print_json(lines);
   } else {

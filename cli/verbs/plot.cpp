@@ -9,7 +9,6 @@
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/selection.h"
-#include "cli/specification.h"
 
 namespace headlab::cli {
 namespace {
@@ -46,7 +45,7 @@ VerbHelp usage() {
 }
 
 int run(const CommandLine& line) {
-  const experiments::Spec spec = load_spec(line.words().front());
+  const experiments::Spec spec = spec_of(line);
   const std::string variant = line.has("variant") ? spec.variant(line.text("variant", "")).name : "";
   const std::string kind = line.text("kind", "");
   if (!kind.empty()) analysis::figure_kinds().find(kind);  // before the store is read

@@ -12,7 +12,6 @@
 #include "cli/report.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
-#include "cli/specification.h"
 #include "cli/sweep_runner.h"
 
 namespace headlab::cli {
@@ -138,7 +137,7 @@ void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answ
 }
 
 int run(const CommandLine& line) {
-  const experiments::Spec spec = load_spec(line.words().front());
+  const experiments::Spec spec = spec_of(line);
   const double power = line.real("power", analysis::kUsualPower, 0.5, 0.99);
   const Table table = table_so_far(line, spec);
   const PlannedContrasts planned = planned_contrasts(line, table);

@@ -49,7 +49,7 @@ PlannedRun planned(const CommandLine& line) {
       throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
   }
   experiments::Config config;
-  for (const experiments::Override& change : overrides) config.set(change);
+  config.set(overrides);
   config.check();
   return experiments::plan_run(config, seed);
 }

@@ -8,7 +8,6 @@
 #include "cli/dry_run.h"
 #include "cli/output.h"
 #include "cli/selection.h"
-#include "cli/specification.h"
 #include "cli/sweep_runner.h"
 
 namespace headlab::cli {
@@ -22,7 +21,9 @@ VerbHelp usage() {
       "Makes every run (variant, seed) of a specification that the results store does not hold yet, each in a\n"
       "process of its own. A run that fails is reported and does not stop the others. Ctrl-C lets each run write a\n"
       "checkpoint; the same command then goes on from there. A second Ctrl-C ends all at once.\n"
-      "SPEC is a name of `headlab list specs` or the path of a .toml file; overrides apply to all variants.",
+      "SPEC is a name of `headlab list specs` or the path of a .toml file; overrides apply to all variants.\n"
+      "An override with several values makes each variant once for each, of several such overrides for each "
+      "combination.",
       {scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
@@ -35,7 +36,8 @@ VerbHelp usage() {
        results_option()},
       {"headlab sweep moh-components --scale smoke --dry-run",
        "headlab sweep moh-components --scale quick --seeds 5 --jobs 2",
-       "headlab sweep moh-components --scale smoke seed=7,8 model.depth=3"},
+       "headlab sweep moh-components --scale smoke seed=7,8 model.depth=3",
+       "headlab sweep moh-components --scale smoke train.lr=0.001,0.002 model.depth=2,3"},
       1,
       1,
       true};
@@ -48,12 +50,9 @@ void print_json(const std::vector<SweepItem>& items) {
 }
 
 int run(const CommandLine& line) {
-  const experiments::Spec spec = load_spec(line.words().front());
+  const experiments::Spec spec = spec_of(line);
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
-  if (line.has("dry-run")) {
-    dry_run(line, spec, selection);
-    return 0;
-  }
+  if (line.has("dry-run")) return static_cast<int>(dry_run(line, spec, selection));
   const std::vector<SweepItem> items = run_sweep(line, spec, selection);
   if (line.has("json")) print_json(items);
   const std::size_t failures = report_failures(items);

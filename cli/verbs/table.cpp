@@ -8,7 +8,6 @@
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/selection.h"
-#include "cli/specification.h"
 
 namespace headlab::cli {
 namespace {
@@ -55,7 +54,7 @@ VerbHelp usage() {
 }
 
 int run(const CommandLine& line) {
-  const experiments::Spec spec = load_spec(line.words().front());
+  const experiments::Spec spec = spec_of(line);
   if (line.has("json") && line.text("format", "json") != "json")
     throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
   const Format& format = formats().find(line.has("json") ? "json" : line.text("format", "md"));

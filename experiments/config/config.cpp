@@ -25,7 +25,7 @@ void declare(const std::vector<Option>& options, const Declared& owner, std::set
     if (!option.catalogue) continue;
     const Catalogue& kind = option.catalogue();
     for (const Catalogue::Item& item : kind.items()) {
-      if (item.options) declare(*item.options, {nullptr, &kind, std::string(item.name), option.key}, seen, out);
+      if (item.options) declare(*item.options, {nullptr, &kind, item.name, option.key}, seen, out);
     }
   }
 }
@@ -123,6 +123,10 @@ Override parse_override(std::string_view text) {
   return {option.key, checked_by_some(declarations, value, where), where};
 }
 
+void check_override(const Override& change) {
+  checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
+}
+
 Config::Config() {
   resolve();
 }
@@ -130,7 +134,7 @@ Config::Config() {
 Config Config::from_toml(std::string_view text, const std::string& file) {
   Config config;
   const toml::table document = parse_toml(text, file);
-  for (const Override& entry : flatten(document, file, {"parents"})) config.set(entry);
+  config.set(flatten(document, file, {"parents"}));
   config.check();
   const std::vector<std::string> named = config.keys_that_name_runs();
   for (const ConfigParent& parent : parents_of(document, file)) {
@@ -143,20 +147,26 @@ Config Config::from_toml(std::string_view text, const std::string& file) {
 
 void Config::set(std::string_view key, const Value& value, const std::string& where) {
   take({std::string(key), value, where}, false);
+  resolve();
+}
+
+void Config::set(const std::vector<Override>& changes) {
+  for (const Override& change : changes) take(change, false);
+  resolve();
 }
 
 void Config::set_from_text(std::string_view key, std::string_view text, const std::string& where) {
   set(key, from_text(*declarations_of(key, where).front().option, text, where), where);
 }
 
-void Config::offer(const Override& change) {
-  take(change, true);
+void Config::offer(const std::vector<Override>& changes) {
+  for (const Override& change : changes) take(change, true);
+  resolve();
 }
 
 void Config::take(const Override& change, bool offered) {
   const Value value = checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
   given_.insert_or_assign(change.key, Given{value, change.where, offered});
-  resolve();
 }
 
 void Config::resolve() {
@@ -180,13 +190,14 @@ void Config::activate(const std::vector<Option>& options, const std::string& cho
   }
 }
 
-void Config::check() const {
+void Config::check(Faults& faults) const {
   for (const auto& [key, given] : given_) {
     const auto option = options_.find(key);
     if (option != options_.end()) {
-      checked(*option->second, given.value, given.where);
+      faults.in([&, &value = given] { checked(*option->second, value.value, value.where); });
     } else if (!given.offered) {
-      throw UsageError(fmt::format("{}: {}", given.where, owner_of(key)));
+      faults.in(
+          [&, &name = key, &where = given.where] { throw UsageError(fmt::format("{}: {}", where, owner_of(name))); });
     }
   }
 }
@@ -210,12 +221,12 @@ std::string Config::owner_of(const std::string& key) const {
   const Declared& first = declarations.front();
   if (!first.kind) return fmt::format("{} belongs to every run", key);
   for (const Declared& d : declarations) {
-    if (d.chosen_by == first.chosen_by) owners.push_back(d.owner);
+    if (d.chosen_by == first.chosen_by) owners.emplace_back(d.owner);
   }
   return fmt::format("{} belongs to the {}{} {}; {}", key, first.kind->kind(), owners.size() > 1 ? "s" : "",
                      fmt::join(owners, ", "),
                      has(first.chosen_by) ? fmt::format("{} is {}", first.chosen_by, text(first.chosen_by))
-                                          : owner_of(first.chosen_by));
+                                          : owner_of(std::string(first.chosen_by)));
 }
 
 bool names_run(std::string_view key) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/faults.h"
 #include "base/registry.h"
 
 namespace headlab::experiments {
@@ -20,9 +21,9 @@ const std::vector<Option>& trainer_options();
 // An option and who declares it.
 struct Declared {
   const Option* option;
-  const Catalogue* kind;  // nullptr: every run has it
-  std::string owner;      // the entry of that kind: "two_stage"
-  std::string chosen_by;  // the key that chooses the owner: "attention.router"
+  const Catalogue* kind;       // nullptr: every run has it
+  std::string_view owner;      // the entry of that kind: "two_stage"
+  std::string_view chosen_by;  // the key that chooses the owner: "attention.router"
 };
 // All, owner by owner. A key stands there once for each owner.
 std::vector<Declared> declared_options();
@@ -37,6 +38,9 @@ struct Override {
 // "model.depth=6" from the command line, with a bare word for text typed as its option is.
 // Throws UsageError: no '=', unknown key, wrong type.
 Override parse_override(std::string_view text);
+
+// Throws UsageError: no option has the key, none that has it takes the value.
+void check_override(const Override& change);
 
 // A run that a configuration needs, or a file of weights.
 struct ConfigParent {
@@ -57,13 +61,15 @@ class Config {
   // is set: see check().
   void set(std::string_view key, const Value& value, const std::string& where);
   void set(const Override& change) { set(change.key, change.value, change.where); }
+  void set(const std::vector<Override>& changes);
   // `text` in TOML spelling; a bare word stands for a string ("model.pool=mean").
   void set_from_text(std::string_view key, std::string_view text, const std::string& where);
-  // For a key that several configurations are given alike: it has no effect where its owner is not chosen.
-  void offer(const Override& change);
+  // For keys that several configurations are given alike: one has no effect where its owner is not chosen.
+  void offer(const Override& change) { offer(std::vector<Override>{change}); }
+  void offer(const std::vector<Override>& changes);
   // Throws UsageError for a key that was set although its owner is not chosen, naming the owner and what would choose
   // it.
-  void check() const;
+  void check(Faults& faults = Faults::thrown()) const;
 
   // Of the chosen owners alone, every one of their keys.
   const Settings& settings() const { return settings_; }

@@ -30,9 +30,11 @@ void TomlSection::allow_only(const Names& known) const {
   for (const auto& [key, node] : table_) {
     const std::string name(key.str());
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    const std::string guess = did_you_mean(name, known);
-    throw UsageError(fmt::format("{}: unknown key '{}' in {}{}", place(file_, key.source()), name, title_,
-                                 guess.empty() ? fmt::format("; known are {}", fmt::join(known, ", ")) : guess));
+    const std::string guess = did_you_mean(name, known), where = place(file_, key.source());
+    faults_->in([&] {
+      throw UsageError(fmt::format("{}: unknown key '{}' in {}{}", where, name, title_,
+                                   guess.empty() ? fmt::format("; known are {}", fmt::join(known, ", ")) : guess));
+    });
   }
 }
 
@@ -51,7 +53,7 @@ double TomlSection::number(std::string_view key) const {
 TomlSection TomlSection::child(std::string_view key, const std::string& title) const {
   const toml::node* node = table_.get(key);
   if (!node || !node->is_table()) reject(key, "a table");
-  return {*node->as_table(), file_, title};
+  return {*node->as_table(), file_, title, *faults_};
 }
 
 std::vector<TomlSection> TomlSection::children(std::string_view key) const {
@@ -59,7 +61,7 @@ std::vector<TomlSection> TomlSection::children(std::string_view key) const {
   const toml::node* node = table_.get(key);
   if (!node || !node->is_array_of_tables()) reject(key, fmt::format("tables headed {}", title));
   std::vector<TomlSection> out;
-  for (const toml::node& entry : *node->as_array()) out.push_back({*entry.as_table(), file_, title});
+  for (const toml::node& entry : *node->as_array()) out.push_back({*entry.as_table(), file_, title, *faults_});
   return out;
 }
 

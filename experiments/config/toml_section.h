@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/faults.h"
+
 namespace headlab::experiments {
 
 using Names = std::vector<std::string>;
@@ -14,19 +16,20 @@ using Names = std::vector<std::string>;
 class TomlSection {
  public:
   // `title`: "[[variants]]", as messages call the table.
-  TomlSection(const toml::table& table, std::string file, std::string title)
-      : table_(table), file_(std::move(file)), title_(std::move(title)) {}
+  TomlSection(const toml::table& table, std::string file, std::string title, Faults& faults = Faults::thrown())
+      : table_(table), file_(std::move(file)), title_(std::move(title)), faults_(&faults) {}
 
   const std::string& file() const { return file_; }
   const std::string& title() const { return title_; }
   const toml::table& table() const { return table_; }
+  Faults& faults() const { return *faults_; }  // of the file
   std::string here() const;
   // The line of the key where it is there, else of the table.
   std::string where(std::string_view key) const;
 
   // The key is missing, or does not hold what is `wanted`.
   [[noreturn]] void reject(std::string_view key, const std::string& wanted) const;
-  void allow_only(const Names& known) const;
+  void allow_only(const Names& known) const;  // each other key is a fault
 
   std::string text(std::string_view key) const;
   template <typename T>
@@ -56,6 +59,7 @@ class TomlSection {
  private:
   const toml::table& table_;
   std::string file_, title_;
+  Faults* faults_;
 };
 
 }  // namespace headlab::experiments

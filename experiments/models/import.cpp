@@ -57,7 +57,7 @@ void configure(const ImportRequest& request, Config& config) {
     config.set("data.tokenizer", std::string("llama2c"), "--tokenizer");
     config.set("data.tokenizer_file", request.tokenizer.string(), "--tokenizer");
   }
-  for (const Override& change : request.changes) config.set(change);
+  config.set(request.changes);
   config.check();
 }
 

@@ -125,7 +125,8 @@ Config config_without_places(Config config) {
 }
 
 Config stored_config(const results::RunRecord& run) {
-  Config config = Config::from_toml(run.payload.config_toml, "stored configuration");
+  Config config =
+      Config::from_toml(run.payload.config_toml, fmt::format("configuration of the run {}", run.payload.id));
   for (const auto& [key, value] : run.measured.provenance) {
     for (const Place& place : kPlaces) {
       if (key == place.fact) config.set(place.key, value, "stored configuration");

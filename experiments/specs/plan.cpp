@@ -42,31 +42,40 @@ void require_scale(const Variant& variant, const std::string& scale) {
 }
 
 // Overrides are for several variants at once, or for this one alone.
-Config layered(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
-               bool for_several) {
+Config unchecked(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
+                 bool for_several) {
   require_scale(variant, scale);
   Config config;
-  for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) {
-    for (const Override& change : *shared) config.offer(change);
-  }
-  for (const Changes* own : own_changes(variant, scale)) {
-    for (const Override& change : *own) config.set(change);
-  }
-  for (const Override& change : overrides) for_several ? config.offer(change) : config.set(change);
+  for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) config.offer(*shared);
+  for (const Changes* own : own_changes(variant, scale)) config.set(*own);
+  for_several ? config.offer(overrides) : config.set(overrides);
+  return config;
+}
+
+Config layered(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
+               bool for_several) {
+  Config config = unchecked(spec, scale, variant, overrides, for_several);
   config.check();
   return config;
 }
 
-// Each of the changes must mean something to at least one of the configurations. Throws UsageError.
-void require_owners(const Changes& changes, const std::vector<const Config*>& configs) {
+// Each of the changes must mean something to at least one of the configurations.
+void require_owners(const Changes& changes, const std::vector<const Config*>& configs, Faults& faults) {
   for (const Override& change : changes) {
     const auto has = [&](const Config* config) { return config->has(change.key); };
     if (configs.empty() || std::any_of(configs.begin(), configs.end(), has)) continue;
-    throw UsageError(fmt::format(
-        "{}: {}{}", change.where, configs.front()->owner_of(change.key),
-        configs.size() > 1 ? fmt::format(" for the first of {} variants, and no other one has it", configs.size())
-                           : ""));
+    const std::string others =
+        configs.size() > 1 ? fmt::format(" for the first of {} variants, and no other one has it", configs.size()) : "";
+    faults.in([&] {
+      throw UsageError(fmt::format("{}: {}{}", change.where, configs.front()->owner_of(change.key), others));
+    });
   }
+}
+
+std::vector<const Config*> configs_of(const std::vector<ResolvedVariant>& all) {
+  std::vector<const Config*> configs;
+  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
+  return configs;
 }
 
 void require_difference(const std::vector<ResolvedVariant>& all, bool overridden) {
@@ -223,6 +232,20 @@ std::string digest_of_other_rounding(const Spec& spec, const Selection& selectio
   return other == own ? "" : other;
 }
 
+// What a row says of its variant by itself.
+results::RowPlan row_of(const ResolvedVariant& r, const Config& planned) {
+  return {.variant = r.variant->name,
+          .label = label_of(*r.variant, r.config),
+          .config_digest = config_digest(planned),
+          .paper = r.variant->paper,
+          .routing = routing_of(r.config),
+          .against = r.variant->against,
+          .training = training_of(planned),
+          .notes = notes_on(r.config),
+          .batch = r.config.integer("train.batch"),
+          .context = r.config.has("data.context") ? r.config.integer("data.context") : 0};
+}
+
 }  // namespace
 
 std::string label_of(const Variant& variant, const Config& config) {
@@ -262,24 +285,22 @@ std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& sc
   std::vector<ResolvedVariant> all;
   for (const Variant* variant : spec.variants_at(scale))
     all.push_back({variant, layered(spec, scale, *variant, overrides, true)});
-  std::vector<const Config*> configs;
-  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
-  require_owners(overrides, configs);
+  require_owners(overrides, configs_of(all), Faults::thrown());
   return all;
 }
 
-void check_owners(const Spec& spec) {
+void check_owners(const Spec& spec, Faults& faults) {
   std::vector<ResolvedVariant> all;
   for (const Scale& scale : spec.scales) {
-    const std::vector<ResolvedVariant> here = resolve_all(spec, scale.name, {});
-    std::vector<const Config*> configs;
-    for (const ResolvedVariant& r : here) configs.push_back(&r.config);
-    require_owners(scale.set, configs);
-    all.insert(all.end(), here.begin(), here.end());
+    std::vector<ResolvedVariant> here;
+    for (const Variant* variant : spec.variants_at(scale.name)) {
+      here.push_back({variant, unchecked(spec, scale.name, *variant, {}, true)});
+      here.back().config.check(faults);
+    }
+    require_owners(scale.set, configs_of(here), faults);
+    std::move(here.begin(), here.end(), std::back_inserter(all));
   }
-  std::vector<const Config*> configs;
-  for (const ResolvedVariant& r : all) configs.push_back(&r.config);
-  require_owners(spec.base, configs);
+  require_owners(spec.base, configs_of(all), faults);
 }
 
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
@@ -314,24 +335,15 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
   std::set<std::int64_t> seeds;
   for (const ResolvedVariant& r : variants) {
-    const std::vector<std::int64_t> own = seeds_of(spec, selection, *r.variant);
-    seeds.insert(own.begin(), own.end());
+    const Variant& variant = *r.variant;
     const Config planned = plan_run(spec, selection, r, any_seed).config;
-    const bool baseline = r.variant->name == spec.baseline;
-    if (baseline) plan.setting = setting(r.config) + departures(selection.overrides);
-    plan.rows.push_back({.variant = r.variant->name,
-                         .label = label_of(*r.variant, r.config),
-                         .config_digest = config_digest(planned),
-                         .baseline = baseline,
-                         .paper = r.variant->paper,
-                         .routing = routing_of(r.config),
-                         .against = r.variant->against,
-                         .training = training_of(planned),
-                         .seeds = own,
-                         .other_rounding = digest_of_other_rounding(spec, selection, r, any_seed),
-                         .notes = notes_on(r.config),
-                         .batch = r.config.integer("train.batch"),
-                         .context = r.config.has("data.context") ? r.config.integer("data.context") : 0});
+    plan.rows.push_back(naming_variant(variant.where, variant.name, [&] { return row_of(r, planned); }));
+    results::RowPlan& row = plan.rows.back();
+    row.baseline = variant.name == spec.baseline;
+    row.seeds = seeds_of(spec, selection, variant);
+    row.other_rounding = digest_of_other_rounding(spec, selection, r, any_seed);
+    seeds.insert(row.seeds.begin(), row.seeds.end());
+    if (row.baseline) plan.setting = setting(r.config) + departures(selection.overrides) + spec.varied;
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
   for (const results::ContrastPlan& contrast : spec.contrasts) {

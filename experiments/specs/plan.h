@@ -1,10 +1,13 @@
 // A specification at one scale, expanded: into runs to be made, and into the plan of the table that they fill.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "base/error.h"
 #include "experiments/config/config.h"
 #include "experiments/specs/spec.h"
 #include "results/plan.h"
@@ -23,7 +26,18 @@ struct PlannedRun {
   Config config;
   std::int64_t seed = 0;
   std::vector<PlannedRun> needs = {};  // whose weights it needs, to be made before it
+  std::string where = "";              // "file.toml:31", of its variant; empty outside a specification
 };
+
+// What is wrong with a configuration, said of the variant whose it is: "file.toml:31: variant 'moh': ...".
+template <class Action>
+auto naming_variant(const std::string& where, const std::string& variant, Action action) {
+  try {
+    return action();
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("{}{}variant '{}': {}", where, where.empty() ? "" : ": ", variant, error.what()));
+  }
+}
 
 // As many as `count`, from the scale's first one on.
 std::vector<std::int64_t> first_seeds(const Scale& scale, std::int64_t count);
@@ -48,8 +62,8 @@ Config resolve_among_others(const Spec& spec, const std::string& scale, const Va
 // Every variant of the scale. An override is for all of them: its owner must be chosen by at least one.
 std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
                                          const std::vector<Override>& overrides);
-// Throws UsageError for a key of base, a scale or a variant whose owner nobody chooses.
-void check_owners(const Spec& spec);
+// Every key of base, a scale or a variant whose owner nobody chooses, every value that its option does not take.
+void check_owners(const Spec& spec, Faults& faults);
 
 // The variant's label, with {active} and {shared} as the shares realised at the scale: of the heads that a token uses,
 // of those that every token uses ("75.0 %").

@@ -53,11 +53,11 @@ std::vector<std::string> spec_names() {
   return names;
 }
 
-Spec load_spec(const std::string& name_or_path) {
+Spec load_spec(const std::string& name_or_path, Faults& faults) {
   if (std::filesystem::path(name_or_path).extension() == ".toml")
-    return parse_spec(read_file(name_or_path, kMostSpecification), name_or_path);
+    return parse_spec(read_file(name_or_path, kMostSpecification), name_or_path, faults);
   for (const BuiltInSpec& spec : built_in_specs()) {
-    if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec));
+    if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec), faults);
   }
   const std::vector<std::string> known = spec_names();
   throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,

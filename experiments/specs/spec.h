@@ -38,14 +38,15 @@ inline bool is_trained(std::string_view scale) {
 struct Scale {
   std::string name;        // one of kScales
   std::int64_t seeds = 1;  // how many, from first_seed on
-  std::string cost;        // "about 2 minutes on 2 cores"
+  std::string cost;        // "about 2 minutes on 2 cores", as its author measured it; may be empty
   std::vector<Override> set;
   std::int64_t first_seed = 1;  // others than those of earlier runs: for tuning, say
 };
 
 struct Spec {
   std::filesystem::path path;
-  std::string name, title, claim, source, baseline;
+  std::string name, title, baseline;
+  std::string claim, source;  // what a paper says, and where; may be empty
   std::string family;  // specifications of one family share one correction for many comparisons; by default its name
   std::string host;    // what stands in for the paper's model, where something does; shown by `headlab params`
   std::vector<Override> base;
@@ -56,6 +57,7 @@ struct Spec {
   std::vector<results::PreconditionPlan> preconditions;  // of every scale
   std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
   std::string figures_place;         // "file.toml:12", where they are declared
+  std::string varied;                // what a multirun varies: "; varied: train.lr = 0.001, 0.002"
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;
@@ -63,11 +65,12 @@ struct Spec {
   std::vector<const Variant*> variants_at(const std::string& scale) const;
 };
 
-// The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right".
-Spec parse_spec(std::string_view text, const std::filesystem::path& path);
+// The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right". Where faults are
+// kept, what it returns lacks what they are about.
+Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults& faults = Faults::thrown());
 
 // By name from those that come with headlab, or by the path of a .toml file.
-Spec load_spec(const std::string& name_or_path);
+Spec load_spec(const std::string& name_or_path, Faults& faults = Faults::thrown());
 
 // Names of the specifications that come with headlab, sorted.
 std::vector<std::string> spec_names();

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "experiments/specs/spec_keys.h"
 
 namespace headlab::experiments {
 namespace {
@@ -88,26 +89,44 @@ Names judged_metrics(const TomlSection& section, const std::vector<MetricPlan>& 
   return out;
 }
 
+ContrastPlan contrast_of(const TomlSection& section, const std::string& baseline, const Names& variants,
+                         const std::vector<MetricPlan>& metrics, const std::vector<ContrastPlan>& others) {
+  section.allow_only(kContrastKeys);
+  const MetricPlan& metric = metric_of(section, metrics);
+  ContrastPlan contrast{section.text("variant"), section.text_or("against", baseline), metric.name,
+                        margin_of(section, metric), section.text_or("claim", "")};
+  require_pair(section, "against", contrast.against, variants);
+  const auto same = [&](const ContrastPlan& c) {
+    return c.variant == contrast.variant && c.against == contrast.against && c.metric == contrast.metric &&
+           (c.margin > 0) == (contrast.margin > 0);
+  };
+  if (std::none_of(others.begin(), others.end(), same)) return contrast;
+  throw UsageError(fmt::format("{}: '{}' against '{}' in {} is declared a second time", section.here(),
+                               contrast.variant, contrast.against, contrast.metric));
+}
+
+void add_preconditions(const TomlSection& section, const std::string& baseline, const Names& variants,
+                       const std::vector<MetricPlan>& metrics, std::vector<PreconditionPlan>& out) {
+  section.allow_only(kPreconditionKeys);
+  const std::string variant = section.text("variant"), other = section.text_or("better_than", baseline);
+  require_pair(section, "better_than", other, variants);
+  for (const std::string& metric : judged_metrics(section, metrics)) {
+    const PreconditionPlan one{variant, other, metric};
+    if (std::find(out.begin(), out.end(), one) != out.end()) {
+      throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(), variant,
+                                   other, metric));
+    }
+    out.push_back(one);
+  }
+}
+
 }  // namespace
 
 std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::string& baseline, const Names& variants,
                                              const std::vector<MetricPlan>& metrics) {
   std::vector<ContrastPlan> out;
   for (const TomlSection& section : top.children_or_none("contrasts")) {
-    section.allow_only({"variant", "against", "metric", "margin", "claim"});
-    const MetricPlan& metric = metric_of(section, metrics);
-    ContrastPlan contrast{section.text("variant"), section.text_or("against", baseline), metric.name,
-                          margin_of(section, metric), section.text_or("claim", "")};
-    require_pair(section, "against", contrast.against, variants);
-    const auto same = [&](const ContrastPlan& c) {
-      return c.variant == contrast.variant && c.against == contrast.against && c.metric == contrast.metric &&
-             (c.margin > 0) == (contrast.margin > 0);
-    };
-    if (std::any_of(out.begin(), out.end(), same)) {
-      throw UsageError(fmt::format("{}: '{}' against '{}' in {} is declared a second time", section.here(),
-                                   contrast.variant, contrast.against, contrast.metric));
-    }
-    out.push_back(std::move(contrast));
+    section.faults().in([&] { out.push_back(contrast_of(section, baseline, variants, metrics, out)); });
   }
   return out;
 }
@@ -116,17 +135,7 @@ std::vector<PreconditionPlan> declared_preconditions(const TomlSection& top, con
                                                      const Names& variants, const std::vector<MetricPlan>& metrics) {
   std::vector<PreconditionPlan> out;
   for (const TomlSection& section : top.children_or_none("preconditions")) {
-    section.allow_only({"variant", "better_than", "metrics"});
-    const std::string variant = section.text("variant"), other = section.text_or("better_than", baseline);
-    require_pair(section, "better_than", other, variants);
-    for (const std::string& metric : judged_metrics(section, metrics)) {
-      const PreconditionPlan one{variant, other, metric};
-      if (std::find(out.begin(), out.end(), one) != out.end()) {
-        throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(),
-                                     variant, other, metric));
-      }
-      out.push_back(one);
-    }
+    section.faults().in([&] { add_preconditions(section, baseline, variants, metrics, out); });
   }
   return out;
 }

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
+#include "experiments/specs/spec_keys.h"
 
 namespace headlab::experiments {
 namespace {
@@ -31,12 +32,11 @@ void lists_into(std::vector<Axis>& out, const toml::table& table, const std::str
           fmt::format("{}: {} takes a list of values here, like [1, 2], not {}", where, key, spelling(node)));
     }
     Axis axis;
-    Config trial;
     for (const toml::node& entry : *values) {
       const auto value = to_value(entry);
       if (!value) throw UsageError(fmt::format("{}: {} cannot be {}", where, key, spelling(entry)));
       axis.push_back({{key, *value, where}});
-      trial.set(axis.back().front());
+      check_override(axis.back().front());
     }
     out.push_back(std::move(axis));
   }
@@ -77,50 +77,37 @@ std::string in_name(const Value& value) {
   return out;
 }
 
-Variant at_point(const Variant& common, const std::vector<const Point*>& points) {
-  Variant variant = common;
+Variant at_point(Variant variant, const std::vector<const Point*>& points) {
   for (const Point* point : points) {
-    for (const Override& change : *point) {
-      const std::string last = change.key.substr(change.key.find_last_of('.') + 1);
-      variant.name += fmt::format("-{}{}", last, in_name(change.value));
-      variant.label += fmt::format(", {} {}", last, to_toml(change.value));
-      variant.set.push_back(change);
-    }
+    for (const Override& change : *point) variant = with_change(std::move(variant), change);
   }
   return variant;
 }
 
-std::string text_of(const toml::table& grid, const char* key, const std::string& file) {
-  const auto text = grid[key].value<std::string>();
-  if (text && !text->empty()) return *text;
-  throw UsageError(fmt::format("{}: [[grids]] has no '{}' (a text in quotes)", place(file, grid.source()), key));
-}
-
-void check_keys(const toml::table& grid, const std::string& file) {
-  const std::vector<std::string> known = {"name", "label", "set", "product", "zip"};
-  for (const auto& [key, node] : grid) {
-    const std::string name(key.str());
-    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    throw UsageError(
-        fmt::format("{}: unknown key '{}' in [[grids]]{}", place(file, key.source()), name, did_you_mean(name, known)));
-  }
-}
-
 }  // namespace
 
-std::vector<Variant> grid_variants(const toml::table& grid, const std::string& file) {
-  check_keys(grid, file);
-  Variant common{text_of(grid, "name", file), text_of(grid, "label", file), {}, {}, {}, "", {},
-                 place(file, grid.source())};
+Variant with_change(Variant variant, const Override& change) {
+  const std::string last = change.key.substr(change.key.find_last_of('.') + 1);
+  variant.name += fmt::format("-{}{}", last, in_name(change.value));
+  variant.label += fmt::format(", {} {}", last, to_toml(change.value));
+  variant.set.push_back(change);
+  for (auto& [scale, changes] : variant.at) changes.push_back(change);
+  return variant;
+}
+
+std::vector<Variant> grid_variants(const TomlSection& section) {
+  section.allow_only(kGridKeys);
+  const toml::table& grid = section.table();
+  const std::string& file = section.file();
+  Variant common;
+  common.name = section.text("name");
+  common.label = section.text("label");
+  common.where = section.here();
   if (const toml::node* set = grid.get("set")) {
-    if (!set->is_table())
-      throw UsageError(
-          fmt::format("{}: 'set' of [[grids]] must be a table, like {{ attention.router = \"two_stage\" }}",
-                      place(file, set->source())));
+    if (!set->is_table()) section.reject("set", "a table, like { attention.router = \"two_stage\" }");
     common.set = flatten(*set->as_table(), file);
   }
-  Config trial;
-  for (const Override& change : common.set) trial.set(change);
+  for (const Override& change : common.set) check_override(change);
   std::vector<Axis> axes = lists_of(grid, "product", file);
   if (const auto zip = lists_of(grid, "zip", file); !zip.empty()) axes.push_back(zipped(zip));
   if (axes.empty()) throw UsageError(fmt::format("{}: [[grids]] has neither 'product' nor 'zip'", common.where));

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
+#include "experiments/specs/spec_keys.h"
 
 namespace headlab::experiments {
 namespace {
@@ -79,7 +80,7 @@ void add(const toml::node& entry, const TomlSection& top, const std::vector<Metr
 }
 
 void change(const TomlSection& section, MetricPlan& metric) {
-  section.allow_only({"label", "shown_unit", "scale", "decimals", "difference", "group"});
+  section.allow_only(kMetricKeys);
   metric.label = section.text_or("label", metric.label);
   metric.shown_unit = section.text_or("shown_unit", metric.shown_unit);
   metric.scale = section.number_or("scale", metric.scale);
@@ -99,14 +100,20 @@ std::vector<MetricPlan> planned_metrics(const TomlSection& top, const std::vecto
   if (!node || !node->is_array() || node->as_array()->empty() || node->is_array_of_tables())
     top.reject("metrics", "a list of names, like [\"test_top1\", \"cost\"]; [metric.NAME] changes how one is shown");
   std::vector<MetricPlan> out;
-  for (const toml::node& entry : *node->as_array()) add(entry, top, declared, out);
+  for (const toml::node& entry : *node->as_array()) {
+    top.faults().in([&] { add(entry, top, declared, out); });
+  }
   Names names;
   for (const MetricPlan& metric : out) names.push_back(metric.name);
   if (!top.table().contains("metric")) return out;
   const TomlSection changes = top.child("metric", "[metric]");
   changes.allow_only(names);
-  for (const auto& [name, table] : changes.table())
-    change(changes.child(name.str(), fmt::format("[metric.{}]", name.str())), *called(out, std::string(name.str())));
+  for (const auto& [key, table] : changes.table()) {
+    const std::string name(key.str());
+    const auto metric = called(out, name);
+    if (metric == out.end()) continue;  // a fault that is kept
+    top.faults().in([&] { change(changes.child(name, fmt::format("[metric.{}]", name)), *metric); });
+  }
   return out;
 }
 

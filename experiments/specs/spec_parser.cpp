@@ -11,17 +11,19 @@
 #include "experiments/specs/spec.h"
 #include "experiments/specs/spec_contrasts.h"
 #include "experiments/specs/spec_grid.h"
+#include "experiments/specs/spec_keys.h"
 #include "experiments/specs/spec_metrics.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
 namespace {
 
-// Overrides that every option accepts.
+// Those that some option accepts.
 std::vector<Override> overrides_of(const TomlSection& section, const Names& without = {}) {
-  std::vector<Override> out = flatten(section.table(), section.file(), without);
-  Config trial;
-  for (const Override& change : out) trial.set(change);
+  std::vector<Override> out;
+  for (const Override& change : flatten(section.table(), section.file(), without)) {
+    if (section.faults().in([&] { check_override(change); })) out.push_back(change);
+  }
   return out;
 }
 
@@ -31,6 +33,21 @@ std::int64_t seed_count(const TomlSection& section, std::string_view key) {
   return seeds;
 }
 
+Scale scale_of(const TomlSection& section, const std::string& name) {
+  Scale out;
+  out.name = name;
+  Faults& faults = section.faults();
+  faults.read(out.seeds, [&] { return seed_count(section, "seeds"); });
+  faults.read(out.cost, [&] { return section.text_or("cost", ""); });
+  faults.in([&] {
+    const auto first = section.get_or<std::int64_t>("first_seed", 1, "an integer from 0");
+    if (first < 0 || first > 1'000'000'000) section.reject("first_seed", "an integer from 0 to 1000000000");
+    out.first_seed = first;
+  });
+  faults.read(out.set, [&] { return overrides_of(section, kScaleKeys); });
+  return out;
+}
+
 std::vector<Scale> scales_of(const TomlSection& top) {
   const TomlSection section = top.child("scales", "[scales]");
   const Names names(std::begin(kScales), std::end(kScales));
@@ -38,11 +55,7 @@ std::vector<Scale> scales_of(const TomlSection& top) {
   std::vector<Scale> out;
   for (const std::string& name : names) {
     if (!section.table().contains(name)) continue;
-    const TomlSection scale = section.child(name, fmt::format("[scales.{}]", name));
-    const auto first = scale.get_or<std::int64_t>("first_seed", 1, "an integer from 0");
-    if (first < 0 || first > 1'000'000'000) scale.reject("first_seed", "an integer from 0 to 1000000000");
-    out.push_back({name, seed_count(scale, "seeds"), scale.text("cost"),
-                   overrides_of(scale, {"seeds", "cost", "first_seed"}), first});
+    top.faults().in([&] { out.push_back(scale_of(section.child(name, fmt::format("[scales.{}]", name)), name)); });
   }
   if (out.empty()) throw UsageError(fmt::format("{}: [scales] is empty; add [scales.smoke]", section.here()));
   return out;
@@ -92,36 +105,43 @@ std::map<std::string, std::int64_t> seeds_by_scale(const TomlSection& section, c
   return out;
 }
 
+Variant variant_of(const TomlSection& section, const Names& metrics, const Names& scales) {
+  section.allow_only(kVariantKeys);
+  Variant out;
+  Faults& faults = section.faults();
+  out.name = section.text("name");  // without one nothing more can be said of it
+  require_plain(section, out.name);
+  out.where = section.here();
+  faults.read(out.label, [&] { return section.text("label"); });
+  faults.read(out.at, [&] { return at_of(section, scales); });
+  faults.read(out.paper, [&] { return paper_of(section, metrics); });
+  faults.read(out.against, [&] { return section.text_or("against", ""); });
+  faults.read(out.seeds, [&] { return seeds_by_scale(section, scales); });
+  if (section.table().contains("set"))
+    faults.read(out.set, [&] { return overrides_of(section.child("set", "'set'")); });
+  return out;
+}
+
 std::vector<Variant> variants_of(const TomlSection& top, const std::vector<results::MetricPlan>& metrics,
                                  const Names& scales) {
   Names metric_names, taken;
   for (const results::MetricPlan& metric : metrics) metric_names.push_back(metric.name);
   std::vector<Variant> out;
-  for (const TomlSection& section : top.children_or_none("variants")) {
-    section.allow_only({"name", "label", "set", "at", "paper", "against", "seeds"});
-    Variant variant{section.text("name"),
-                    section.text("label"),
-                    {},
-                    at_of(section, scales),
-                    paper_of(section, metric_names),
-                    section.text_or("against", ""),
-                    seeds_by_scale(section, scales),
-                    section.here()};
-    require_plain(section, variant.name);
+  const auto add = [&](const TomlSection& section, Variant variant) {
     require_new(section, taken, variant.name);
-    if (section.table().contains("set")) variant.set = overrides_of(section.child("set", "'set'"));
     taken.push_back(variant.name);
     out.push_back(std::move(variant));
-  }
+  };
+  for (const TomlSection& section : top.children_or_none("variants"))
+    top.faults().in([&] { add(section, variant_of(section, metric_names, scales)); });
   for (const TomlSection& section : top.children_or_none("grids")) {
-    require_plain(section, section.text("name"));
-    for (Variant& variant : grid_variants(section.table(), section.file())) {
-      require_new(section, taken, variant.name);
-      taken.push_back(variant.name);
-      out.push_back(std::move(variant));
-    }
+    top.faults().in([&] {
+      require_plain(section, section.text("name"));
+      for (Variant& variant : grid_variants(section)) add(section, std::move(variant));
+    });
   }
-  if (out.empty()) throw UsageError(fmt::format("{}: no [[variants]] and no [[grids]]", top.here()));
+  const bool any = top.table().contains("variants") || top.table().contains("grids");
+  if (!any) throw UsageError(fmt::format("{}: no [[variants]] and no [[grids]]", top.here()));
   return out;
 }
 
@@ -138,7 +158,24 @@ Names figures_of(const TomlSection& top) {
   return out;
 }
 
-void check_baseline(const Spec& spec, const TomlSection& top) {
+// Names of variants that others are set against.
+void check_opponents(const Spec& spec, const Names& variants, Faults& faults) {
+  for (const Variant& variant : spec.variants) {
+    const bool known = std::find(variants.begin(), variants.end(), variant.against) != variants.end();
+    if (variant.against.empty() || (known && variant.against != variant.name)) continue;
+    faults.in([&] {
+      throw UsageError(fmt::format("{}: '{}' is set against '{}', which is not another variant ({}){}", variant.where,
+                                   variant.name, variant.against, fmt::join(variants, ", "),
+                                   known ? "" : did_you_mean(variant.against, variants)));
+    });
+  }
+}
+
+void check_baseline(const Spec& spec, const Names& variants, const TomlSection& top) {
+  if (std::find(variants.begin(), variants.end(), spec.baseline) == variants.end()) {
+    throw UsageError(fmt::format("{}: baseline = \"{}\" is not among the variants ({}){}", top.where("baseline"),
+                                 spec.baseline, fmt::join(variants, ", "), did_you_mean(spec.baseline, variants)));
+  }
   for (const Scale& scale : spec.scales) {
     if (spec.variant(spec.baseline).belongs_to(scale.name)) continue;
     throw UsageError(
@@ -148,58 +185,49 @@ void check_baseline(const Spec& spec, const TomlSection& top) {
   }
 }
 
-void check_names(const Spec& spec, const TomlSection& top) {
-  require_plain(top, spec.name);
-  if (spec.name != spec.path.stem()) {
-    throw UsageError(fmt::format("{}: name = \"{}\", but the file is called {}; the two must agree", top.where("name"),
-                                 spec.name, spec.path.filename().string()));
-  }
-  Names variants;
-  for (const Variant& variant : spec.variants) variants.push_back(variant.name);
-  for (const Variant& variant : spec.variants) {
-    const bool known = std::find(variants.begin(), variants.end(), variant.against) != variants.end();
-    if (variant.against.empty() || (known && variant.against != variant.name)) continue;
-    throw UsageError(fmt::format("{}: '{}' is set against '{}', which is not another variant ({}){}", variant.where,
-                                 variant.name, variant.against, fmt::join(variants, ", "),
-                                 known ? "" : did_you_mean(variant.against, variants)));
-  }
-  if (std::find(variants.begin(), variants.end(), spec.baseline) != variants.end()) return check_baseline(spec, top);
-  throw UsageError(fmt::format("{}: baseline = \"{}\" is not among the variants ({}){}", top.where("baseline"),
-                               spec.baseline, fmt::join(variants, ", "), did_you_mean(spec.baseline, variants)));
+// The metrics of its runs follow from the task, which `base` says.
+std::vector<results::MetricPlan> metrics_planned(const TomlSection& top, const std::vector<Override>& base) {
+  Config config;
+  config.offer(base);
+  return planned_metrics(top, metrics_of(config));
 }
 
 }  // namespace
 
-Spec parse_spec(std::string_view text, const std::filesystem::path& path) {
+Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults& faults) {
   const toml::table document = parse_toml(text, path.string());
-  const TomlSection top(document, path.string(), "the specification");
-  top.allow_only({"name", "title", "claim", "source", "baseline", "family", "host", "figures", "base", "scales",
-                  "variants", "grids", "metrics", "metric", "contrasts", "preconditions"});
+  const TomlSection top(document, path.string(), "the specification", faults);
+  top.allow_only(kTopKeys);
   Spec spec;
   spec.path = path;
-  spec.name = top.text("name");
-  spec.title = top.text("title");
-  spec.claim = top.text("claim");
-  spec.source = top.text("source");
-  spec.baseline = top.text("baseline");
-  spec.family = top.text_or("family", spec.name);
-  spec.host = top.text_or("host", "");
-  spec.figures = figures_of(top);
+  faults.in([&] {
+    spec.name = top.text("name");
+    require_plain(top, spec.name);
+  });
+  faults.read(spec.title, [&] { return top.text("title"); });
+  for (const auto& [key, place] : {std::pair("claim", &spec.claim), std::pair("source", &spec.source),
+                                   std::pair("family", &spec.family), std::pair("host", &spec.host)})
+    faults.read(*place, [&, name = key] { return top.text_or(name, ""); });
+  if (spec.family.empty()) spec.family = spec.name;
+  faults.read(spec.figures, [&] { return figures_of(top); });
   spec.figures_place = top.where("figures");
-  if (document.contains("base")) spec.base = overrides_of(top.child("base", "[base]"));
-  spec.scales = scales_of(top);
-  Config config;  // says which task it is about
-  for (const Override& change : spec.base) config.offer(change);
-  spec.metrics = planned_metrics(top, metrics_of(config));
-  Names scales;
+  if (document.contains("base")) faults.read(spec.base, [&] { return overrides_of(top.child("base", "[base]")); });
+  faults.read(spec.scales, [&] { return scales_of(top); });
+  const bool measured = faults.read(spec.metrics, [&] { return metrics_planned(top, spec.base); });
+  Names scales, variants;
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
-  spec.variants = variants_of(top, spec.metrics, scales);
-  check_names(spec, top);
-  Names variants;
+  faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, scales); });
   for (const Variant& variant : spec.variants) variants.push_back(variant.name);
-  spec.contrasts = declared_contrasts(top, spec.baseline, variants, spec.metrics);
-  spec.preconditions = declared_preconditions(top, spec.baseline, variants, spec.metrics);
-  check_owners(spec);
+  check_opponents(spec, variants, faults);
+  const bool based = faults.in([&] {
+    spec.baseline = top.text("baseline");
+    check_baseline(spec, variants, top);
+  });
+  if (measured && based) {
+    faults.read(spec.contrasts, [&] { return declared_contrasts(top, spec.baseline, variants, spec.metrics); });
+    faults.read(spec.preconditions, [&] { return declared_preconditions(top, spec.baseline, variants, spec.metrics); });
+  }
+  check_owners(spec, faults);
   return spec;
 }
 

@@ -43,6 +43,13 @@ bool ended_from_outside(const WorkerEnd& end) {
   return number == SIGTERM || number == SIGINT || end.signal == SIGKILL || end.signal == SIGHUP;
 }
 
+// Nor did it where files that it needs are missing or cannot be read: the next sweep tries again.
+bool lacked_something(const WorkerEnd& end) {
+  const auto code = static_cast<ExitCode>(end.exit_code);
+  return end.signal == 0 && (code == ExitCode::bad_usage || code == ExitCode::bad_data || code == ExitCode::bad_store ||
+                             code == ExitCode::disk_full);
+}
+
 class Sweep {
  public:
   Sweep(std::vector<SweepItem>& items, const SweepOptions& options)
@@ -220,7 +227,7 @@ class Sweep {
       item.reason = end.describe();
       note_fatal(end, item);
     }
-    if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end)) record(job);
+    if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end) && !lacked_something(end)) record(job);
     if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
     if (options_.finished) options_.finished(item, seconds_since(job.start));
   }
@@ -236,6 +243,7 @@ class Sweep {
     const RunState state = state_of(*record, {});
     item.state = state == RunState::skipped ? RunState::done : state;
     item.reason = record->payload.failure;
+    item.note = note_on(*record);
     if (item.payload_digest.empty() || item.payload_digest == results::payload_digest(record->payload)) return;
     item.state = RunState::failed;
     item.reason =

@@ -29,6 +29,7 @@ struct SweepItem {
   std::string id;
   RunState state = RunState::pending;
   std::string reason = "";     // of diverged, failed and damaged
+  std::string note = "";       // of one that ended now: a checkpoint that could not be used
   Again again = Again::no;     // pending although it has a record
   std::string misnaming = "";  // pending although its file is there: it holds another run, and is kept as NAME.damaged
   bool unreadable = false;     // pending although it has a file: a damaged one, set aside when the run starts

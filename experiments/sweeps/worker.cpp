@@ -71,6 +71,13 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   return execute(config, seed, options);
 }
 
+std::string note_on(const results::RunRecord& run) {
+  const std::string reason = run.provenance("discarded_checkpoint");
+  if (reason.empty()) return "";
+  return fmt::format("began anew: its checkpoint, kept as {}.checkpoint.h5.damaged, could not be used: {}",
+                     run.payload.id, reason);
+}
+
 void record_failure(const results::Store& store, const PlannedRun& run, const std::string& reason, std::int64_t step,
                     const std::string& command) {
   results::RunRecord record;

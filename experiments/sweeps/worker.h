@@ -24,6 +24,9 @@ std::function<void(const Progress&)> progress_writer(int descriptor);
 // that run's record when it is done. Throws as execute() does.
 results::RunRecord execute_once(const Config& config, std::int64_t seed, const RunOptions& options);
 
+// What somebody who waited for the run should know: that its checkpoint could not be used. Empty: nothing.
+std::string note_on(const results::RunRecord& run);
+
 // Leaves a record with status failed, unless the run is done or in another process's hands.
 // `step`: the last one that was heard of.
 void record_failure(const results::Store& store, const PlannedRun& run, const std::string& reason, std::int64_t step,

@@ -100,7 +100,7 @@ TEST(ExpertLoad, StandsAfterThatOfHeadsAndApartFromIt) {
     names("expert-load", "moh-7");
     FAIL();
   } catch (const UsageError& error) {
-    EXPECT_TRUE(contains(error.what(), "no finished run with expert loads; did you mean 'moh-75'?")) << error.what();
+    EXPECT_TRUE(contains(error.what(), "no finished run with expert loads (did you mean 'moh-75'?)")) << error.what();
   }
   EXPECT_THROW(names("head-load", "random-75"), UsageError) << "it has no head loads";
 }

@@ -39,7 +39,7 @@ TEST(Suggest, FindsTheLikelySlip) {
   EXPECT_EQ(nearest("depth", known), "model.depth");
   EXPECT_EQ(nearest("atention.router", known), "attention.router");
   EXPECT_EQ(nearest("completely.different", known), "");
-  EXPECT_EQ(did_you_mean("train.rl", known), "; did you mean 'train.lr'?");
+  EXPECT_EQ(did_you_mean("train.rl", known), " (did you mean 'train.lr'?)");
 }
 
 TEST(Suggest, ComparesNoNameThatIsTooLongToBeASlip) {

@@ -35,7 +35,7 @@ TEST(Registry, FindsByNameAndKeepsItsOrder) {
   EXPECT_EQ(tools().find("saw").make(), 2);
   EXPECT_EQ(tools().names().front(), "hammer");
   EXPECT_EQ(fault([] { tools().find("hamer"); }),
-            "no tool is called 'hamer'; did you mean 'hammer'?; there are hammer, saw");
+            "no tool is called 'hamer' (did you mean 'hammer'?); there are hammer, saw");
 }
 
 TEST(Registry, TakesMoreAtRunTimeAndNoNameTwice) {
@@ -52,7 +52,7 @@ TEST(Registry, GivesOptionsTheirChoices) {
   const Option chosen = option::entry("tool", "saw", tools, "what is used");
   EXPECT_EQ(chosen.known_choices(), (std::vector<std::string>{"hammer", "saw"}));
   EXPECT_EQ(fault([&] { checked(chosen, std::string("sow"), "here"); }),
-            "here: tool = \"sow\" is unknown; did you mean 'saw'?; it takes one of hammer, saw");
+            "here: tool = \"sow\" is unknown (did you mean 'saw'?); it takes one of hammer, saw");
   tools().add({.name = "file", .help = "smooths"});
   EXPECT_EQ(std::get<std::string>(checked(chosen, std::string("file"), "here")), "file");
   EXPECT_EQ(tools().items().back().options->size(), 0U);

@@ -152,7 +152,7 @@ TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
     const Outcome outcome = headlab(std::string(verb) + " tiny.toml");
     EXPECT_EQ(outcome.code, 2) << verb;
     EXPECT_TRUE(contains(outcome.complaint,
-                         "tiny.toml:6: 'curve' in 'figures' is not known; did you mean 'curves'?; "
+                         "tiny.toml:6: 'curve' in 'figures' is not known (did you mean 'curves'?); "
                          "there are head-load, task-load"))
         << verb << outcome.complaint;
   }

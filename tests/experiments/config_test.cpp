@@ -52,7 +52,7 @@ TEST(Config, TakesSeveralEntriesInAnyOrderAsOneChoice) {
   EXPECT_NE(with({"eval.probes="}).canonical(), usual.canonical());
   EXPECT_EQ(
       rejection("eval.probes=head-load+head-lode"),
-      "command line: eval.probes = \"head-lode\" is unknown; did you mean 'head-load'?; it takes nothing, or some "
+      "command line: eval.probes = \"head-lode\" is unknown (did you mean 'head-load'?); it takes nothing, or some "
       "joined by + of head-load, head-load-by-position, expert-load, attention-patterns, head-similarity, head-cka");
   const auto chosen = usual.chosen_entries();
   const auto probes = std::count_if(chosen.begin(), chosen.end(), [](const auto& c) { return c.first == "probe"; });
@@ -89,7 +89,7 @@ TEST(Config, RejectsWhatIsOutOfRange) {
 TEST(Config, RejectsAnUnknownChoiceWithASuggestion) {
   EXPECT_EQ(
       rejection("attention.router=two_stages"),
-      fmt::format("command line: attention.router = \"two_stages\" is unknown; did you mean 'two_stage'?; it takes "
+      fmt::format("command line: attention.router = \"two_stages\" is unknown (did you mean 'two_stage'?); it takes "
                   "one of {}",
                   fmt::join(routers().names(), ", ")));
 }

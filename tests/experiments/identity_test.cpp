@@ -232,7 +232,7 @@ class Identity : public testing::Test {
       EXPECT_EQ((option.names_run || !option.silent) && from.counts(option.key), bits)
           << option.key << " (" << context << ")";
     }
-    if (!tried.empty()) seen_[d.owner + " " + option.key].insert(from.counts(option.key));
+    if (!tried.empty()) seen_[std::string(d.owner) + " " + option.key].insert(from.counts(option.key));
   }
 
   // Made once for each context.
@@ -318,7 +318,7 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     if (key == "data.name" || key == "data.corpora") continue;
     for (const std::string& name : d.option->known_choices()) {
       Changes changes = {{key, name}};
-      if (d.chosen_by == "task") changes.emplace_back("task", d.owner);
+      if (d.chosen_by == "task") changes.emplace_back("task", std::string(d.owner));
       try_all(fmt::format("{} {}", key, name), changes, false);
     }
   }
@@ -330,7 +330,7 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     }
   }
   for (const Declared& d : declared_options()) {
-    const auto& seen = seen_[d.owner + " " + d.option->key];
+    const auto& seen = seen_[std::string(d.owner) + " " + d.option->key];
     if (d.option->known_choices().size() == 1) continue;
     EXPECT_TRUE(seen.count(true) > 0 && (!d.option->counts || seen.count(false) > 0))
         << d.owner << " " << d.option->key << ": to be tried where it counts, and where it does not";

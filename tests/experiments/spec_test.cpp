@@ -103,7 +103,7 @@ TEST(Spec, AGridMultipliesItsListsAndPairsThoseOfZip) {
             std::string::npos);
   EXPECT_NE(said("name = \"moh\"", "name = \"../moh\"").find("may hold letters, digits"), std::string::npos);
   EXPECT_NE(said("set = { attention.router = \"two_stage\" }", "set = \"attention.router=two_stage\"")
-                .find("'set' of [[grids]] must be a table"),
+                .find("'set' of [[grids]] takes a table"),
             std::string::npos);
   EXPECT_NE(said("train.lr", "train.lt").find("did you mean 'train.lr'?"), std::string::npos);
   EXPECT_NE(said("product", "produkt").find("did you mean 'product'?"), std::string::npos);
@@ -177,13 +177,13 @@ TEST(Spec, ATableChangesHowAMetricIsShown) {
     return fault("paper = { test_top1 = 78 }\n", "paper = { test_top1 = 78 }\n" + table);
   };
   EXPECT_EQ(said("[metric.test_top1]\ndecimal = 1\n"),
-            "dir/demo.toml:29: unknown key 'decimal' in [metric.test_top1]; did you mean 'decimals'?");
+            "dir/demo.toml:29: unknown key 'decimal' in [metric.test_top1] (did you mean 'decimals'?)");
   EXPECT_EQ(said("[metric.test_top1]\ndecimals = 13\n"),
             "dir/demo.toml:29: 'decimals' of [metric.test_top1] takes an integer from 0 to 12, not 13");
   EXPECT_EQ(said("[metric.test_top1]\nscale = 0\n"),
             "dir/demo.toml:29: 'scale' of [metric.test_top1] takes a number above 0, not 0");
   EXPECT_EQ(said("[metric.test_loss]\ndecimals = 1\n"),
-            "dir/demo.toml:28: unknown key 'test_loss' in [metric]; did you mean 'test_top1'?");
+            "dir/demo.toml:28: unknown key 'test_loss' in [metric] (did you mean 'test_top1'?)");
   EXPECT_EQ(said("[metric]\ntest_top1 = 3\n"), "dir/demo.toml:29: 'test_top1' of [metric] takes a table, not 3");
 }
 
@@ -201,7 +201,7 @@ TEST(Spec, AKindOfWhichThereIsNoMetricIsRefused) {
 TEST(Spec, AMisspeltMetricIsNamedBeforeHoursOfTraining) {
   const std::string list = "[\"test_top1\"]";
   const std::string unknown = fault(list, "[\"test_top1\",\n  \"test_los\"]");
-  EXPECT_EQ(unknown.rfind("dir/demo.toml:7: runs have no metric 'test_los'; did you mean 'test_loss'?; there are "
+  EXPECT_EQ(unknown.rfind("dir/demo.toml:7: runs have no metric 'test_los' (did you mean 'test_loss'?); there are "
                           "test_top1, ",
                           0),
             0U)
@@ -240,19 +240,19 @@ TEST(Spec, TakesNestedTablesForDottedKeys) {
 
 TEST(Spec, UnknownKeysAreNamedWithLineAndSuggestion) {
   EXPECT_EQ(fault("claim =", "claims ="),
-            "dir/demo.toml:3: unknown key 'claims' in the specification; did you mean 'claim'?");
+            "dir/demo.toml:3: unknown key 'claims' in the specification (did you mean 'claim'?)");
   EXPECT_EQ(fault("model.depth", "model.dept"),
-            "dir/demo.toml:8: unknown key 'model.dept'; did you mean 'model.depth'?");
+            "dir/demo.toml:8: unknown key 'model.dept' (did you mean 'model.depth'?)");
   EXPECT_EQ(fault("steps = 100", "step = 100"),
-            "dir/demo.toml:18: unknown key 'train.step'; did you mean 'train.steps'?");
+            "dir/demo.toml:18: unknown key 'train.step' (did you mean 'train.steps'?)");
   EXPECT_EQ(fault("[scales.quick]\n", "[scales.quik]\n"),
-            "dir/demo.toml:14: unknown key 'quik' in [scales]; did you mean 'quick'?");
+            "dir/demo.toml:14: unknown key 'quik' in [scales] (did you mean 'quick'?)");
   EXPECT_EQ(fault("label = \"MoH\"", "lable = \"MoH\""),
-            "dir/demo.toml:25: unknown key 'lable' in [[variants]]; did you mean 'label'?");
+            "dir/demo.toml:25: unknown key 'lable' in [[variants]] (did you mean 'label'?)");
   EXPECT_EQ(fault("attention.router =", "attention.ruter ="),
-            "dir/demo.toml:26: unknown key 'attention.ruter'; did you mean 'attention.router'?");
+            "dir/demo.toml:26: unknown key 'attention.ruter' (did you mean 'attention.router'?)");
   EXPECT_EQ(fault("{ test_top1", "{ test_top"),
-            "dir/demo.toml:27: unknown key 'test_top' in 'paper'; did you mean 'test_top1'?");
+            "dir/demo.toml:27: unknown key 'test_top' in 'paper' (did you mean 'test_top1'?)");
 }
 
 // What is set for several variants at once must mean something to one of them; what a variant sets, to itself.
@@ -286,7 +286,7 @@ TEST(Spec, WrongValuesAreNamedWithLine) {
   EXPECT_EQ(fault("train.steps = 10", "train.steps = -1"),
             "dir/demo.toml:13: train.steps = -1 is out of range; it takes integers from 0 to 1000000000000");
   EXPECT_EQ(fault("train.steps = 10", "train.steps = { a = 1 }"),
-            "dir/demo.toml:13: unknown key 'train.steps.a'; did you mean 'train.steps'?");
+            "dir/demo.toml:13: unknown key 'train.steps.a' (did you mean 'train.steps'?)");
   EXPECT_EQ(fault("train.steps = 10", "train.steps = [1, \"a\"]"),
             "dir/demo.toml:13: train.steps cannot be [1, \"a\"]");
   EXPECT_EQ(fault("= 78", "= \"78\""), "dir/demo.toml:27: 'test_top1' of 'paper' takes a number, not \"78\"");
@@ -296,7 +296,6 @@ TEST(Spec, WrongValuesAreNamedWithLine) {
 
 TEST(Spec, WhatIsMissingIsNamedWithThePlaceWhereItBelongs) {
   EXPECT_EQ(fault("title = \"Demo\"\n", ""), "dir/demo.toml:1: the specification has no 'title' (a text in quotes)");
-  EXPECT_EQ(fault("cost = \"seconds\"\n", ""), "dir/demo.toml:10: [scales.smoke] has no 'cost' (a text in quotes)");
   EXPECT_EQ(fault("label = \"MHA\"\n", ""), "dir/demo.toml:20: [[variants]] has no 'label' (a text in quotes)");
   EXPECT_EQ(fault("metrics = [\"test_top1\"]\n", ""),
             "dir/demo.toml:1: the specification has no 'metrics' (a list of names, like [\"test_top1\", \"cost\"]; "
@@ -307,18 +306,15 @@ TEST(Spec, NamesMustBeUniqueAndKnown) {
   EXPECT_EQ(fault("name = \"routed\"", "name = \"plain\""),
             "dir/demo.toml:24: a second [[variants]] is called 'plain'; names must differ");
   EXPECT_EQ(fault("baseline = \"plain\"", "baseline = \"plan\""),
-            "dir/demo.toml:5: baseline = \"plan\" is not among the variants (plain, routed); did you mean 'plain'?");
-  EXPECT_EQ(fault("name = \"demo\"", "name = \"other\""),
-            "dir/demo.toml:1: name = \"other\", but the file is called demo.toml; the two must agree");
+            "dir/demo.toml:5: baseline = \"plan\" is not among the variants (plain, routed) (did you mean 'plain'?)");
   EXPECT_EQ(fault("name = \"routed\"", "name = \"../routed\""),
             "dir/demo.toml:24: the name '../routed' of [[variants]] may hold letters, digits, '-' and '_' only");
 }
 
 TEST(Spec, AVariantIsSetAgainstAnotherOne) {
-  EXPECT_EQ(
-      fault("name = \"routed\"", "name = \"routed\"\nagainst = \"plan\""),
-      "dir/demo.toml:23: 'routed' is set against 'plan', which is not another variant (plain, routed); did you mean "
-      "'plain'?");
+  EXPECT_EQ(fault("name = \"routed\"", "name = \"routed\"\nagainst = \"plan\""),
+            "dir/demo.toml:23: 'routed' is set against 'plan', which is not another variant (plain, routed) (did you "
+            "mean 'plain'?)");
   std::string text = kGood;
   text.replace(text.find("name = \"routed\""), 15, "name = \"routed\"\nagainst = \"plain\"");
   EXPECT_EQ(parse_spec(text, "dir/demo.toml").variant("routed").against, "plain");
@@ -412,7 +408,7 @@ TEST(Spec, UnknownScaleVariantAndSpecificationGetASuggestion) {
     spec.variant("routd");
     FAIL();
   } catch (const UsageError& error) {
-    EXPECT_STREQ(error.what(), "'routd' is not a variant of demo; did you mean 'routed'?; there are plain, routed");
+    EXPECT_STREQ(error.what(), "'routd' is not a variant of demo (did you mean 'routed'?); there are plain, routed");
   }
   try {
     load_spec("moh-component");

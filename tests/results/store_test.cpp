@@ -12,6 +12,7 @@
 #include "results/summary.h"
 #include "tests/results/bit_rot.h"
 #include "tests/results/example_run.h"
+#include "tests/results/hostile_files.h"
 
 namespace headlab::results {
 namespace {
@@ -147,6 +148,22 @@ TEST(RunFile, BitRotIsNeverSilent) {
       const RunRecord run = read_run(path);
       return payload_digest(run.payload) + measured_digest(run.measured);
     });
+  }
+}
+
+// As somebody would who can seal a file: the other digests do not cover these words.
+TEST(RunFile, RefusesOtherWordsAboutItsResults) {
+  const ScratchFolder folder("words");
+  write_run(folder / "good.h5", example_run());
+  const std::string bytes = without_seal(folder / "good.h5");
+  for (const auto& [word, other] : {std::pair("model.depth = 2", "model.depth = 3"), std::pair("top-1", "top-5")}) {
+    std::string changed = bytes;
+    ASSERT_NE(changed.find(word), std::string::npos) << word;
+    for (std::size_t at = 0; (at = changed.find(word, at)) != std::string::npos;)
+      changed.replace(at, std::string_view(other).size(), other);
+    write_sealed(folder / "bad.h5", changed);
+    const std::string message = message_of<StoreError>([&] { read_run(folder / "bad.h5"); });
+    EXPECT_NE(message.find("the words about its results are damaged"), std::string::npos) << word << ": " << message;
   }
 }
 

@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/tables/json.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/output.h"
+#include "cli/specification.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/plan.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::Spec;
+
+VerbHelp usage() {
+  return {
+      "SPEC",
+      "Reads a specification and names all that is wrong with it, each fault with its file, line and variant. Builds "
+      "every\nmodel at every scale without its parameters; trains nothing, and needs no data.",
+      {json_option()},
+      {"headlab check mine.toml", "headlab check moh-vit"},
+      1,
+      1};
+}
+
+// What is known when the model is put together: "1 shared and 9 routed of 8 heads".
+void check_models(const Spec& spec, const experiments::Scale& scale, Faults& faults) {
+  for (const experiments::Variant* variant : spec.variants_at(scale.name)) {
+    faults.in([&] {
+      const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
+      experiments::naming_variant(variant->where, variant->name, [&] { experiments::costs_of(config); });
+    });
+  }
+}
+
+// Of all variants together: which are the same, which need a run that there is not.
+void check_table(const Spec& spec, const experiments::Scale& scale, Faults& faults) {
+  faults.in([&] { table_plan(spec, {scale.name, {}, {}}, ""); });
+}
+
+std::vector<std::string> scales_text(const Spec& spec) {
+  std::vector<std::string> out;
+  for (const experiments::Scale& scale : spec.scales) {
+    std::size_t runs = 0;
+    for (const experiments::Variant* variant : spec.variants_at(scale.name))
+      runs += seeds_of(spec, {scale.name, {}, {}}, *variant).size();
+    out.push_back(experiments::is_trained(scale.name) ? fmt::format("{} ({} runs)", scale.name, runs)
+                                                      : fmt::format("{} (counted only)", scale.name));
+  }
+  return out;
+}
+
+int run(const CommandLine& line) {
+  const std::string& name = line.words().front();
+  Faults faults = Faults::kept();
+  Spec spec;
+  faults.read(spec, [&] { return load_spec(name, faults); });
+  for (const experiments::Scale& scale : spec.scales) check_models(spec, scale, faults);
+  const bool sound = faults.texts().empty();
+  for (const experiments::Scale& scale : spec.scales) {
+    if (sound) check_table(spec, scale, faults);
+  }
+  const std::vector<std::string>& found = faults.texts();
+  if (line.has("json")) {
+    put("{}\n", analysis::json_text({{"specification", name}, {"faults", found}}));
+  } else {
+    for (const std::string& fault : found) put("{}\n", fault);
+    if (found.empty())
+      put("{}: nothing is wrong; {} variants, baseline {}; scales: {}\n", spec.path.string(), spec.variants.size(),
+          spec.baseline, fmt::join(scales_text(spec), ", "));
+  }
+  if (found.empty()) return 0;
+  tell("{}: {} fault{}\n", name, found.size(), found.size() > 1 ? "s" : "");
+  return static_cast<int>(ExitCode::bad_usage);
+}
+
+}  // namespace
+
+Command check_verb() {
+  return {"check", "name all that is wrong with a specification", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,190 @@
+// A specification to begin with: one that runs as it is, and says what each of its lines is for.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+#include "base/atomic_file.h"
+#include "base/error.h"
+#include "base/input_file.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/output.h"
+
+namespace headlab::cli {
+namespace {
+
+constexpr std::string_view kHead = R"(# NAME: which question do these runs answer?
+#
+#   headlab check NAME.toml                   reads it, and names all that is wrong
+#   headlab sweep NAME.toml --scale smoke     makes the runs that are missing; --dry-run: which, and how long they take
+#   headlab table NAME.toml --scale smoke     the table; `headlab plot NAME.toml` draws its figures
+#   headlab power NAME.toml --difference 0.5  how many seeds it takes to see such a difference
+#
+# Every key: docs/specification.md. Every option of a run: `headlab list options`.
+
+name = "NAME"
+title = "NAME"
+baseline = "mha"  # the variant that all others are compared with
+)";
+
+constexpr std::string_view kImages =
+    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
+figures = ["madds", "curves", "head-load"]  # left out: all that can be drawn
+
+# Of all variants. An option that a variant does not have is passed over there.
+[base]
+data.name = "fashion-mnist"  # installed by the package dataset-fashion-mnist
+attention.heads = 8
+
+# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
+[scales.smoke]
+seeds = 2
+model.patch = 7
+model.width = 48
+model.depth = 2
+train.epochs = 1
+train.lr = 0.002
+data.train_limit = 5000
+eval.validation_limit = 1000
+
+[scales.quick]
+seeds = 5
+model.patch = 4
+model.width = 96
+model.depth = 4
+train.epochs = 2
+train.lr = 0.002
+)";
+
+constexpr std::string_view kText =
+    R"(metrics = ["test_perplexity", "test_bits", "cost"]  # names, or kinds: quality, mechanism, cost, measured
+figures = ["curves", "head-load"]  # left out: all that can be drawn
+
+# Of all variants. An option that a variant does not have is passed over there.
+[base]
+task = "language-modelling"  # `headlab data` lists the corpora
+attention.heads = 8
+
+# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
+[scales.smoke]
+seeds = 2
+data.context = 32
+model.width = 32
+model.depth = 2
+train.batch = 8
+train.steps = 40
+train.lr = 0.004
+eval.validation_limit = 10
+eval.test_limit = 40
+
+[scales.quick]
+seeds = 5
+data.context = 128
+model.width = 96
+model.depth = 4
+train.batch = 32
+train.steps = 400
+train.lr = 0.004
+)";
+
+constexpr std::string_view kVariants = R"(
+[[variants]]
+name = "mha"
+label = "MHA, all 8 heads"
+
+[[variants]]
+name = "moh"
+label = "MoH, {active} of the heads"  # the realised share
+set = { attention.router = "two_stage", attention.shared = 1, attention.routed = 3 }
+
+# What the learned choice is worth: as many heads, drawn at random, and the same ones for all.
+[[variants]]
+name = "random"
+label = "random heads, {active}"
+set = { attention.router = "random", attention.shared = 1, attention.routed = 3 }
+against = "moh"
+
+[[variants]]
+name = "fewer"
+label = "MHA with {active}"
+set = { attention.router = "fixed", attention.shared = 1, attention.routed = 3 }
+against = "moh"
+
+# Variants from lists of values: every combination.
+# [[grids]]
+# name = "moh-lr"
+# label = "MoH"
+# set = { attention.router = "two_stage", attention.shared = 1, attention.routed = 3 }
+# product = { train.lr = [0.001, 0.002, 0.004] }
+
+# The comparison that the experiment is made for, declared before its runs: whether MoH differs from MHA. With
+# `margin = 0.5` (in shown units) it is whether MoH is not worse by that much.
+[[contrasts]]
+variant = "moh"
+against = "mha"
+)";
+
+const std::vector<std::pair<std::string, std::string_view>>& tasks() {
+  static const std::vector<std::pair<std::string, std::string_view>> all = {{"image-classification", kImages},
+                                                                            {"language-modelling", kText}};
+  return all;
+}
+
+std::vector<std::string> task_names() {
+  std::vector<std::string> out;
+  for (const auto& [name, text] : tasks()) out.push_back(name);
+  return out;
+}
+
+VerbHelp usage() {
+  return {"NAME",
+          "Writes NAME.toml, a specification to begin with: it runs as it is, and says what each of its lines is for.",
+          {{"task", "TASK", "what its models learn (default: image-classification)", task_names()}},
+          {"headlab new mine", "headlab new mine --task language-modelling"},
+          1,
+          1};
+}
+
+std::string_view middle_of(const std::string& task) {
+  for (const auto& [name, text] : tasks()) {
+    if (name == task) return text;
+  }
+  throw UsageError(fmt::format("new: --task takes {}, not '{}'{}", fmt::join(task_names(), " or "), task,
+                               did_you_mean(task, task_names())));
+}
+
+std::string with_name(std::string text, const std::string& name) {
+  constexpr std::string_view kName = "NAME";
+  for (auto at = text.find(kName); at != std::string::npos; at = text.find(kName, at + name.size()))
+    text.replace(at, kName.size(), name);
+  return text;
+}
+
+void require_plain(const std::string& name) {
+  const auto plain = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
+  if (!name.empty() && name.front() != '-' && std::all_of(name.begin(), name.end(), plain)) return;
+  throw UsageError(fmt::format("new: the name '{}' may hold letters, digits, '-' and '_' only; it names files", name));
+}
+
+int run(const CommandLine& line) {
+  std::string name = line.words().front();
+  if (name.ends_with(".toml")) name.resize(name.size() - std::string_view(".toml").size());
+  require_plain(name);
+  const std::string_view middle = middle_of(line.text("task", task_names().front()));
+  const std::filesystem::path path = name + ".toml";
+  if (lies_at(path)) throw UsageError(fmt::format("new: '{}' is there already; give another name", path.string()));
+  write_file(path, with_name(fmt::format("{}{}{}", kHead, middle, kVariants), name));
+  put("{}\n", path.string());
+  tell("next: headlab check {0}; headlab sweep {0} --scale smoke\n", path.string());
+  return 0;
+}
+
+}  // namespace
+
+Command new_verb() {
+  return {"new", "write a specification to begin with", usage, run};
+}
+
+}  // namespace headlab::cli
