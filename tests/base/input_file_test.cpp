@@ -87,7 +87,7 @@ TEST_F(InputFileTest, TellsNothingFromSomething) {
   fs::create_symlink("nothing", folder_ / "dangling");
   EXPECT_TRUE(lies_at(folder_ / "a"));
   EXPECT_TRUE(lies_at(folder_ / "loop"));
-  EXPECT_FALSE(lies_at(folder_ / "dangling"));
+  EXPECT_TRUE(lies_at(folder_ / "dangling")) << "a link is something, which cannot be read";
   EXPECT_FALSE(lies_at(folder_ / "a" / "b"));
   EXPECT_EQ(fault_of_folder(folder_), "");
   EXPECT_EQ(fault_of_folder(folder_ / "a"), "Not a directory");

@@ -158,13 +158,16 @@ TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
   }
   EXPECT_FALSE(fs::exists(folder_ / "results"));
   declare(R"(["madds", "curves"])");
+  EXPECT_TRUE(contains(headlab("table tiny.toml").complaint,
+                       "tiny.toml:6: 'madds' in 'figures' is drawn over the metric 'madds_needed', which is not among "
+                       "'metrics'"));
+  declare(R"(["expert-load", "curves"])");
   ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1").code, 0);
   const Outcome plot = headlab("plot tiny.toml --out figures");
   EXPECT_EQ(plot.code, 0);
   EXPECT_EQ(plot.output, "figures/tiny-curves.png\n");
   EXPECT_EQ(plot.complaint,
-            "tiny: nothing to draw for 'madds': it needs two variants with the metrics of the specification and "
-            "'madds_needed', and no --variant\n");
+            "tiny: nothing to draw for 'expert-load': it needs a variant with experts and the probe expert-load\n");
   EXPECT_TRUE(contains(headlab("reproduce tiny.toml --no-training --seeds 1").complaint, plot.complaint));
   EXPECT_TRUE(contains(headlab("plot tiny.toml --kind madds").complaint, "plot: nothing to draw for 'madds'"));
 }

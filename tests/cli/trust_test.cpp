@@ -107,7 +107,7 @@ TEST_F(Trust, WhatIsNoFileIsRefusedByNameAndWaitsForNobody) {
   fs::create_directories(runs() / "bbbb.h5");
   write_file(runs() / "cccc.h5.gz", "\x1f\x8b");
   const Outcome list = headlab("list");
-  EXPECT_EQ(list.code, 0);
+  EXPECT_EQ(list.code, 4);
   for (const char* what : {"aaaa.h5' cannot be opened: it is a pipe", "bbbb.h5' cannot be opened: it is a folder"})
     EXPECT_TRUE(contains(list.output, what)) << list.output;
 }

@@ -108,6 +108,19 @@ TEST_F(SweepTest, AWorkerStoppedByAnotherIsNotRecordedAsFailed) {
   EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
 }
 
+// Its data, or the weights that it begins with, may be back at the next try.
+TEST_F(SweepTest, AWorkerThatLacksSomethingIsNotRecordedAsFailed) {
+  script("echo 'headlab: no such folder' >&2; exit $((1 + $2))");  // bad usage, bad data
+  auto list = items(2);
+  sweep(list, options_);
+  for (const SweepItem& item : list) {
+    EXPECT_EQ(item.state, RunState::failed);
+    EXPECT_NE(item.reason.find("no such folder"), std::string::npos) << item.reason;
+  }
+  for (const SweepItem& item : prepare({list[0].run, list[1].run}, results::Store(options_.results)))
+    EXPECT_EQ(item.state, RunState::pending);
+}
+
 TEST_F(SweepTest, WhatAnotherSweepFoundToDivergeIsNotRepeated) {
   diverging_ = 1;
   script("echo $2 >> " + (folder_ / "log").string());

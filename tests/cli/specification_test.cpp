@@ -1,0 +1,93 @@
+// Specifications of a user's own: written by `new`, read by `check`, varied by a multirun.
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab::cli {
+namespace {
+
+TEST_F(Cli, ANewSpecificationRunsAsItIs) {
+  for (const char* task : {"image-classification", "language-modelling"}) {
+    const std::string file = std::string(task) + ".toml";
+    const Outcome made = headlab(std::string("new ") + task + " --task " + task);
+    EXPECT_EQ(made.code, 0) << made.complaint;
+    EXPECT_EQ(made.output, file + "\n");
+    const Outcome check = headlab("check " + file);
+    EXPECT_EQ(check.code, 0) << check.output << check.complaint;
+    EXPECT_TRUE(contains(check.output, "smoke (8 runs), quick (20 runs)")) << check.output;
+    EXPECT_EQ(headlab(std::string("new ") + task).code, 2) << "nothing is overwritten";
+  }
+  EXPECT_EQ(headlab("new ../away").code, 2);
+  EXPECT_TRUE(contains(headlab("new mine --task image").complaint, "--task takes image-classification or"));
+}
+
+TEST_F(Cli, CheckNamesEveryFaultWithItsPlace) {
+  write_file(folder_ / "bad.toml", R"(name = "mine"
+title = 3
+baseline = "mha"
+metrics = ["test_top2", "test_loss"]
+figures = ["share", "curvs"]
+colour = "red"
+[base]
+data.name = "fashion-mnist"
+attention.heads = 8
+train.lrr = 0.1
+[scales.smoke]
+seeds = 0
+model.depth = 2
+[[variants]]
+name = "mha"
+[[variants]]
+name = "moh"
+label = "MoH"
+set = { attention.router = "two_stage", attention.shared = 1, attention.routed = 9 }
+[[variants]]
+name = "lost"
+label = "lost"
+set = { attention.routed = 3 }
+against = "mla"
+[[contrasts]]
+variant = "q"
+)");
+  const Outcome check = headlab("check bad.toml");
+  EXPECT_EQ(check.code, 2);
+  for (const char* fault :
+       {"bad.toml:2: 'title' of", "bad.toml:4: runs have no metric 'test_top2'", "bad.toml:5: 'curvs' in 'figures'",
+        "bad.toml:5: 'share' in 'figures' is drawn over", "bad.toml:6: unknown key 'colour'",
+        "bad.toml:10: unknown key 'train.lrr'", "bad.toml:12: 'seeds' of", "bad.toml:14: [[variants]] has no 'label'",
+        "bad.toml:16: variant 'moh': this configuration cannot be built: router: attention.shared = 1 and "
+        "attention.routed = 9 of attention.heads = 8",
+        "bad.toml:23: attention.routed belongs to", "bad.toml:20: 'lost' is set against 'mla'",
+        "bad.toml:26: variant = \"q\" of [[contrasts]]"})
+    EXPECT_TRUE(contains(check.output, fault)) << fault << "\n" << check.output;
+  EXPECT_EQ(check.complaint, "bad.toml: 12 faults\n") << check.output;
+}
+
+TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {
+  write_spec();
+  const std::string many = " --scale smoke seed=1 train.lr=0.001,0.002 attention.routed=1,2";
+  const Outcome plan = headlab("sweep tiny.toml --dry-run --json" + many);
+  ASSERT_EQ(plan.code, 0) << plan.complaint;
+  for (const char* name :
+       {"\"mha-lr0.001\"", "\"mha-lr0.002\"", "\"routed-lr0.001-routed1\"", "\"routed-lr0.002-routed2\""})
+    EXPECT_TRUE(contains(plan.output, name)) << name << plan.output;
+  EXPECT_FALSE(contains(plan.output, "mha-lr0.001-routed")) << "it has no routed heads";
+  EXPECT_TRUE(contains(headlab("run train.lr=0.001,0.002").complaint, "one run takes one"));
+  EXPECT_TRUE(contains(headlab("sweep tiny.toml attention.window=1,2").complaint, "unknown key 'attention.window'"));
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1 train.lr=0.001,0.002").code, 0);
+  const Outcome table = headlab("table tiny.toml --scale smoke seed=1 train.lr=0.001,0.002");
+  EXPECT_EQ(table.code, 0) << table.complaint;
+  EXPECT_TRUE(contains(table.output, "varied: train.lr = 0.001, 0.002")) << table.output;
+  EXPECT_TRUE(contains(table.output, "lr 0.002")) << table.output;
+}
+
+TEST_F(Cli, AVariantThatCannotBeBuiltIsNamedWithItsPlace) {
+  write_spec();
+  for (const char* verb : {"sweep", "sweep --dry-run", "table", "params"}) {
+    const Outcome outcome = headlab(std::string(verb) + " tiny.toml --scale smoke attention.heads=[4,4,4]");
+    EXPECT_EQ(outcome.code, 2) << verb;
+    EXPECT_TRUE(contains(outcome.complaint, "tiny.toml:") && contains(outcome.complaint, "variant 'mha': "))
+        << verb << outcome.complaint;
+  }
+}
+
+}  // namespace
+}  // namespace headlab::cli
