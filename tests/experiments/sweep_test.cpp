@@ -206,7 +206,10 @@ TEST_F(SweepTest, ADamagedResultStopsNoOtherRunAndIsMadeAgainOnlyWhenAsked) {
 
 // The sweep that asked may have read it: what a damaged file holds can differ from one reading to the next.
 TEST_F(SweepTest, AWorkerMakesAnUnfinishedRunWhoseFileCannotBeRead) {
-  const PlannedRun run = items(1)[0].run;
+  PlannedRun run = items(1)[0].run;
+  for (const char* small : {"train.steps=1", "train.batch=4", "data.train_limit=40", "eval.validation_limit=10",
+                            "model.depth=1", "model.width=16"})
+    run.config.set(parse_override(small));
   const results::Store store(options_.results);
   const std::string id = run_id(run.config, run.seed);
   std::filesystem::create_directories(options_.results);
