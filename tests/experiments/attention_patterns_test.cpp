@@ -42,6 +42,8 @@ TEST(AttentionPatterns, KeepToTheMask) {
   HeadActivity activity = even_and_sharp();
   activity.mask = {AttentionMask::Kind::causal, 0, {}};
   expect_found(activity, (1 + std::log2(3.0) + 2) / 8, (0 + 0.5 + 1 + 1.5 + 0 + 1 + 2 + 3) / 8);
+  activity.mask = {AttentionMask::Kind::none, 0, {}, {}, {3, 1}};  // a token alone, then three
+  expect_found(activity, (0 + 3 * std::log2(3.0)) / 4 / 2 + 3 * std::log2(3.0) / 4 / 2, (0 + 1 + 2.0 / 3 + 1) / 4);
   activity.mask = {};
   activity.mask.lengths = {2};
   expect_found(activity, 0.5, (0.5 + 0.5 + 0 + 1) / 4);
