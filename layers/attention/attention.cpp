@@ -288,9 +288,9 @@ Madds Attention::madds(Index tokens) const {
   // tokens on both sides.
   const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;
   const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
-  // Queries and outputs, keys and values.
-  const double projections =
-      2 * T * D * Dh * (active + (selected_keys ? active : static_cast<double>(config_.key_heads)));
+  // Queries, keys and values, outputs: a map between heads and outputs is one of all heads.
+  const double keys = selected_keys ? active : static_cast<double>(config_.key_heads), said = between_ ? all : active;
+  const double projections = T * D * Dh * (active + 2 * keys + said);
   const double router = router_ ? T * router_->madds_per_token() : 0;
   const double between = between_ ? T * between_->cost().total().madds : 0;
   const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + between + router;

@@ -166,6 +166,15 @@ TEST(Gmha, CountsPairsInsideOfGroupAndWindowAlone) {
   }
 }
 
+// After the maps, what the heads said is in all numbers: the output reads them all.
+TEST(Gmha, CountsTheWholeOutputAfterMapsOfRoutedHeads) {
+  constexpr double T = 22, D = 8, Dh = 2, hidden = 2;
+  const auto needed = [](const std::string& mlp) {
+    return GmhaLayer(Gmha{22, 4, 3, false, false, mlp, "two_stage"}, 8, 4).layer->madds(22).needed;
+  };
+  EXPECT_DOUBLE_EQ(needed("own") - needed("none"), T * 2 * D * hidden + T * D * Dh * (4 - 2));
+}
+
 // Heads that a token does not use say nothing to the maps after them, gates weigh the others.
 TEST(Gmha, GatesWeighHeadsBeforeTheGroupsMaps) {
   const Gmha routed{12, 3, 0, false, true, "own", "two_stage"};
