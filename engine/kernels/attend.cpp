@@ -17,10 +17,12 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr Index kQueries = 96;                                            // of one block
-constexpr Index kPanel = 64;                                              // keys of one packed piece
-constexpr Index kKeys = 4 * kPanel;                                       // of one block at most
-static_assert(kQueries % kWholeDepth == 0 && kPanel % kWholeDepth == 0);  // what gradients and values are summed over
+constexpr Index kQueries = 96;       // of one block
+constexpr Index kFewQueries = 32;    // the same under a narrow mask
+constexpr Index kPanel = 64;         // keys of one packed piece
+constexpr Index kKeys = 4 * kPanel;  // of one block at most
+// What gradients and values are summed over.
+static_assert(kQueries % kWholeDepth == 0 && kFewQueries % kWholeDepth == 0 && kPanel % kWholeDepth == 0);
 constexpr real kNothing = -std::numeric_limits<real>::infinity();
 
 Index position(const std::int32_t* positions, Index i) {
@@ -30,7 +32,8 @@ Index query_position(const HeadAttention& h, Index i) {
   return h.before + position(h.query_position, i);
 }
 
-// Of the head's keys, those that queries at positions first..last may see at most.
+// Of the head's keys, those that queries at positions first..last may see at most; with the two exchanged, those that
+// all of them see, for ranges only move on. It may be an end before its beginning.
 KeyRange visible(const HeadAttention& h, Index first, Index last) {
   if (!h.key_position) return {h.mask->keys_of(first, h.keys).begin, h.mask->keys_of(last, h.keys).end};
   const Index tokens = h.keys > 0 ? h.key_position[h.keys - 1] + 1 : 0;  // no key lies beyond
@@ -44,12 +47,14 @@ KeyRange visible(const HeadAttention& h, Index first, Index last) {
 // Keys of one block: few where a query sees few, so that little is computed beside them. Of the mask alone, for the
 // running softmax follows it.
 Index keys_of_block(const HeadAttention& h) {
-  return h.mask->most_keys() <= kKeys ? kPanel : kKeys;
+  const Index most = h.mask->most_keys();
+  return most < kKeys ? kPanel : most < 2 * kKeys ? 2 * kPanel : kKeys;
 }
 
-// Queries of the block that begins at q0. It ends with their segment: another one sees other keys.
+// Queries of the block that begins at q0: few where each sees few keys, for together they see more. It ends with their
+// segment: another one sees other keys.
 Index queries_of_block(const HeadAttention& h, Index q0) {
-  const Index rows = std::min(kQueries, h.queries - q0);
+  const Index rows = std::min(h.mask->most_keys() <= 2 * kPanel ? kFewQueries : kQueries, h.queries - q0);
   if (h.mask->segments.length == 0) return rows;
   const Index end = h.mask->segments.around(query_position(h, q0)).end - h.before;
   if (!h.query_position) return std::min(rows, end - q0);
@@ -61,16 +66,20 @@ Index queries_of_block(const HeadAttention& h, Index q0) {
 struct Block {
   Index q0, rows, k0, count;
   Index keys;  // of a whole block: the row stride of its scores
+  bool seen;   // by all of its queries, without a bias
   Index padded() const { return padded_columns(count); }
 };
 
 // Calls body for each block that some of the queries [q0, q0 + rows) see, in ascending order.
 template <class Body>
 void for_each_block(const HeadAttention& h, Index q0, Index rows, Body body) {
-  const KeyRange seen = visible(h, query_position(h, q0), query_position(h, q0 + rows - 1));
-  const Index keys = keys_of_block(h);
-  for (Index k0 = seen.begin / keys * keys; k0 < seen.end; k0 += keys)
-    body(Block{q0, rows, k0, std::min(keys, seen.end - k0), keys});
+  const Index first = query_position(h, q0), last = query_position(h, q0 + rows - 1), keys = keys_of_block(h);
+  const KeyRange some = visible(h, first, last), every = visible(h, last, first);
+  const bool biased = h.mask->kind == AttentionMask::Kind::additive;
+  for (Index k0 = some.begin / keys * keys; k0 < some.end; k0 += keys) {
+    const Index count = std::min(keys, some.end - k0);
+    body(Block{q0, rows, k0, count, keys, !biased && every.begin <= k0 && k0 + count <= every.end});
+  }
 }
 
 // x^T of all keys in pieces of kPanel columns: piece i at i * kPanel * Dh.
@@ -96,6 +105,10 @@ real factor_of(const HeadAttention& h) {
 
 // Adds an additive mask's bias (and scales before), hides what the row's query may not see, up to the padded end.
 void mask_row(const HeadAttention& h, const Block& b, Index row, real* scores) {
+  if (b.seen) {
+    std::fill(scores + b.count, scores + b.padded(), kNothing);
+    return;
+  }
   const Index t = query_position(h, b.q0 + row);
   if (h.mask->kind == AttentionMask::Kind::additive) {
     const real* bias = h.mask->bias.data() + (t - h.before) * h.mask->bias.dim(1);
