@@ -235,6 +235,8 @@ std::optional<double> RowResult::value_of(const Target& target) const {
       return fastest() ? std::optional(fastest()->ratio.median) : std::nullopt;
     case Target::Of::baseline_ratio:
       return baseline ? std::optional(1 / time_ratio.median) : std::nullopt;
+    case Target::Of::baseline_peak:
+      return baseline ? std::optional(headlab.peak_mib / baseline->peak_mib) : std::nullopt;
     case Target::Of::time_over_madds:
       return madd_ratio > 0 ? std::optional(time_ratio.median / madd_ratio) : std::nullopt;
   }

@@ -36,7 +36,11 @@ TargetText text_of(const Row& row, Target::Of of) {
     case Target::Of::time_over_madds:
       return {"time_over_madds", "x the madd ratio"};
     case Target::Of::baseline_ratio:
-      return {"baseline_ratio", row.rounded ? "x its own float32" : "x the dense model"};
+      return {"baseline_ratio", row.rounded                   ? "x its own float32"
+                                : row.baseline_name == "full" ? "x attention of the whole sequence"
+                                                              : "x the dense model"};
+    case Target::Of::baseline_peak:
+      return {"baseline_peak", "of its baseline's memory"};
   }
   return {"", ""};
 }

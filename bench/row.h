@@ -20,6 +20,7 @@ struct Target {
     peak_mib,           // headlab's
     time_over_madds,    // of MoH against MHA: the ratio of times over the ratio of multiply-adds
     baseline_ratio,     // headlab's speed over that of its baseline
+    baseline_peak,      // headlab's peak memory over that of its baseline
   };
   Of of;
   double bound;
@@ -50,9 +51,10 @@ struct Row {
   bool peer = true;         // libtorch and PyTorch have a counterpart
   bool rounded = false;     // products in bfloat16: beside PyTorch's fastest mode of all, and no libtorch
   // headlab's own work that the row is set beside: of a mixture of heads the multi-head attention of the same sizes, of
-  // bfloat16 the same in float32, of a mixture of experts the dense model of as many multiply-adds.
+  // bfloat16 the same in float32, of a mixture of experts the dense model of as many multiply-adds, of attention in
+  // groups that of the whole sequence.
   std::optional<Parameters> baseline = {};
-  std::string baseline_name = "mha";   // or float32, dense
+  std::string baseline_name = "mha";   // or float32, dense, full
   std::optional<MohPoint> point = {};  // of a mixture of heads
   std::vector<Target> targets = {};
   std::vector<std::string> pytorch_modes = {kEager};  // in which PyTorch is measured (bench/pytorch/side.py)
@@ -82,6 +84,7 @@ std::vector<Row> decode_rows();
 std::vector<Row> attention_rows();
 std::vector<Row> moh_rows();
 std::vector<Row> moe_rows();
+std::vector<Row> gmha_rows();
 std::vector<Row> kernel_rows();
 
 }  // namespace headlab::bench

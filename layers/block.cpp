@@ -68,6 +68,7 @@ Madds Block::madds(Index tokens) const {
 Block make_block(const Scope& scope, const BlockConfig& c) {
   AttentionConfig attention = c.attention;
   attention.width = c.width;
+  attention.tokens = c.tokens;
   const BitNet mlp = bitnet_of(c.feed_forward.settings, BitNetPart::feed_forward);
   BlockParts parts{.norm1 = norm_before(c.attention.bitnet, c, scope / "norm1"),
                    .norm2 = norm_before(mlp, c, scope / "norm2"),
@@ -86,6 +87,7 @@ std::deque<Block> block_stack(const Scope& root, const BlockConfig& each,
   for (std::size_t layer = 0; layer < attention.size(); ++layer) {
     BlockConfig c = each;
     c.attention = attention[layer];
+    c.attention.layer = static_cast<Index>(layer);
     c.feed_forward = of_block(each.feed_forward, static_cast<Index>(layer));
     c.feed_forward.settings =
         c.feed_forward.settings.layer(static_cast<Index>(layer), static_cast<Index>(attention.size()));

@@ -54,11 +54,12 @@ class Block {
 
 struct BlockConfig {
   Index width = 0;
+  Index tokens = 0;            // the most of a sequence; 0: nobody says
   std::string norm = "layer";  // an entry of norms()
   double norm_epsilon = kNormEpsilon;
   FeedForwardConfig feed_forward = {};
   double dropout = 0, drop_path = 0;
-  AttentionConfig attention = {};  // its width is the block's
+  AttentionConfig attention = {};  // its width and tokens are the block's
 };
 // Norms, attention and feed-forward by name, where `scope` says.
 Block make_block(const Scope& scope, const BlockConfig& config);

@@ -193,12 +193,17 @@ def attention_layer(p, compiled):
 
 
 def attention_core(p, compiled):
-    """Dense whatever the share of heads is, as in the released code; gates are no part of the core."""
+    """Dense whatever the share of heads is, as in the released code; gates are no part of the core. Groups of the
+    sequence are examples of the batch."""
     batch, tokens, width, heads = p.integer("batch", 1), p.integer("tokens"), p.integer("width"), p.integer("heads")
+    groups, window = p.integer("groups", 1), p.integer("window", 0)
+    position = torch.arange(tokens // groups)
+    near = (position[:, None] - position).abs() <= window // 2 if window else None
 
     def core(x, _):
-        q, k, v = x.view(batch, tokens, 3, heads, width // heads).permute(2, 0, 3, 1, 4).unbind(0)
-        return F.scaled_dot_product_attention(q, k, v).transpose(1, 2).reshape(batch, tokens, width)
+        q, k, v = x.view(batch * groups, tokens // groups, 3, heads, width // heads).permute(2, 0, 3, 1, 4).unbind(0)
+        y = F.scaled_dot_product_attention(q, k, v, attn_mask=near)
+        return y.transpose(1, 2).reshape(batch, tokens, width)
 
     return pass_of(torch.randn(batch, tokens, 3 * width), p.integer("train", 0) != 0, [], core, compiled)
 

@@ -17,7 +17,8 @@ std::string Row::label() const {
 
 std::vector<Row> all_rows() {
   std::vector<Row> rows;
-  for (const auto& part : {train_rows(), decode_rows(), attention_rows(), moh_rows(), moe_rows(), kernel_rows()}) {
+  for (const auto& part :
+       {train_rows(), decode_rows(), attention_rows(), moh_rows(), moe_rows(), gmha_rows(), kernel_rows()}) {
     rows.insert(rows.end(), part.begin(), part.end());
   }
   return rows;

@@ -261,15 +261,19 @@ Work attention_layer(const Parameters& p) {
       torch::randn({batch, tokens, width}));
 }
 
-// Dense whatever the share of heads is, as in the released code; gates are no part of the core.
+// Dense whatever the share of heads is, as in the released code; gates are no part of the core. Groups of the sequence
+// are examples of the batch.
 Work attention_core(const Parameters& p) {
   const int64_t batch = p.integer("batch", 1), tokens = p.integer("tokens"), width = p.integer("width"),
-                heads = p.integer("heads");
+                heads = p.integer("heads"), groups = p.integer("groups", 1), window = p.integer("window", 0);
+  const Tensor position = torch::arange(tokens / groups);
+  const Tensor far = window > 0 ? (position.unsqueeze(1) - position).abs() > window / 2 : Tensor();
   return passes(
       torch::randn({batch, tokens, 3 * width}), p.integer("train", 0) != 0, {},
       [=](const Tensor& x, std::vector<Tensor>*) {
-        const auto qkv = x.view({batch, tokens, 3, heads, width / heads}).permute({2, 0, 3, 1, 4}).unbind(0);
-        return scaled_dot_product(qkv[0], qkv[1], qkv[2], {}).transpose(1, 2).reshape({batch, tokens, width});
+        const auto qkv =
+            x.view({batch * groups, tokens / groups, 3, heads, width / heads}).permute({2, 0, 3, 1, 4}).unbind(0);
+        return scaled_dot_product(qkv[0], qkv[1], qkv[2], far).transpose(1, 2).reshape({batch, tokens, width});
       },
       torch::randn({batch, tokens, width}));
 }

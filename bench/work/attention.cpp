@@ -15,9 +15,21 @@ Index dim_of(Index width, Index heads) {
   return width / heads;
 }
 
+// "groups" that the sequence divides into, and a "window" inside them that reaches both ways.
+AttentionMask groups_of(const Parameters& p) {
+  const Index groups = p.integer("groups", 1), window = p.integer("window", 0), tokens = p.integer("tokens");
+  if (groups < 1 || tokens % groups != 0)
+    throw std::invalid_argument(std::to_string(groups) + " groups do not divide " + std::to_string(tokens) + " tokens");
+  AttentionMask mask;
+  if (window > 0) mask.kind = AttentionMask::Kind::band, mask.window = window;
+  if (groups > 1) mask.segments.length = tokens / groups;
+  return mask;
+}
+
 struct Sizes {
   Index batch, tokens, heads, head_dim, active, shared;
   bool train, selected_keys;
+  AttentionMask mask;
 
   explicit Sizes(const Parameters& p)
       : batch(p.integer("batch", 1)),
@@ -27,13 +39,15 @@ struct Sizes {
         active(p.integer("active", p.integer("heads"))),
         shared(p.integer("shared", 0)),
         train(p.integer("train", 0) != 0),
-        selected_keys(keys_of(p) == Keys::selected) {}
+        selected_keys(keys_of(p) == Keys::selected),
+        mask(groups_of(p)) {}
 
   // Scores and values; where keys are selected, a head has as many keys as queries.
   double core_madds() const {
     const double T = static_cast<double>(tokens), Dh = static_cast<double>(head_dim);
     const double all = static_cast<double>(heads), used = static_cast<double>(active);
-    return static_cast<double>(batch) * 2 * T * T * Dh * (selected_keys ? used * used / all : used);
+    return static_cast<double>(batch) * 2 * T * mask.mean_keys(tokens) * Dh *
+           (selected_keys ? used * used / all : used);
   }
 };
 
@@ -118,7 +132,7 @@ Work attention_core(const Parameters& p) {
   const bool every = !p.has("active");
   Work work = work_of(p, static_cast<double>(s.batch * s.tokens),
                       passes(s, qkv, std::make_shared<ParameterSet>(), [=](ForwardContext&, const Var& input) {
-                        return attention(input, s.heads, every ? nullptr : &tokens);
+                        return attention(input, s.heads, every ? nullptr : &tokens, s.mask);
                       }));
   work.madds = s.core_madds();
   return work;

@@ -18,9 +18,11 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 constexpr Index kQueries = 96;       // of one block
+constexpr Index kFewQueries = 32;    // the same under a narrow mask
 constexpr Index kPanel = 64;         // keys of one packed piece
-constexpr Index kKeys = 4 * kPanel;  // of one block: fixed, for the running softmax follows it
-static_assert(kQueries % kWholeDepth == 0 && kKeys % kWholeDepth == 0);  // what gradients and values are summed over
+constexpr Index kKeys = 4 * kPanel;  // of one block at most
+// What gradients and values are summed over.
+static_assert(kQueries % kWholeDepth == 0 && kFewQueries % kWholeDepth == 0 && kPanel % kWholeDepth == 0);
 constexpr real kNothing = -std::numeric_limits<real>::infinity();
 
 Index position(const std::int32_t* positions, Index i) {
@@ -30,7 +32,8 @@ Index query_position(const HeadAttention& h, Index i) {
   return h.before + position(h.query_position, i);
 }
 
-// Of the head's keys, those that queries at positions first..last may see at most.
+// Of the head's keys, those that queries at positions first..last may see at most; with the two exchanged, those that
+// all of them see, for ranges only move on. It may be an end before its beginning.
 KeyRange visible(const HeadAttention& h, Index first, Index last) {
   if (!h.key_position) return {h.mask->keys_of(first, h.keys).begin, h.mask->keys_of(last, h.keys).end};
   const Index tokens = h.keys > 0 ? h.key_position[h.keys - 1] + 1 : 0;  // no key lies beyond
@@ -41,19 +44,42 @@ KeyRange visible(const HeadAttention& h, Index first, Index last) {
   return {count_before(h.mask->keys_of(first, tokens).begin), count_before(h.mask->keys_of(last, tokens).end)};
 }
 
+// Keys of one block: few where a query sees few, so that little is computed beside them. Of the mask alone, for the
+// running softmax follows it.
+Index keys_of_block(const HeadAttention& h) {
+  const Index most = h.mask->most_keys();
+  return most < kKeys ? kPanel : most < 2 * kKeys ? 2 * kPanel : kKeys;
+}
+
+// Queries of the block that begins at q0: few where each sees few keys, for together they see more. It ends with their
+// segment: another one sees other keys.
+Index queries_of_block(const HeadAttention& h, Index q0) {
+  const Index rows = std::min(h.mask->most_keys() <= 2 * kPanel ? kFewQueries : kQueries, h.queries - q0);
+  if (h.mask->segments.length == 0) return rows;
+  const Index end = h.mask->segments.around(query_position(h, q0)).end - h.before;
+  if (!h.query_position) return std::min(rows, end - q0);
+  const std::int32_t* const first = h.query_position + q0;
+  return static_cast<Index>(std::lower_bound(first, first + rows, end) - first);
+}
+
 // Keys [k0, k0 + count) against queries [q0, q0 + rows): what of the block is computed.
 struct Block {
   Index q0, rows, k0, count;
+  Index keys;  // of a whole block: the row stride of its scores
+  bool seen;   // by all of its queries, without a bias
   Index padded() const { return padded_columns(count); }
 };
 
-// Calls body for each block that some query of it sees, in ascending order.
+// Calls body for each block that some of the queries [q0, q0 + rows) see, in ascending order.
 template <class Body>
-void for_each_block(const HeadAttention& h, Index q0, Body body) {
-  const Index rows = std::min(kQueries, h.queries - q0);
-  const KeyRange seen = visible(h, query_position(h, q0), query_position(h, q0 + rows - 1));
-  for (Index k0 = seen.begin / kKeys * kKeys; k0 < seen.end; k0 += kKeys)
-    body(Block{q0, rows, k0, std::min(kKeys, seen.end - k0)});
+void for_each_block(const HeadAttention& h, Index q0, Index rows, Body body) {
+  const Index first = query_position(h, q0), last = query_position(h, q0 + rows - 1), keys = keys_of_block(h);
+  const KeyRange some = visible(h, first, last), every = visible(h, last, first);
+  const bool biased = h.mask->kind == AttentionMask::Kind::additive;
+  for (Index k0 = some.begin / keys * keys; k0 < some.end; k0 += keys) {
+    const Index count = std::min(keys, some.end - k0);
+    body(Block{q0, rows, k0, count, keys, !biased && every.begin <= k0 && k0 + count <= every.end});
+  }
 }
 
 // x^T of all keys in pieces of kPanel columns: piece i at i * kPanel * Dh.
@@ -63,12 +89,12 @@ void pack_keys_transposed(const HeadAttention& h, Operand x, real* packed) {
     pack(h.width, std::min(kPanel, h.keys - k0), x.from(k0, 0), packed + k0 * h.width);
 }
 
-// scores [rows, block.padded()] = a keys^T, row stride kKeys.
+// scores [rows, block.padded()] = a keys^T.
 void scores_of(const HeadAttention& h, const Block& b, const Operand& a, const real* packed, real* scores) {
   for (Index j = 0; j < b.count; j += kPanel) {
     const Index packed_columns = std::min(kPanel, h.keys - b.k0 - j);  // as packed: the panel widths follow from it
     multiply_packed(b.rows, packed_columns, h.width, a.from(b.q0, 0), packed + (b.k0 + j) * h.width, {},
-                    {scores + j, kKeys}, true);
+                    {scores + j, b.keys}, true);
   }
 }
 
@@ -79,6 +105,10 @@ real factor_of(const HeadAttention& h) {
 
 // Adds an additive mask's bias (and scales before), hides what the row's query may not see, up to the padded end.
 void mask_row(const HeadAttention& h, const Block& b, Index row, real* scores) {
+  if (b.seen) {
+    std::fill(scores + b.count, scores + b.padded(), kNothing);
+    return;
+  }
   const Index t = query_position(h, b.q0 + row);
   if (h.mask->kind == AttentionMask::Kind::additive) {
     const real* bias = h.mask->bias.data() + (t - h.before) * h.mask->bias.dim(1);
@@ -139,17 +169,18 @@ struct Running {
   }
 };
 
-// [keys, Dh] in blocks of kKeys rows, block at k0 at k0 * padded Dh.
+// [keys, Dh] in blocks, that at k0 at k0 * padded Dh.
 void pack_blocks(const HeadAttention& h, const Operand& x, real* packed) {
-  for (Index k0 = 0; k0 < h.keys; k0 += kKeys)
-    pack(std::min(kKeys, h.keys - k0), h.width, x.from(k0, 0), packed + k0 * padded_columns(h.width));
+  const Index keys = keys_of_block(h);
+  for (Index k0 = 0; k0 < h.keys; k0 += keys)
+    pack(std::min(keys, h.keys - k0), h.width, x.from(k0, 0), packed + k0 * padded_columns(h.width));
 }
 
 // out [rows, Dh] += weights [rows, block] x, x packed by pack_blocks.
 void add_weighted(const HeadAttention& h, const Block& b, const real* weights, const real* packed, const Output& out,
                   bool add, bool padded) {
-  multiply_packed(b.rows, h.width, b.count, {weights, kKeys}, packed + b.k0 * padded_columns(h.width), {add}, out,
-                  padded, std::min(kKeys, h.keys - b.k0));
+  multiply_packed(b.rows, h.width, b.count, {weights, b.keys}, packed + b.k0 * padded_columns(h.width), {add}, out,
+                  padded, std::min(b.keys, h.keys - b.k0));
 }
 
 // dS = factor P (dP - <dy, y>), in place of dP; P from the scores, in place of them. dy_y: <dy, y> of the block's
@@ -157,7 +188,7 @@ void add_weighted(const HeadAttention& h, const Block& b, const real* weights, c
 void score_gradients(const HeadAttention& h, const Block& b, const real* log_sum, const real* dy_y, real* scores,
                      real* gradients) {
   for (Index i = 0; i < b.rows; ++i) {
-    real *p = scores + i * kKeys, *ds = gradients + i * kKeys;
+    real *p = scores + i * b.keys, *ds = gradients + i * b.keys;
     mask_row(h, b, i, p);
     exponentials(b.padded(), factor_of(h), log_sum[b.q0 + i], p);
     const Lanes inner(dy_y[i]), by(h.factor);
@@ -202,14 +233,14 @@ void attend_head(const HeadAttention& h, const HeadOutput& to) {
   running.out = out.data();
   pack_keys_transposed(h, h.k, keys.data());
   pack_blocks(h, h.v, values.data());
-  for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
-    const Index rows = std::min(kQueries, h.queries - q0);
+  for (Index q0 = 0, rows = 0; q0 < h.queries; q0 += rows) {
+    rows = queries_of_block(h, q0);
     running.start(rows, width);
-    for_each_block(h, q0, [&](const Block& b) {
+    for_each_block(h, q0, rows, [&](const Block& b) {
       scores_of(h, b, h.q, keys.data(), scores.data());
       for (Index i = 0; i < rows; ++i) {
-        mask_row(h, b, i, scores.data() + i * kKeys);
-        running.take(i, b.padded(), factor_of(h), scores.data() + i * kKeys, width);
+        mask_row(h, b, i, scores.data() + i * b.keys);
+        running.take(i, b.padded(), factor_of(h), scores.data() + i * b.keys, width);
       }
       add_weighted(h, b, scores.data(), values.data(), {running.out, width}, true, true);
     });
@@ -222,22 +253,23 @@ class KeyGradients {
  public:
   KeyGradients(const HeadAttention& h, const HeadGradient& g)
       : keys_(h.keys),
+        of_block_(keys_of_block(h)),
         width_(h.width),
         dk_(g.dk),
         dv_(g.dv),
-        begun_(static_cast<std::size_t>((h.keys + kKeys - 1) / kKeys), 0) {}
+        begun_(static_cast<std::size_t>((h.keys + of_block_ - 1) / of_block_), 0) {}
 
   // What the block's products start from; the keys of its last, partly seen piece that it does not reach become 0.
   Start start(const Block& b) {
-    char& begun = begun_[static_cast<std::size_t>(b.k0 / kKeys)];
-    if (!begun) fill(b.k0 + b.count, b.k0 + kKeys);
+    char& begun = begun_[static_cast<std::size_t>(b.k0 / of_block_)];
+    if (!begun) fill(b.k0 + b.count, b.k0 + of_block_);
     return {std::exchange(begun, 1) != 0};
   }
 
   // 0 for the keys that no query saw.
   void finish() {
     for (std::size_t i = 0; i < begun_.size(); ++i) {
-      if (!begun_[i]) fill(static_cast<Index>(i) * kKeys, static_cast<Index>(i + 1) * kKeys);
+      if (!begun_[i]) fill(static_cast<Index>(i) * of_block_, static_cast<Index>(i + 1) * of_block_);
     }
   }
 
@@ -247,7 +279,7 @@ class KeyGradients {
     fill_rows(dv_, begin, std::min(end, keys_), width_);
   }
 
-  Index keys_, width_;
+  Index keys_, of_block_, width_;
   Output dk_, dv_;
   std::vector<char> begun_;
 };
@@ -260,19 +292,19 @@ void attend_gradient_of_head(const HeadAttention& h, const HeadGradient& g, KeyG
   pack_keys_transposed(h, h.k, keys_transposed.data());
   pack_keys_transposed(h, h.v, values_transposed.data());
   pack_blocks(h, h.k, keys.data());
-  for (Index q0 = 0; q0 < h.queries; q0 += kQueries) {
-    const Index rows = std::min(kQueries, h.queries - q0);
+  for (Index q0 = 0, rows = 0; q0 < h.queries; q0 += rows) {
+    rows = queries_of_block(h, q0);
     pack(rows, h.width, h.q.from(q0, 0), queries.data());
     pack(rows, h.width, g.dy.from(q0, 0), dy.data());
     multiply_rows(rows, h.width, g.dy.from(q0, 0), g.y.from(q0, 0), dy_y.data());
     bool first = true;
-    for_each_block(h, q0, [&](const Block& b) {
+    for_each_block(h, q0, rows, [&](const Block& b) {
       scores_of(h, b, h.q, keys_transposed.data(), scores.data());
       scores_of(h, b, g.dy, values_transposed.data(), gradients.data());
       score_gradients(h, b, g.log_sum, dy_y.data(), scores.data(), gradients.data());
       const Start start = key_gradients.start(b);
-      multiply_packed(b.count, h.width, rows, {scores.data(), kKeys, true}, dy.data(), start, g.dv.from(b.k0, 0));
-      multiply_packed(b.count, h.width, rows, {gradients.data(), kKeys, true}, queries.data(), start,
+      multiply_packed(b.count, h.width, rows, {scores.data(), b.keys, true}, dy.data(), start, g.dv.from(b.k0, 0));
+      multiply_packed(b.count, h.width, rows, {gradients.data(), b.keys, true}, queries.data(), start,
                       g.dk.from(b.k0, 0));
       add_weighted(h, b, gradients.data(), keys.data(), g.dq.from(q0, 0), !first, false);
       first = false;

@@ -33,9 +33,10 @@ AttentionConfig resolved(AttentionConfig c) {
 }
 
 AttentionMask mask_of(const AttentionConfig& c) {
-  if (c.mask == AttentionMask::Kind::window && c.window < 1)
+  using Kind = AttentionMask::Kind;
+  if ((c.mask == Kind::window || c.mask == Kind::band) && c.window < 1)
     throw ShapeError(fmt::format("attention: a window of {} tokens; it must be positive", c.window));
-  return {c.mask.value_or(AttentionMask::Kind::none), c.window, {}};
+  return {c.mask.value_or(Kind::none), c.window, {}, {}, c.segments};
 }
 
 // The heads that some token can use, with the key heads that they read.
@@ -109,27 +110,30 @@ AttentionConfig attention_config(const Settings& layer) {
   return c;
 }
 
-AttentionEntry full_attention() {
+std::vector<Option> attention_options() {
   const auto turns = [](const Settings& settings) { return settings.text("attention.rotary") != "none"; };
+  return {option::per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
+          option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
+          option::per_layer("attention.key_heads", 0,
+                            "heads of keys and values, each for as many heads of queries; 0: H", 0, 4096),
+          option::flag("attention.bias", true, "the maps to queries, keys and values and to the output have biases"),
+          option::choice("attention.rotary", "none", {"none", "halves", "adjacent"},
+                         "turn queries and keys by position, in pairs i and i + Dh / 2 or 2 i and 2 i + 1"),
+          option::when(turns, option::real("attention.rotary_base", 10000.0,
+                                           "base of the wavelengths of rotary positions", 1, 1e9)),
+          option::entry("attention.router", "none", routers, "which heads a token uses")};
+}
+
+AttentionEntry full_attention() {
   return {.name = "full",
           .help = "every token may attend to every other one",
-          .options = {option::per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
-                      option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
-                      option::per_layer("attention.key_heads", 0,
-                                        "heads of keys and values, each for as many heads of queries; 0: H", 0, 4096),
-                      option::flag("attention.bias", true,
-                                   "the maps to queries, keys and values and to the output have biases"),
-                      option::choice("attention.rotary", "none", {"none", "halves", "adjacent"},
-                                     "turn queries and keys by position, in pairs i and i + Dh / 2 or 2 i and 2 i + 1"),
-                      option::when(turns, option::real("attention.rotary_base", 10000.0,
-                                                       "base of the wavelengths of rotary positions", 1, 1e9)),
-                      option::entry("attention.router", "none", routers, "which heads a token uses")},
+          .options = attention_options(),
           .make = [](const Scope& scope, const AttentionConfig& c) -> std::unique_ptr<AttentionLayer> {
             return std::make_unique<Attention>(scope, c);
           }};
 }
 
-Attention::Attention(const Scope& scope, const AttentionConfig& config)
+Attention::Attention(const Scope& scope, const AttentionConfig& config, std::unique_ptr<FeedForward> between)
     : name_(scope.prefix()),
       given_(config.heads),
       config_(built(config)),
@@ -138,7 +142,8 @@ Attention::Attention(const Scope& scope, const AttentionConfig& config)
            qkv_init(resolved(config), config_)),
       output_(scope / "output", config_.heads * config_.head_dim, config_.width, config_.bias,
               output_init(resolved(config), config_)),
-      router_(routers().find(config_.router).build(scope / "router", router_config(config_))) {}
+      router_(routers().find(config_.router).build(scope / "router", router_config(config_))),
+      between_(std::move(between)) {}
 
 std::vector<Index> Attention::qkv_sizes() const {
   const Index of_head = config_.head_dim * config_.width, keys = config_.key_heads * of_head;
@@ -181,6 +186,9 @@ Routing Attention::route(ForwardContext& context, const Var& x, const AttentionM
 }
 
 Var Attention::forward(ForwardContext& context, const Var& x) const {
+  const Index tokens = (context.decoding ? context.decoding->position : 0) + x.dim(1);
+  if (config_.tokens > 0 && tokens > config_.tokens)
+    throw ShapeError(fmt::format("attention: {} tokens in a layer for {} at most", tokens, config_.tokens));
   AttentionMask mask = mask_;
   mask.lengths = context.lengths;
   mask.check("attention", x.dim(0), x.dim(1), x.dim(1));
@@ -192,7 +200,11 @@ Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask&
   Var said = heads(context, qkv, nullptr, mask);
   report(context, x, activity_of_all(qkv, said, mask));
   if (context.weigh_heads) said = context.weigh_heads(name_, said, config_.heads);
-  return config_.bitnet.linear(context, output_, said);
+  return output(context, said);
+}
+
+Var Attention::output(ForwardContext& context, const Var& heads) const {
+  return config_.bitnet.linear(context, output_, between_ ? between_->forward(context, heads) : heads);
 }
 
 // A swap may ask for the other ones.
@@ -228,6 +240,11 @@ Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask
                     .gate = routing.gate.value(),
                     .selected = routing.selected};
   report(context, x, {use, config_.key_heads, qkv.value(), said.value(), mask, selected.keys});
+  if (between_) {
+    const Shape by_head{x.dim(0), x.dim(1), config_.heads, config_.head_dim};
+    const Var gate = reshape(routing.gate, {x.dim(0), x.dim(1), config_.heads, 1});
+    return output(context, reshape(reshape(said, by_head) * gate, said.shape()));
+  }
   // Heads are rounded before their gates.
   return output_projection(bitnet.input(said), routing.gate, bitnet.weight(output_.weight(context)),
                            output_.bias_or_zeros(context), selected);
@@ -271,11 +288,12 @@ Madds Attention::madds(Index tokens) const {
   // tokens on both sides.
   const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;
   const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
-  // Queries and outputs, keys and values.
-  const double projections =
-      2 * T * D * Dh * (active + (selected_keys ? active : static_cast<double>(config_.key_heads)));
+  // Queries, keys and values, outputs: a map between heads and outputs is one of all heads.
+  const double keys = selected_keys ? active : static_cast<double>(config_.key_heads), said = between_ ? all : active;
+  const double projections = T * D * Dh * (active + 2 * keys + said);
   const double router = router_ ? T * router_->madds_per_token() : 0;
-  const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + router;
+  const double between = between_ ? T * between_->cost().total().madds : 0;
+  const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + between + router;
   const bool dense = router_ && router_->reads_queries();
   return {total, total + (dense ? T * D * Dh * (all - active) * (selected_keys ? 3 : 1) : 0)};
 }

@@ -8,6 +8,7 @@
 #include "base/registry.h"
 #include "layers/bitnet.h"
 #include "layers/decoding.h"
+#include "layers/feed_forward/feed_forward.h"
 #include "layers/routing/router.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -25,14 +26,20 @@ struct AttentionConfig {
   bool bias = true;     // of the maps to queries, keys and values, and of the output
   Index key_heads = 0;  // Hk, a divisor of heads: query heads in a row share one; 0: as many as heads
   std::optional<AttentionMask::Kind> mask = {};  // unset: the host's own, none where it has no other
-  Index window = 0;                              // tokens of a window mask
+  Index window = 0;                              // tokens of a mask that is a window or a band
+  Segments segments = {};                        // and of the mask
   std::optional<Rotary> rotary = {};             // of queries and keys
   BitNet bitnet = {};                            // of the maps to queries, keys and values, and of the output
   std::string name = "full";                     // an entry of attentions()
   Settings settings = {};  // what its entry and its router declare besides; the unsaid is at its fallback
+  // Of the block that it stands in, which sets them.
+  Index tokens = 0;  // the most of a sequence; 0: nobody says
+  Index layer = 0;   // the block's number
 };
 // As the options say it for one layer, but for the width.
 AttentionConfig attention_config(const Settings& layer);
+// Which entries of attentions() declare alike: heads and their widths, biases, positions, the router.
+std::vector<Option> attention_options();
 
 RouterConfig router_config(const AttentionConfig& config);
 
@@ -75,7 +82,9 @@ Registry<AttentionEntry>& attentions();
 // of those that select head i. Padding (ForwardContext::lengths) is not routed, and changes no other token.
 class Attention : public AttentionLayer {
  public:
-  Attention(const Scope& scope, const AttentionConfig& config);  // throws ShapeError on a budget that does not fit
+  // With `between`, of the heads' width together, what it makes of the gated heads is what W_O reads. Throws ShapeError
+  // on a budget that does not fit.
+  Attention(const Scope& scope, const AttentionConfig& config, std::unique_ptr<FeedForward> between = nullptr);
   Var forward(ForwardContext& context, const Var& x) const override;
   bool add_cache(Decoding& decoding) const override;
   Madds madds(Index tokens) const override;
@@ -89,7 +98,8 @@ class Attention : public AttentionLayer {
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var rotated(const ForwardContext& context, const Var& qkv) const;
   Var heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
-  Keys keys(const ForwardContext& context) const;  // of a routed layer
+  Var output(ForwardContext& context, const Var& heads) const;  // what W_O makes of gated heads
+  Keys keys(const ForwardContext& context) const;               // of a routed layer
   void report(const ForwardContext& context, const Var& x, HeadActivity activity) const;
   HeadActivity unrouted(const Var& x, const AttentionMask& mask) const;
   HeadActivity activity_of_all(const Var& qkv, const Var& heads, const AttentionMask& mask) const;
@@ -102,6 +112,7 @@ class Attention : public AttentionLayer {
   AttentionMask mask_;
   Linear qkv_, output_;
   std::unique_ptr<Router> router_;
+  std::unique_ptr<FeedForward> between_;
 };
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -39,6 +39,7 @@ Decoder::Decoder(DecoderConfig config)
       position_(positions(config_, *parameters_)),
       blocks_(block_stack(Scope(*parameters_),
                           {.width = config_.model_width,
+                           .tokens = config_.context,
                            .norm = config_.norm,
                            .norm_epsilon = config_.norm_epsilon,
                            .feed_forward = config_.feed_forward,

@@ -76,6 +76,7 @@ Vit::Vit(VitConfig config)
   }
   if (config_.class_token) class_token_ = &root.without_decay("class_token", {1, config_.model_width}, small);
   const BlockConfig block{.width = config_.model_width,
+                          .tokens = config_.tokens(),
                           .feed_forward = config_.feed_forward,
                           .dropout = config_.dropout,
                           .drop_path = config_.drop_path};

@@ -78,6 +78,25 @@ TEST(BenchRows, SetMixturesOfExpertsBesideAsManyMultiplyAdds) {
   EXPECT_EQ(parameters.size(), 1U) << "but for routers";
 }
 
+// Attention in groups beside that of the whole sequence: only pairs inside of group and window count.
+TEST(BenchRows, SetGroupsBesideTheWholeSequence) {
+  std::set<std::int64_t> lengths;
+  for (const bench::Row& row : bench::rows_named("gmha")) {
+    const std::int64_t tokens = row.work.integer("tokens");
+    lengths.insert(tokens);
+    EXPECT_EQ(row.baseline->integer("tokens"), tokens) << row.name;
+    EXPECT_EQ(tokens % row.work.integer("groups"), 0) << row.name << ": the peers' groups are examples of a batch";
+    if (tokens > 512) continue;
+    const bench::Work grouped = bench::make_work(row.work), whole = bench::make_work(*row.baseline);
+    EXPECT_DOUBLE_EQ(grouped.madds * 16, whole.madds) << row.name;
+  }
+  EXPECT_EQ(lengths, (std::set<std::int64_t>{256, 512, 1024, 2048, 4096, 8192}));
+  const auto madds = [](const char* line) { return bench::make_work(Parameters::parse(line)).madds; };
+  const double pairs = 2 * (2 + 3 + 3 + 2);  // of two groups of four tokens that see their neighbours
+  EXPECT_DOUBLE_EQ(madds("attention-core width=6 heads=2 tokens=8 groups=2 window=2"), 2 * pairs * 6);
+  EXPECT_THROW(madds("attention-core width=6 heads=2 tokens=8 groups=3"), std::invalid_argument);
+}
+
 TEST(BenchSpread, IsMedianAndQuartiles) {
   const auto s = bench::spread_of({5, 1, 3, 2, 4});
   EXPECT_DOUBLE_EQ(s.median, 3);

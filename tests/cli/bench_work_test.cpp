@@ -26,6 +26,8 @@ constexpr const char* kTinyWorks[] = {
     "attention width=16 heads=4 tokens=8 active=3 shared=1 kv=selected",
     "attention-core width=16 heads=4 tokens=8 train=1 active=2 kv=selected",
     "attention-core width=16 heads=4 tokens=8",
+    "attention-core width=16 heads=4 tokens=8 train=1 groups=4",
+    "attention-core width=16 heads=4 tokens=8 groups=2 window=2",
     "gemm m=3 n=4 k=5 ta=1 tb=1 count=2",
     "gemm m=3 n=4 k=5",
     "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2 precision=bfloat16",
@@ -95,6 +97,7 @@ TEST(BenchWork, LogsAllProductsOfItsPasses) {
   // Backward: two products for each of forward's; the scores that are computed again are not counted.
   EXPECT_EQ(logged("attention width=16 heads=4 tokens=8 train=1"), 3 * projections + 6 * scores);
   EXPECT_EQ(logged("attention-core width=16 heads=4 tokens=8 train=1"), 6 * scores);
+  EXPECT_EQ(logged("attention-core width=16 heads=4 tokens=8 train=1 groups=4"), 6 * scores / 4);
   EXPECT_EQ(logged("gemm m=3 n=4 k=5 ta=1 tb=1 count=2"), 2 * 3 * 4 * 5);
   // Of every head, half of the tokens: queries and outputs, keys and values too where they are selected. The router.
   const double half = 0.5 * T * D * D, router = T * D * 4;

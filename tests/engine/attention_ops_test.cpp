@@ -1,6 +1,7 @@
 // Attention and the projections around it against their composed forms.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "tests/engine/op_checks.h"
@@ -33,6 +34,7 @@ struct AttentionCase {
   bool keys = false;
   Index Hk = 0, S = 0;  // 0: as H and T
   std::vector<Index> lengths = {};
+  Segments segments = {};
 
   HeadCounts heads() const { return {H, Hk > 0 ? Hk : H}; }
   Index key_tokens() const { return S > 0 ? S : T; }
@@ -46,7 +48,7 @@ struct Drawn {
 
   Drawn(const AttentionCase& c, std::uint64_t seed)
       : mask{c.mask, 40, c.mask == AttentionMask::Kind::additive ? normal({c.T, c.key_tokens()}, 3) : Tensor(),
-             c.lengths},
+             c.lengths, c.segments},
         allowed({c.B, c.H, c.T, c.key_tokens()}),
         used({c.B, c.T, c.H, 1}) {
     const Random random(seed, "selection");
@@ -67,9 +69,11 @@ struct Drawn {
           const bool before = s <= place, near = s > place - mask.window;
           const bool seen = mask.kind == AttentionMask::Kind::causal   ? before
                             : mask.kind == AttentionMask::Kind::window ? before && near
+                            : mask.kind == AttentionMask::Kind::band   ? 2 * std::abs(place - s) <= mask.window
                                                                        : true;
+          const bool same = mask.segments.index(s) == mask.segments.index(place);
           const bool there = c.lengths.empty() || (s < length && place < length);
-          *a++ = seen && there && (!c.keys || uses(b * c.T + s, h));
+          *a++ = seen && same && there && (!c.keys || uses(b * c.T + s, h));
         }
       }
     }
@@ -107,7 +111,17 @@ TEST(Attention, EqualsItsComposedForm) {
                                  {2, 7, 4, 8, Kind::causal, 1, false, 2, 300},
                                  {2, 100, 4, 8, Kind::window, 0.5, false, 1, 300, {300, 250}},
                                  {2, 100, 2, 8, Kind::additive, 1, false, 1, 130, {120, 130}},
-                                 {2, 130, 2, 8, Kind::none, 1, false, 1, 20}}) {
+                                 {2, 130, 2, 8, Kind::none, 1, false, 1, 20},
+                                 {1, 600, 2, 16, Kind::band},
+                                 {2, 290, 3, 8, Kind::band, 0.5, true},
+                                 {1, 600, 2, 16, Kind::none, 1, false, 0, 0, {}, {200, 0}},
+                                 {1, 700, 2, 72, Kind::none, 1, false, 0, 0, {}, {300, 150}},
+                                 {2, 390, 4, 16, Kind::causal, 0.5, false, 2, 0, {390, 201}, {130, 65}},
+                                 {2, 290, 2, 8, Kind::window, 1, false, 0, 0, {290, 77}, {100, 3}},
+                                 {2, 290, 3, 8, Kind::band, 0.5, true, 3, 0, {290, 140}, {64, 32}},
+                                 {3, 130, 2, 8, Kind::none, 0.5, false, 1, 0, {}, {4, 2}},
+                                 {2, 290, 2, 8, Kind::additive, 0.5, false, 0, 0, {}, {128, 1}},
+                                 {2, 100, 4, 8, Kind::causal, 0.5, false, 1, 300, {300, 250}, {90, 45}}}) {
     const Drawn drawn(c, seed);
     const Index S = c.key_tokens(), width = c.H * c.Dh, key_width = c.heads().key * c.Dh;
     SCOPED_TRACE(testing::Message() << "B " << c.B << " T " << c.T << " S " << S << " H " << c.H << " Hk "
@@ -165,7 +179,9 @@ TEST(Attention, PaddingIsNeitherReadNorWrittenAndChangesNoBit) {
   const std::uint64_t seed = 7;
   for (const AttentionCase& c : {AttentionCase{3, 150, 4, 8, Kind::none, 1, false, 0, 0, {150, 97, 0}},
                                  {2, 300, 4, 8, Kind::causal, 0.5, false, 2, 0, {101, 300}},
-                                 {3, 130, 3, 12, Kind::window, 0.6, true, 0, 0, {129, 1, 64}}}) {
+                                 {3, 130, 3, 12, Kind::window, 0.6, true, 0, 0, {129, 1, 64}},
+                                 {3, 300, 2, 12, Kind::none, 1, false, 0, 0, {300, 97, 0}, {70, 35}},
+                                 {3, 300, 4, 8, Kind::band, 0.6, false, 2, 0, {299, 130, 64}, {150, 0}}}) {
     SCOPED_TRACE(testing::Message() << "mask " << static_cast<int>(c.mask) << ", seed " << seed);
     const Drawn drawn(c, seed);
     const bool some = c.selected < 1;
@@ -203,12 +219,38 @@ TEST(Attention, PaddingIsNeitherReadNorWrittenAndChangesNoBit) {
 TEST(Attention, TheLastQueriesAloneHaveTheBitsOfTheWholeSequence) {
   const Index T = 300, W = 4 * 8, Wk = 2 * 8;
   const Tensor q = normal({1, T, W}), k = normal({1, T, Wk}, 2), v = normal({1, T, Wk}, 3);
-  for (const AttentionMask& mask :
-       {AttentionMask{AttentionMask::Kind::causal, 0, {}}, {AttentionMask::Kind::window, 40, {}}}) {
+  for (const AttentionMask& mask : {AttentionMask{AttentionMask::Kind::causal, 0, {}},
+                                    {AttentionMask::Kind::window, 40, {}},
+                                    {AttentionMask::Kind::causal, 0, {}, {}, {90, 45}},
+                                    {AttentionMask::Kind::window, 300, {}, {}, {280, 10}}}) {
     const Tensor whole = attention(Var(q), Var(k), Var(v), {4, 2}, nullptr, mask).value();
     for (const Index last : {1, 7, 130}) {
       const Tensor y = attention(Var(rows_of(q, 0, T - last, last)), Var(k), Var(v), {4, 2}, nullptr, mask).value();
       EXPECT_EQ(numbers(y), numbers(rows_of(whole, 0, T - last, last))) << last << " queries";
+    }
+  }
+}
+
+// What is hidden may be any number: it changes no bit, of the value or of a gradient.
+TEST(Attention, SegmentsAndBandsKeepOthersOut) {
+  using Kind = AttentionMask::Kind;
+  const Index T = 330, H = 2, Dh = 8, row = 3 * H * Dh;
+  const Tensor qkv = normal({1, T, row}), dy = normal({1, T, H * Dh}, 2);
+  for (const AttentionMask& mask : {AttentionMask{Kind::none, 0, {}, {}, {100, 50}},
+                                    {Kind::band, 60, {}, {}, {200, 0}},
+                                    {Kind::window, 30, {}, {}, {90, 45}},
+                                    {Kind::band, 31, {}}}) {
+    const auto [y, dx] = both_passes(qkv, H, nullptr, mask, dy);
+    for (const Index query : {0, 49, 50, 99, 149, 150, 329}) {
+      const KeyRange seen = mask.keys_of(query, T);
+      Tensor other = normal({1, T, row}, 5);
+      std::copy_n(qkv.data() + seen.begin * row, seen.count() * row, other.data() + seen.begin * row);
+      const auto [z, dz] = both_passes(other, H, nullptr, mask, dy);
+      EXPECT_EQ(numbers(rows_of(y, 0, query, 1)), numbers(rows_of(z, 0, query, 1))) << "query " << query;
+      const auto query_gradient = [&](const Tensor& d) {
+        return numbers(slice(Var(rows_of(d, 0, query, 1)), 2, 0, H * Dh).value());
+      };
+      EXPECT_EQ(query_gradient(dx), query_gradient(dz)) << "query " << query;
     }
   }
 }

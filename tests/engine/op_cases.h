@@ -2,78 +2,15 @@
 // the same table.
 #pragma once
 
-#include <functional>
 #include <limits>
-#include <ostream>
 #include <string>
 #include <vector>
 
-#include "engine/ops.h"
+#include "tests/engine/attention_cases.h"
+#include "tests/engine/op_case.h"
 #include "tests/examples/xtensor_ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
-
-// Where an input's numbers are drawn from; off the kinks of its op.
-enum class Domain { normal, positive, apart };  // apart: all numbers differ by more than a finite difference's step
-
-struct OpCase {
-  std::string op;       // the name in ops.h
-  std::string variant;  // what this case is about
-  std::vector<Shape> inputs;
-  std::function<Var(const std::vector<Var>&)> apply;
-  Domain domain = Domain::normal;
-  bool differentiable = true;
-};
-
-// How a test names the case when it fails.
-inline void PrintTo(const OpCase& c, std::ostream* out) {
-  *out << c.op << " (" << c.variant << ")";
-}
-
-// Heads that share their keys, queries that are the last positions, padding, and positions that turn.
-inline void append_attention_geometry(std::vector<OpCase>& cases, Index b, Index t) {
-  using Kind = AttentionMask::Kind;
-  const HeadTokens some{{{0, 3, 4, 5, 9}, {1, 2, 8}, {}, {4, 6}}};
-  const auto packed = [&](const char* variant, Shape qkv, HeadCounts heads, AttentionMask mask, bool selected) {
-    cases.push_back({"attention", variant, {qkv}, [=](const auto& x) {
-                       return attention(x[0], heads, selected ? &some : nullptr, mask);
-                     }});
-  };
-  packed("grouped keys", {b, t, (4 + 2 * 2) * 3}, {4, 2}, {}, false);
-  packed("one key head", {b, t, (3 + 2) * 2}, {3, 1}, {Kind::causal, 0, {}}, false);
-  packed("grouped keys, selected queries", {2, 5, (4 + 2 * 2) * 3}, {4, 2}, {Kind::causal, 0, {}}, true);
-  packed("lengths", {3, 5, 3 * 2 * 3}, 2, {Kind::none, 0, {}, {5, 0, 3}}, false);
-  packed("lengths, grouped keys, selected queries", {2, 5, (4 + 2 * 2) * 3}, {4, 2}, {Kind::causal, 0, {}, {4, 5}},
-         true);
-
-  const auto apart = [&](const char* variant, Index queries, Index keys, AttentionMask mask) {
-    cases.push_back(
-        {"attention", variant, {{2, queries, 4 * 3}, {2, keys, 2 * 3}, {2, keys, 2 * 3}}, [=](const auto& x) {
-           return attention(x[0], x[1], x[2], {4, 2}, nullptr, mask);
-         }});
-  };
-  Tensor bias({3, 5});
-  for (Index i = 0; i < 15; ++i)
-    bias.data()[i] = i % 7 == 3 ? -std::numeric_limits<real>::infinity() : real(0.1) * real(i % 4);
-  apart("apart, last queries", 3, 5, {Kind::causal, 0, {}});
-  apart("apart, last queries, window", 3, 5, {Kind::window, 2, {}});
-  apart("apart, last queries, lengths", 3, 5, {Kind::causal, 0, {}, {5, 3}});
-  apart("apart, last queries, additive", 3, 5, {Kind::additive, 0, bias});
-  apart("apart, fewer keys", 5, 2, {});
-  cases.push_back({"attention", "apart, one tensor thrice", {{2, 5, 2 * 3}}, [](const auto& x) {
-                     return attention(x[0], x[0], x[0], 2);
-                   }});
-
-  const auto turned = [&](const char* variant, Index heads, Index head_dim, Rotary rotation) {
-    cases.push_back({"rotary", variant, {{b, t, 2 * 6 + 3}}, [=](const auto& x) {
-                       return rotary(x[0], heads, head_dim, rotation);
-                     }});
-  };
-  turned("halves", 2, 6, {});
-  turned("adjacent", 2, 6, {Rotary::Pairs::adjacent});
-  turned("halves, base 100, from position 7", 3, 4, {Rotary::Pairs::halves, 100, 7});
-  turned("adjacent, base 100, from position 7", 1, 14, {Rotary::Pairs::adjacent, 100, 7});
-}
 
 // `size` scales the shapes: 1 for checks (odd sizes, primes), 2 for rows longer than a vector register, 8 and more for
 // threads and the benchmark.
@@ -223,6 +160,7 @@ inline std::vector<OpCase> op_cases(Index size = 1) {
   cases.push_back(masked("window", {AttentionMask::Kind::window, 2, {}}, false));
   cases.push_back(masked("additive, a query without keys", {AttentionMask::Kind::additive, 0, bias}, false));
   append_attention_geometry(cases, b, t);
+  append_attention_segments(cases, b, t);
   for (const bool keys : {false, true}) {
     const HeadTokens some{{{0, 3, 4, 5, 9}, {}, {1, 2, 8}}, keys};
     cases.push_back({"qkv_projection",

@@ -3,7 +3,10 @@
 
 #include <cmath>
 
+#include "experiments/probes/patterns.h"
 #include "tests/experiments/one_batch.h"
+#include "tests/layers/gmha_layer.h"
+#include "tests/layers/recorder.h"
 
 namespace headlab::experiments {
 namespace {
@@ -42,6 +45,8 @@ TEST(AttentionPatterns, KeepToTheMask) {
   HeadActivity activity = even_and_sharp();
   activity.mask = {AttentionMask::Kind::causal, 0, {}};
   expect_found(activity, (1 + std::log2(3.0) + 2) / 8, (0 + 0.5 + 1 + 1.5 + 0 + 1 + 2 + 3) / 8);
+  activity.mask = {AttentionMask::Kind::none, 0, {}, {}, {3, 1}};  // a token alone, then three
+  expect_found(activity, (0 + 3 * std::log2(3.0)) / 4 / 2 + 3 * std::log2(3.0) / 4 / 2, (0 + 1 + 2.0 / 3 + 1) / 4);
   activity.mask = {};
   activity.mask.lengths = {2};
   expect_found(activity, 0.5, (0.5 + 0.5 + 0 + 1) / 4);
@@ -59,6 +64,36 @@ TEST(AttentionPatterns, ShareKeysAndHideThoseThatAreNotSelected) {
   activity.use.routed = activity.selected_keys = true;
   activity.use.selected = Tensor::of({4, 2}, {1, 0, 1, 0, 0, 0, 0, 0});  // the first head is that of two tokens
   expect_found(activity, 1, 0.5);
+}
+
+// The whole map of every head of a sequence, of a layer that looks inside of groups and windows alone.
+TEST(AttentionPatterns, AreZeroOutsideOfGroupAndWindow) {
+  const Index T = 22, lengths[] = {22, 13};
+  for (const Gmha& g : {Gmha{T, 4}, {T, 4, 3, true, true}, {T, 5, 4, false, true, "own", "two_stage"}}) {
+    SCOPED_TRACE(testing::PrintToString(g));
+    const GmhaLayer layer(g, 8, 4);
+    Recorder seen;
+    seen.keeps_activity = true;
+    ForwardContext context;
+    context.probe = &seen;
+    context.lengths.assign(lengths, lengths + 2);
+    layer.layer->forward(context, normal({2, T, 8}));
+    const std::vector<Index> segment = g.segments();
+    for (Index b = 0; b < 2; ++b) {
+      const Index length = lengths[b];
+      const Tensor p = patterns_of(seen.activities.at(0), b);
+      ASSERT_EQ(p.shape(), (Shape{4, length, length}));
+      for (Index row = 0; row < 4 * length; ++row) {
+        double sum = 0;
+        for (Index l = 0; l < length; ++l) {
+          const real share = p.data()[row * length + l];
+          EXPECT_EQ(share > 0, g.sees(segment, row % length, l)) << "query " << row % length << ", key " << l;
+          sum += static_cast<double>(share);
+        }
+        EXPECT_NEAR(sum, 1, 1e-5);
+      }
+    }
+  }
 }
 
 TEST(AttentionPatterns, LeaveATableByHead) {

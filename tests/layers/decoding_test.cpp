@@ -137,6 +137,25 @@ TEST(Decoding, AgreesForGroupedKeysPositionsAndWindows) {
   }
 }
 
+// In groups whose segments begin later in the second layer, with maps by group.
+TEST(Decoding, AgreesForGroupsOfTheSequence) {
+  for (const char* router : {"none", "two_stage", "query_norm"}) {
+    for (const char* mlp : {"own", "shared", "none"}) {
+      for (const std::int64_t window : {0, 2}) {
+        SCOPED_TRACE(testing::Message() << router << ", mlp " << mlp << ", window " << window);
+        AttentionConfig grouped = heads(router);
+        grouped.name = "gmha";
+        grouped.key_heads = 2;
+        grouped.rotary = Rotary{};
+        grouped.settings.set("attention.groups", std::int64_t{3});
+        grouped.settings.set("attention.window", window);
+        grouped.settings.set("attention.group_mlp", std::string(mlp));
+        expect_same(small(grouped));
+      }
+    }
+  }
+}
+
 TEST(Decoding, AgreesForEveryFeedForwardNormAndOutput) {
   DecoderConfig c = small(heads());
   c.norm = "rms";

@@ -134,6 +134,37 @@ TEST(WholeDecoderOfExperts, GradientMatchesCentralDifferencesAlongRandomDirectio
   }
 }
 
+// Attention in groups: of the decoder causal, of the image model both ways.
+AttentionConfig in_groups(const char* router, const char* mlp) {
+  AttentionConfig a = small(router, false, false).attention[0];
+  a.name = "gmha";
+  a.settings.set("attention.groups", std::int64_t{2});
+  a.settings.set("attention.window", std::int64_t{2});
+  a.settings.set("attention.group_mlp", std::string(mlp));
+  return a;
+}
+
+TEST(WholeDecoderInGroups, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  for (const auto& [router, mlp] : {std::pair{"none", "own"}, {"two_stage", "own"}, {"two_stage", "shared"}}) {
+    SCOPED_TRACE(testing::Message() << router << ", mlp " << mlp);
+    DecoderConfig c;
+    c.vocabulary = 7, c.context = 5, c.model_width = 12;
+    c.recompute = true;
+    c.attention.assign(2, in_groups(router, mlp));
+    const Decoder model(c);
+    expect_slopes(model.parameters(), [&](ForwardContext& context) {
+      const Var logits = model.logits(context, {0, 6, 3, 3, 1, 2, 5, 4, 0, 6}, 2);
+      return with_balance(cross_entropy(logits, {6, 3, 3, 1, 0, 5, 4, 0, 6, 2}), context);
+    });
+  }
+}
+
+VitConfig with_groups(const char* mlp) {
+  VitConfig c = small("none", true, false);
+  c.attention.assign(2, in_groups("none", mlp));
+  return c;
+}
+
 INSTANTIATE_TEST_SUITE_P(Decoder, WholeDecoder, testing::Values("none", "two_stage"));
 
 [[maybe_unused]] void PrintTo(const VitConfig& c, std::ostream* out) {
@@ -162,7 +193,8 @@ INSTANTIATE_TEST_SUITE_P(Vit, WholeVit,
                                          small("random_gated", true, false), small("fixed", false, true),
                                          with_drops(small("two_stage", false, false)),
                                          with_geometry(small("two_stage", false, false)),
-                                         with_geometry(small("none", true, false))));
+                                         with_geometry(small("none", true, false)), with_groups("own"),
+                                         with_groups("shared"), with_groups("none")));
 
 }  // namespace
 }  // namespace headlab

@@ -1,9 +1,12 @@
-"""Cases of tests/engine/op_cases.h for parts of an axis and groups of rows, by PyTorch's own functions."""
+"""Cases of tests/engine/op_cases.h for parts of an axis, groups of rows and segments of a sequence, by PyTorch's own
+functions."""
+import math
+
 import torch
 import torch.nn.functional as F
 
 import ops
-from ops import Case
+from ops import Case, attention, attention_apart, chosen
 
 
 def splits(n, d):
@@ -44,8 +47,59 @@ def grouped(n, d):
     yield Case("grouped_sum", "", [(pairs, d), (n, 4)], grouped_sum)
 
 
+def near_bias(t, allowed, length=0, first=0):
+    """[T, T]: 0 where a query at t may see a key at s, by their distance t - s, and both are in one segment: of `length`
+    positions, but the first, which has `first` where that is not 0."""
+    position = torch.arange(t)
+    segment = (position + (length - first if first else 0)) // length if length else torch.zeros(t)
+    seen = allowed(position[:, None] - position) & (segment[:, None] == segment)
+    return torch.zeros(t, t, dtype=torch.float64).masked_fill(~seen, -math.inf)
+
+
+def keys_of_own_tokens(heads, selected, bias):
+    """attention() where a head's keys are those of its own tokens."""
+    def f(qkv):
+        b, t, width = qkv.shape
+        dim = width // (3 * heads)
+        q, k, v = (x.reshape(b, t, heads, dim).transpose(1, 2) for x in qkv.chunk(3, -1))
+        uses = chosen(b, t, selected).reshape(b, t, heads).transpose(1, 2).bool()  # [B, H, T]
+        allowed = (bias == 0) & uses[:, :, None, :] & uses[:, :, :, None]
+        blind = ~allowed.any(-1, keepdim=True)  # those that do not use the head
+        scores = (q @ k.mT / math.sqrt(dim)).masked_fill(~(allowed | blind), -math.inf)
+        y = (F.softmax(scores, -1) @ v).masked_fill(blind, 0)
+        return y.transpose(1, 2).reshape(b, t, heads * dim)
+    return f
+
+
+def attention_segments(b, t):
+    some, own = [[0, 3, 4, 5, 9], [1, 2, 8], [], [4, 6]], [[0, 3, 4, 5, 9], [1, 2, 8]]
+
+    def every(d):
+        return d == d
+
+    def causal(d):
+        return d >= 0
+
+    yield Case("attention", "band", [(b, t, 18)], attention(2, bias=near_bias(t, lambda d: d.abs() <= 1)))
+    yield Case("attention", "band, selected keys", [(2, 5, 18)],
+               keys_of_own_tokens(2, own, near_bias(5, lambda d: d.abs() <= 1)))
+    yield Case("attention", "segments", [(b, t, 18)], attention(2, bias=near_bias(t, every, 2)))
+    yield Case("attention", "segments, a short first, causal", [(b, t, 18)],
+               attention(2, bias=near_bias(t, causal, 3, 1)))
+    yield Case("attention", "segments, window", [(b, t, 18)],
+               attention(2, bias=near_bias(t, lambda d: (d >= 0) & (d < 2), 3, 2)))
+    yield Case("attention", "segments, band, lengths", [(2, 5, 18)],
+               attention(2, bias=near_bias(5, lambda d: d.abs() <= 1, 3, 1), lengths=[5, 3]))
+    yield Case("attention", "segments, grouped keys, selected queries", [(2, 5, 24)],
+               attention(4, some, near_bias(5, every, 2, 1), 2))
+    yield Case("attention", "segments, selected keys", [(2, 5, 18)],
+               keys_of_own_tokens(2, own, near_bias(5, causal, 3)))
+    yield Case("attention", "segments, apart, last queries", [(2, 3, 12), (2, 5, 6), (2, 5, 6)],
+               attention_apart(4, 2, None, near_bias(5, causal, 2, 1)[2:]))
+
+
 def write(file):
     for size in (1, 2):
-        n, d, _, _ = ops.sizes(size)
-        for part in (splits(n, d), grouped(n, d)):
+        n, d, b, t = ops.sizes(size)
+        for part in (splits(n, d), grouped(n, d), attention_segments(b, t)):
             ops.write_cases(file, size, part)

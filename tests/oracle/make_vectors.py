@@ -7,6 +7,7 @@ import torch
 
 import degenerate
 import experts
+import gmha
 import groups
 import layers
 import llm
@@ -16,7 +17,7 @@ import training
 import vit
 from vector_file import VectorFile
 
-FILES = {"ops": ops.write, "groups": groups.write, "layers": layers.write, "experts": experts.write, "vit": vit.write, "llm": llm.write,
+FILES = {"ops": ops.write, "groups": groups.write, "layers": layers.write, "gmha": gmha.write, "experts": experts.write, "vit": vit.write, "llm": llm.write,
          "optim": optim.write, "degenerate": degenerate.write, "training": training.write}
 
 
