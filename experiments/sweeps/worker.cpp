@@ -43,11 +43,6 @@ std::function<void(const Progress&)> progress_writer(int descriptor) {
 
 namespace {
 
-// The run's file is about to be written: what lies there and is another run, or cannot be read, is not lost.
-void make_room(const results::Store& store, const std::string& id) {
-  store.set_aside(id);
-}
-
 // Where an unfinished run is to be made, a file that cannot be read is none.
 std::optional<results::RunRecord> found(const results::Store& store, const std::string& id, Again again) {
   try {
@@ -67,7 +62,7 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const auto before = found(store, id, options.again);
   const bool done = before && before->payload.status == results::Status::done;
   if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
-  make_room(store, id);
+  store.set_aside(id);
   return execute(config, seed, options);
 }
 
@@ -98,7 +93,7 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   if (!lock.held()) return;
   const auto before = store.find(payload.id);
   if (before && before->payload.status == results::Status::done) return;
-  make_room(store, payload.id);
+  store.set_aside(payload.id);
   store.save(record);
 }
 
