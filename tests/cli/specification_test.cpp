@@ -71,7 +71,7 @@ TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {
     EXPECT_TRUE(contains(plan.output, name)) << name << plan.output;
   EXPECT_FALSE(contains(plan.output, "mha-lr0.001-routed")) << "it has no routed heads";
   EXPECT_TRUE(contains(headlab("run train.lr=0.001,0.002").complaint, "one run takes one"));
-  EXPECT_TRUE(contains(headlab("sweep tiny.toml attention.window=1,2").complaint, "unknown key 'attention.window'"));
+  EXPECT_TRUE(contains(headlab("sweep tiny.toml attention.reach=1,2").complaint, "unknown key 'attention.reach'"));
   ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1 train.lr=0.001,0.002").code, 0);
   const Outcome table = headlab("table tiny.toml --scale smoke seed=1 train.lr=0.001,0.002");
   EXPECT_EQ(table.code, 0) << table.complaint;
