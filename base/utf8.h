@@ -7,13 +7,10 @@
 
 namespace headlab {
 
-// Bytes of the UTF-8 character that the text begins with; 0 where none does, or the text is empty.
-std::size_t character_size(std::string_view text);
-
 // Whether `text` is UTF-8 as Unicode defines it: shortest forms only, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 
-// Bytes of the character that a text, not empty, begins with; 0 where it begins with none.
+// Bytes of the character that the text begins with; 0 where it begins with none, or is empty.
 std::size_t character_size(std::string_view text);
 // The number of a character in UTF-8.
 std::uint32_t code_point(std::string_view character);

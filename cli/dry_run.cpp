@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/tables/json.h"
+#include "base/columns.h"
+#include "cli/one_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/sweep_runner.h"
@@ -31,28 +33,36 @@ struct Forecast {
   double left = 0;  // seconds of all that is to do, jobs side by side
 };
 
-Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items) {
+Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items, int jobs, int threads) {
   Forecast out;
   for (const SweepItem& item : items) {
     const std::string digest = config_digest(item.run.config);
     if (!out.costs.contains(digest)) out.costs[digest] = costs_of(item.run);
   }
-  const int jobs = jobs_of(line), threads = threads_of(line);
   out.time = estimate_times(items, line.store(), threads);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
-    if (item.state == experiments::RunState::pending) out.left += out.time.seconds[i] / jobs;
+    out.left += seconds_left(item, out.time.seconds[i]) / jobs;
   }
   return out;
 }
 
-// "done~" where other code made it.
+// "done~" where other code made it; "stopped 43%" where a checkpoint waits.
 std::string state_text(const SweepItem& item) {
+  if (item.under_way)
+    return fmt::format("{} {:.0f}%", item.under_way->running ? "running" : "stopped",
+                       100 * share_done(*item.under_way));
   return fmt::format("{}{}", to_string(item.state), item.other_code.empty() ? "" : "~");
 }
 
+void put_sum(const CommandLine& line, std::size_t to_do, std::size_t runs, double seconds, const std::string& basis) {
+  const std::string text = fmt::format("{} of {} runs to do, about {} with {} jobs of {} threads (from {})", to_do,
+                                       runs, clock_text(seconds), jobs_of(line), threads_of(line), basis);
+  put("{}\n", folded(text, output_columns()));
+}
+
 void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
-  Forecast f = forecast(line, items);
+  Forecast f = forecast(line, items, jobs_of(line), threads_of(line));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -62,23 +72,31 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
     put("{}\n", analysis::json_text(out));
     return;
   }
-  put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14} {:>15} {:>9}\n", "run", "variant", "seed", "state", "parameters",
-      "madds needed", "madds executed", "time");
+  Columns table({{"variant", false, 16},
+                 {"seed", true},
+                 {"state"},
+                 {"time", true},
+                 {"parameters", true},
+                 {"madds needed", true},
+                 {"madds executed", true},
+                 {"run"}});
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs[config_digest(item.run.config)];
-    put("{:<32}  {:<14} {:>5}  {:<8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", item.id, item.run.variant, item.run.seed,
-        state_text(item), c.parameters, c.madds_needed, c.madds_executed, clock_text(f.time.seconds[i]));
+    table.add({item.run.variant, std::to_string(item.run.seed), state_text(item), clock_text(f.time.seconds[i]),
+               std::to_string(c.parameters), fmt::format("{:.0f}", c.madds_needed),
+               fmt::format("{:.0f}", c.madds_executed), item.id});
   }
+  put("{}", table.text(output_columns()));
   const auto to_do = std::count_if(items.begin(), items.end(),
                                    [](const auto& item) { return item.state == experiments::RunState::pending; });
-  if (const std::string other = other_code_text(items); !other.empty()) put("~ {}\n", other);
+  if (const std::string other = other_code_text(items); !other.empty())
+    put("{}\n", folded("~ " + other, output_columns(), 2));
   for (const SweepItem& item : items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
-  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, items.size(), clock_text(f.left),
-      jobs_of(line), threads_of(line), f.time.basis);
+  put_sum(line, static_cast<std::size_t>(to_do), items.size(), f.left, f.time.basis);
 }
 
 // All seeds of one variant.
@@ -129,19 +147,25 @@ ordered_json as_json(const VariantSummary& v) {
 }
 
 void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {
-  put("{:<32} {:>8} {:>8} {:>8} {:>12} {:>14} {:>15} {:>9}\n", "variant", "to do", "done", "failed", "parameters",
-      "madds needed", "madds executed", "time each");
+  Columns table({{"variant", false, 16},
+                 {"to do", true},
+                 {"done", true},
+                 {"failed", true},
+                 {"time each", true},
+                 {"parameters", true},
+                 {"madds needed", true},
+                 {"madds executed", true}});
   std::size_t to_do = 0, runs = 0;
   double seconds = 0;
   for (const VariantSummary& v : all) {
-    put("{:<32} {:>8} {:>8} {:>8} {:>12} {:>14.0f} {:>15.0f} {:>9}\n", v.first.run.variant, v.to_do, v.done, v.failed,
-        v.costs.parameters, v.costs.madds_needed, v.costs.madds_executed, clock_text(v.seconds));
+    table.add({v.first.run.variant, std::to_string(v.to_do), std::to_string(v.done), std::to_string(v.failed),
+               clock_text(v.seconds), std::to_string(v.costs.parameters), fmt::format("{:.0f}", v.costs.madds_needed),
+               fmt::format("{:.0f}", v.costs.madds_executed)});
     to_do += v.to_do, runs += v.to_do + v.done + v.failed;
     seconds += static_cast<double>(v.to_do) * v.seconds;
   }
-  const int jobs = jobs_of(line);
-  put("{} of {} runs to do, about {} with {} jobs of {} threads (from {})\n", to_do, runs, clock_text(seconds / jobs),
-      jobs, threads_of(line), basis);
+  put("{}", table.text(output_columns()));
+  put_sum(line, to_do, runs, seconds / jobs_of(line), basis);
 }
 
 void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
@@ -180,11 +204,37 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
   if (!item.reason.empty()) out["reason"] = item.reason;
   if (!item.misnaming.empty()) out["misnamed"] = item.misnaming;
   if (!item.other_code.empty()) out["other_code"] = item.other_code;
+  if (item.under_way) {
+    out["running"] = item.under_way->running;
+    out["share_done"] = share_done(*item.under_way);
+  }
   if (!costs) return out;
   out["parameters"] = costs->parameters;
   out["madds_needed"] = costs->madds_needed;
   out["madds_executed"] = costs->madds_executed;
   return out;
+}
+
+ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
+  const auto items = experiments::prepare({run}, line.store());
+  const Forecast f = forecast(line, items, 1, one_run_threads(line));
+  if (line.has("json")) {
+    ordered_json out = as_json(items.front(), &f.costs.at(config_digest(run.config)));
+    out["estimated_seconds"] = f.time.seconds.front();
+    out["configuration"] = run.config.toml();
+    put("{}\n", analysis::json_text(out));
+    return ExitCode::done;
+  }
+  for (std::size_t i = items.size(); i-- > 0;) {  // what it needs comes first
+    const SweepItem& item = items[i];
+    const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
+    put("# {} seed {}: {}, {} (from {}); run {}\n", item.run.variant, item.run.seed, state_text(item),
+        clock_text(f.time.seconds[i]), f.time.basis, item.id);
+    put("# {} parameters, {:.0f} multiply-adds needed, {:.0f} executed\n", c.parameters, c.madds_needed,
+        c.madds_executed);
+  }
+  put("{}", run.config.toml());
+  return items.front().state == experiments::RunState::damaged ? ExitCode::bad_store : ExitCode::done;
 }
 
 ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {

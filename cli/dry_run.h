@@ -16,4 +16,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const e
 // One run of a sweep; `costs`: nullptr where they are not shown.
 nlohmann::ordered_json as_json(const experiments::SweepItem& item, const experiments::Costs* costs);
 
+// One run: its state, costs and estimated time as comments, then its whole configuration, as TOML.
+ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run);
+
 }  // namespace headlab::cli

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/input_file.h"
 #include "base/machine.h"
+#include "cli/named_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
@@ -27,9 +28,11 @@ using experiments::PlannedRun;
 results::RunRecord make(const CommandLine& line, const PlannedRun& run, experiments::Again again, Screen& screen) {
   experiments::RunOptions options;
   options.results = line.results();
-  options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
+  options.threads = one_run_threads(line);
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
+  options.specification = run.specification;
+  options.variant = run.variant;
   options.again = again;
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
   options.progress = [&](const experiments::Progress& progress) {
@@ -85,9 +88,14 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
 std::vector<OptionHelp> one_run_options() {
   return {{"threads", "N", "threads (default: all cores); the result does not depend on them"},
           checkpoint_option(),
+          tag_option(),
           {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone"},
           json_option(),
           results_option()};
+}
+
+int one_run_threads(const CommandLine& line) {
+  return static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
 }
 
 std::int64_t seed_of_one_run(const CommandLine& line) {
@@ -119,6 +127,7 @@ int make_one_run(const CommandLine& line, const PlannedRun& run) {
     make_needs(line, run, store, screen);
     record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
   }
+  add_tags(line, id);
   if (line.has("json")) {
     put("{}\n", analysis::describe_json(record));
   } else {

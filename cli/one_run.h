@@ -12,6 +12,8 @@ namespace headlab::cli {
 // --threads, --checkpoint, --again, --json, --results.
 std::vector<OptionHelp> one_run_options();
 
+int one_run_threads(const CommandLine& line);
+
 // Of seed=N; 1 where none is given. Throws UsageError for several.
 std::int64_t seed_of_one_run(const CommandLine& line);
 

@@ -1,9 +1,9 @@
 #include "cli/stored_run.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "cli/named_run.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
@@ -32,12 +32,7 @@ std::string id_of(const CommandLine& line, const results::Store& store, const ch
   if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
   if (line.has(seed) || line.has("scale"))
     throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; an id has a seed", line.verb(), seed));
-  const std::vector<std::string> found = store.ids(word);
-  if (found.size() == 1) return found.front();
-  throw UsageError(
-      found.empty() ? fmt::format("{}: no run's id begins with '{}'; `headlab list` shows the runs", line.verb(), word)
-                    : fmt::format("{}: '{}' is the start of {} ids: {}", line.verb(), word, found.size(),
-                                  fmt::join(found, ", ")));
+  return named_run(line, store, word);
 }
 
 // A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.

@@ -5,16 +5,19 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <utility>
 
 #include "base/error.h"
 #include "base/machine.h"
 #include "base/suggest.h"
+#include "cli/named_run.h"
 #include "cli/other_code.h"
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/stop_signals.h"
 #include "experiments/specs/lineage.h"
+#include "experiments/sweeps/estimate.h"
 
 namespace headlab::cli {
 namespace {
@@ -135,6 +138,34 @@ void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items,
                           items.size(), line.typed()));
 }
 
+std::string begun_text(const std::vector<SweepItem>& items) {
+  std::size_t running = 0, stopped = 0;
+  for (const SweepItem& item : items) {
+    if (item.under_way) (item.under_way->running ? running : stopped) += 1;
+  }
+  std::string out;
+  if (stopped > 0) out += fmt::format(", {} of them from where they were stopped", stopped);
+  if (running > 0) out += fmt::format(", {} of them in the hands of another process", running);
+  return out;
+}
+
+// How long it will take, from what this machine has measured.
+std::string forecast_text(const CommandLine& line, const std::vector<SweepItem>& items) {
+  std::vector<SweepItem> pending;
+  std::copy_if(items.begin(), items.end(), std::back_inserter(pending),
+               [](const SweepItem& item) { return item.state == RunState::pending; });
+  if (pending.empty()) return "";
+  const experiments::TimeEstimate time = estimate_times(pending, line.store(), threads_of(line));
+  double left = 0;
+  for (std::size_t i = 0; i < pending.size(); ++i) left += seconds_left(pending[i], time.seconds[i]);
+  return fmt::format(", about {} (from {})", clock_text(left / jobs_of(line)), time.basis);
+}
+
+// With --tag, those that are done already too.
+void tag_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
+  for (const SweepItem& item : items) add_tags(line, item.id);
+}
+
 void require_trainable(const experiments::Spec& spec, const std::string& scale) {
   if (experiments::is_trained(scale)) return;
   throw UsageError(
@@ -158,10 +189,11 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   tell_other_code(line, items, screen);
   tell_misnamed(items, screen);
   tell_starts(line, items, screen);
+  tag_runs(line, items);
   const experiments::SweepOptions options = options_of(line, screen);
-  screen.say(fmt::format("{} at scale {}: {} of {} runs to do ({}), {} at a time; results in {}", spec.name,
-                         selection.scale, left, items.size(), spec.scale(selection.scale).cost, options.jobs,
-                         options.results.string()));
+  screen.say(fmt::format("{} at scale {}: {} of {} runs to do{}{}, {} at a time; results in {}", spec.name,
+                         selection.scale, left, items.size(), begun_text(items), forecast_text(line, items),
+                         options.jobs, options.results.string()));
   experiments::sweep(items, options);
   release_stop_signals();
   check_stopped(line, items, *options.stop);

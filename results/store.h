@@ -3,7 +3,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -54,10 +53,8 @@ class Store {
   std::vector<std::string> ids(const std::string& begin = "") const;
 
   struct Listing {
-    std::vector<RunRecord> runs;     // sorted by id
-    std::set<std::string> archived;  // ids of those that come from an archive
-    // Runs whose code is not this program's, and the components that differ; filled in by whoever knows that code.
-    std::map<std::string, std::vector<std::string>> other_code;
+    std::vector<RunRecord> runs;          // sorted by id
+    std::set<std::string> archived;       // ids of those that come from an archive
     std::vector<std::string> complaints;  // one line for each file that cannot be read or contradicts another
   };
   // As find() takes them.

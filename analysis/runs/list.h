@@ -1,22 +1,41 @@
 // All runs of a store at a glance.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "results/store.h"
+#include "results/record.h"
+#include "results/run_note.h"
 
 namespace headlab::analysis {
 
-// Runs by "status", "seed", "started", "task" (ascending) or by a metric or measured value (best first, as
-// its declaration says), those without the value last. Throws UsageError, with a suggestion, for a name that no run
-// has.
-void sort_runs(results::Store::Listing& listing, const std::string& key);
+struct ListedRun {
+  results::RunRecord record = {};                // of one without a result: what is known of it
+  std::string status = "";                       // "done", "failed", "diverged", "running", "stopped"
+  std::optional<double> share_done = {};         // of the steps, where it has no result
+  std::string specification = "", variant = "";  // that it was made as, or that has it; empty where none is known
+  bool archived = false;                         // it comes from an archive
+  std::vector<std::string> other_code = {};      // components whose code is not this program's
+  results::RunNote note = {};
+};
 
-// One line a run, of at most 120 characters (short id, status, seed, main metrics, start time, model, router, and what
-// else is unlike most runs; "*": in an archive, "~": made by other code), then the complaints.
-std::string list_runs(const results::Store::Listing& listing);
+struct RunList {
+  std::vector<ListedRun> runs;
+  std::vector<std::string> complaints;  // one line for each file that cannot be read
+};
+
+// Runs by "status", "seed", "spec", "started", "task" (ascending) or by a metric or measured value (best first, as its
+// declaration says), those without the value last. Throws UsageError, with a suggestion, for a name that no run has.
+void sort_runs(RunList& list, const std::string& key);
+void newest_first(RunList& list);
+
+// One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, start, tags, main metrics,
+// model, router, and what else is unlike most runs; "*": in an archive, "~": made by other code), then the complaints.
+std::string list_runs(const RunList& list, std::size_t width);
 
 // {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the metric's own unit.
-std::string list_runs_json(const results::Store::Listing& listing);
+std::string list_runs_json(const RunList& list);
 
 }  // namespace headlab::analysis

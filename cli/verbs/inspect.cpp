@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "experiments/runs/code.h"
+#include "results/run_note.h"
 #include "results/store.h"
 
 namespace headlab::cli {
@@ -57,6 +58,11 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
                                known.empty() ? "nothing to look at" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
+void tell_note(const results::RunNote& note) {
+  if (!note.tags.empty()) tell("tags: {}\n", fmt::join(note.tags, ", "));
+  if (!note.text.empty()) tell("{}\n", note.text);
+}
+
 int run(const CommandLine& line) {
   const fs::path path = file_of(line.words().front(), line.store());
   const results::RunRecord run = results::read_run(path);
@@ -67,6 +73,7 @@ int run(const CommandLine& line) {
   }
   if (const auto other = experiments::other_code(run, line.store()); !other.empty())
     tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
+  tell_note(results::read_note(line.store().folder(), run.payload.id));
   put("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
   return 0;
 }

@@ -7,15 +7,17 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/tables/json.h"
+#include "base/columns.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "cli/output.h"
+#include "cli/run_list.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/config/config.h"
-#include "experiments/runs/code.h"
 #include "experiments/specs/plan.h"
 #include "experiments/specs/spec.h"
 
@@ -26,27 +28,29 @@ using nlohmann::ordered_json;
 
 std::vector<std::string> sort_keys() {
   std::vector<std::string> out = metric_names();
-  out.insert(out.end(), {"seed", "started", "status", "task"});
+  out.insert(out.end(), {"seed", "spec", "started", "status", "task"});
   return out;
 }
 
 VerbHelp usage() {
-  return {
-      "[runs | specs | options [KEY=VALUE ...]]",
-      "Shows what is there: the runs in the store (default), the declared experiments with their claims and costs, or\n"
-      "every configuration key with its default, by its owner: the task, data set, router, ... that it belongs to. "
-      "With\n"
-      "overrides: the keys of a run with these.",
-      {{"sort-by", "KEY", "runs by a metric (best first) or by status, seed, started or task (default: as stored)",
-        sort_keys()},
+  std::vector<OptionHelp> options = filter_options();
+  options.insert(
+      options.end(),
+      {{"sort-by", "KEY",
+        "runs by a metric (best first) or by spec, status, seed, started or task (default: newest first)", sort_keys()},
        {"names", "", "of specs and options: the names alone, one a line"},
        json_option(),
-       results_option()},
-      {"headlab list", "headlab list --sort-by test_top1", "headlab list specs", "headlab list options",
-       "headlab list options attention.router=two_stage"},
-      0,
-      1,
-      true};
+       results_option()});
+  return {"[runs | specs | options [KEY=VALUE ...]]",
+          "Shows what is there: the runs in the store (default) with those under way and those that were stopped, the\n"
+          "declared experiments with their claims and costs, or every configuration key with its default, by its\n"
+          "owner: the task, data set, router, ... that it belongs to. With overrides: the keys of a run with these.",
+          options,
+          {"headlab list", "headlab list --spec moh-vit --where seed=1", "headlab list --status running,stopped",
+           "headlab list --sort-by test_top1", "headlab list specs", "headlab list options attention.router=two_stage"},
+          0,
+          1,
+          true};
 }
 
 std::string values_of(const Option& option) {
@@ -72,12 +76,19 @@ std::string heading(const experiments::Declared& d) {
   return d.kind ? fmt::format("{} {} ({}={})", d.kind->kind(), d.owner, d.chosen_by, d.owner) : "every run";
 }
 
+// The text goes on beside its head, or on a narrow terminal below it.
+std::string beside(const std::string& head, const std::string& text) {
+  const std::size_t width = output_columns();
+  return folded(head + text, width, width >= 100 ? columns_of(head) : 6);
+}
+
 void list_options(const std::vector<experiments::Declared>& options) {
   std::string last;
   for (const experiments::Declared& d : options) {
     if (heading(d) != last) put("{}{}\n", last.empty() ? "" : "\n", heading(d));
     last = heading(d);
-    put("  {:<28} {:<22} {}{}\n", d.option->key, to_toml(d.option->fallback), d.option->help, values_of(*d.option));
+    const std::string head = fmt::format("  {:<28} {:<22} ", d.option->key, to_toml(d.option->fallback));
+    put("{}\n", beside(head, d.option->help + values_of(*d.option)));
   }
 }
 
@@ -113,9 +124,16 @@ ordered_json as_json(const experiments::Spec& spec) {
 }
 
 void print(const experiments::Spec& spec) {
-  put("{}: {}\n  claim     {}\n  source    {}\n", spec.name, spec.title, spec.claim, spec.source);
-  for (const auto& variant : spec.variants) put("  variant   {}: {}\n", variant.name, label_of(spec, variant));
-  for (const auto& scale : spec.scales) put("  {:<9} {}\n", scale.name, scale.cost);
+  const auto line = [](std::string_view head, const std::string& text) {
+    put("{}\n", folded(fmt::format("  {:<9} {}", head, text), output_columns(), 12));
+  };
+  put("{}\n", folded(fmt::format("{}: {}", spec.name, spec.title), output_columns(), 2));
+  if (!spec.claim.empty()) line("claim", spec.claim);
+  if (!spec.source.empty()) line("source", spec.source);
+  for (const auto& variant : spec.variants)
+    line("variant", fmt::format("{}: {}", variant.name, label_of(spec, variant)));
+  for (const auto& scale : spec.scales)
+    line(scale.name, scale.cost.empty() ? fmt::format("{} seeds", scale.seeds) : scale.cost);
   const std::string& cheapest = spec.scales.front().name;
   if (!experiments::is_trained(cheapest)) {
     put("  command   headlab params {}\n\n", spec.name);
@@ -155,24 +173,37 @@ void list_names(const std::string& what, const std::vector<std::string>& overrid
   for (const auto& [key, value] : config.settings().all()) put("{}=\n", key);
 }
 
+bool is_filtered(const CommandLine& line) {
+  const std::vector<OptionHelp> filters = filter_options();
+  return std::any_of(filters.begin(), filters.end(), [&](const OptionHelp& filter) { return line.has(filter.name); });
+}
+
 ExitCode list_runs(const CommandLine& line) {
-  const results::Store store = line.store();
-  results::Store::Listing listing = store.read_all();
-  for (const results::RunRecord& run : listing.runs) {
-    if (auto components = experiments::other_code(run, store); !components.empty())
-      listing.other_code[run.payload.id] = std::move(components);
-  }
-  if (line.has("sort-by") && !listing.runs.empty()) analysis::sort_runs(listing, line.text("sort-by", ""));
-  put("{}\n", line.has("json") ? analysis::list_runs_json(listing) : analysis::list_runs(listing));
-  if (listing.runs.empty())
+  analysis::RunList list = runs_of(line);
+  newest_first(list);
+  if (line.has("sort-by") && !list.runs.empty()) sort_runs(list, line.text("sort-by", ""));
+  put("{}", line.has("json") ? list_runs_json(list) : analysis::list_runs(list, output_columns()));
+  if (list.runs.empty() && is_filtered(line)) {
+    tell("no such run in '{}'; without filters `headlab list` shows all\n", line.results().string());
+  } else if (list.runs.empty()) {
     tell("no runs in '{}'; `headlab list specs` shows what can be run\n", line.results().string());
-  return listing.complaints.empty() ? ExitCode::done : ExitCode::bad_store;
+  }
+  return list.complaints.empty() ? ExitCode::done : ExitCode::bad_store;
+}
+
+void require_runs(const CommandLine& line, const std::string& what) {
+  if (what == "runs") return;
+  std::vector<OptionHelp> options = filter_options();
+  options.push_back({"sort-by", "", ""});
+  for (const OptionHelp& option : options) {
+    if (line.has(option.name))
+      throw UsageError(fmt::format("list: --{} goes with runs; {} have an order of their own", option.name, what));
+  }
 }
 
 int run(const CommandLine& line) {
   const std::string what = line.words().empty() ? "runs" : line.words().front();
-  if (line.has("sort-by") && what != "runs")
-    throw UsageError(fmt::format("list: --sort-by sorts runs; {} have an order of their own", what));
+  require_runs(line, what);
   if (!line.overrides().empty() && what != "options")
     throw UsageError(fmt::format("list: overrides say whose options to list; there are none of {}", what));
   if (line.has("names") && what == "runs")

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "cli/command.h"
+#include "cli/dry_run.h"
 #include "cli/one_run.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
@@ -13,9 +14,11 @@ namespace {
 using experiments::PlannedRun;
 
 std::vector<OptionHelp> options() {
-  std::vector<OptionHelp> out = {{"spec", "SPEC", "take the configuration of a specification"},
-                                 {"variant", "V", "one of its variants (default: its baseline)"},
-                                 scale_option(kUsualScale)};
+  std::vector<OptionHelp> out = {
+      {"spec", "SPEC", "take the configuration of a specification"},
+      {"variant", "V", "one of its variants (default: its baseline)"},
+      scale_option(kUsualScale),
+      {"dry-run", "", "show the whole configuration with costs and estimated time; make no run"}};
   for (OptionHelp& option : one_run_options()) out.push_back(std::move(option));
   return out;
 }
@@ -55,7 +58,8 @@ PlannedRun planned(const CommandLine& line) {
 }
 
 int run(const CommandLine& line) {
-  return make_one_run(line, planned(line));
+  const PlannedRun run = planned(line);
+  return line.has("dry-run") ? static_cast<int>(dry_run(line, run)) : make_one_run(line, run);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/dry_run.h"
+#include "cli/named_run.h"
 #include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/sweep_runner.h"
@@ -31,6 +32,7 @@ VerbHelp usage() {
        again_option(),
        mix_option(),
        checkpoint_option(),
+       tag_option(),
        {"dry-run", "", "list the runs (of very many: the variants) with state, cost and estimated time; make none"},
        json_option(),
        results_option()},

@@ -24,6 +24,8 @@ VerbHelp usage() {
             {"unfinished", "yes"}},
            {"progress", "", "write progress lines to descriptor 3"},
            checkpoint_option(),
+           {"spec", "NAME", "the specification that the run is made for, for its provenance"},
+           {"variant", "V", "its variant there"},
            {"command", "TEXT", "the command that asked for the run, for its provenance"},
            results_option()},
           {"headlab worker --seed 1 < configuration.toml"}};
@@ -46,6 +48,8 @@ int run(const CommandLine& line) {
   options.threads = static_cast<int>(line.integer("threads", 1, 1, 1024));
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.text("command", line.typed());
+  options.specification = line.text("spec", "");
+  options.variant = line.text("variant", "");
   const std::string again = line.text("again", "");
   options.again = again == "yes"          ? experiments::Again::yes
                   : again == "unfinished" ? experiments::Again::unfinished

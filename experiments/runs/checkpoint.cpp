@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/input_file.h"
+#include "experiments/runs/archive_fields.h"
 #include "results/array_file.h"
 
 namespace headlab::experiments {
@@ -27,55 +28,12 @@ void restore(const std::filesystem::path& path, const results::ArrayFile& archiv
   std::copy(found->second.values.begin(), found->second.values.end(), into.data());
 }
 
-template <class Map>
-const typename Map::mapped_type& field(const std::filesystem::path& path, const Map& map, const std::string& name) {
-  const auto found = map.find(name);
-  if (found == map.end()) throw StoreError(fmt::format("'{}': no '{}' in this checkpoint", path.string(), name));
-  return found->second;
-}
-
-// Steps are whole numbers below 2^53; the archive keeps them as reals.
-std::int64_t whole(const std::filesystem::path& path, double step) {
-  if (step >= 0 && step <= 9007199254740992.0 && step == std::floor(step)) return static_cast<std::int64_t>(step);
-  throw StoreError(fmt::format("'{}': a curve has step {}, which is no whole number", path.string(), step));
-}
-
 results::ArrayFile read_or_advise(const std::filesystem::path& path) {
   try {
     return results::read_array_file(path);
   } catch (const StoreError& error) {
     throw StoreError(fmt::format("{}; remove this checkpoint to start its run over", error.what()));
   }
-}
-
-void store_series(const TrainingState& state, results::ArrayFile& archive) {
-  archive.integer["series"] = static_cast<std::int64_t>(state.series.size());
-  for (std::size_t i = 0; i < state.series.size(); ++i) {
-    const results::Series& s = state.series[i];
-    const std::string at = fmt::format("series.{}.", i);
-    archive.text[at + "name"] = s.name;
-    archive.text[at + "unit"] = s.unit;
-    archive.text[at + "long_name"] = s.long_name;
-    archive.curves[at + "step"] = {s.step.begin(), s.step.end()};
-    archive.curves[at + "value"] = s.value;
-  }
-}
-
-std::vector<results::Series> load_series(const std::filesystem::path& path, const results::ArrayFile& archive) {
-  std::vector<results::Series> all;
-  for (std::int64_t i = 0; i < field(path, archive.integer, "series"); ++i) {
-    const std::string at = fmt::format("series.{}.", i);
-    results::Series s{field(path, archive.text, at + "name"),
-                      field(path, archive.text, at + "unit"),
-                      field(path, archive.text, at + "long_name"),
-                      {},
-                      field(path, archive.curves, at + "value")};
-    for (const double step : field(path, archive.curves, at + "step")) s.step.push_back(whole(path, step));
-    if (s.step.size() != s.value.size())
-      throw StoreError(fmt::format("'{}': '{}' differs in its number of steps and values", path.string(), s.name));
-    all.push_back(std::move(s));
-  }
-  return all;
 }
 
 constexpr std::string_view kCode = "code.";
@@ -103,7 +61,7 @@ void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
   archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum, state.dropped_sum};
   archive.curves["seconds"] = {state.training_seconds, state.seconds};
-  store_series(state, archive);
+  store_series(state.series, archive);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
     archive.arrays["value." + p.name] = to_array(p.value);

@@ -15,6 +15,7 @@
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/engine.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/prune.h"
 #include "experiments/runs/run_record.h"
@@ -32,6 +33,8 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
+
+constexpr double kJournalSeconds = 4;
 
 using results::Metric;
 
@@ -90,8 +93,7 @@ class Trainer {
     evaluation_steps_ = static_cast<double>(task_->test_examples() * evaluations()) /
                         static_cast<double>(3 * training_.examples_per_step());
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
-    const std::int64_t every = config.integer("eval.every");
-    validate_every_ = every > 0 ? every : std::max<std::int64_t>(1, (steps_ + 9) / 10);
+    validate_every_ = training_.validation_interval();
   }
 
   results::RunRecord run() {
@@ -99,6 +101,7 @@ class Trainer {
     sweep_up_temporaries();
     resume();
     before_ = {state_.step, state_.training_seconds, state_.seconds};
+    begin_journal(record);
     try {
       train();
       if (state_.step == steps_) test(record);
@@ -122,6 +125,7 @@ class Trainer {
     }
     results::Store(options_.results).save(record);
     std::filesystem::remove(path("checkpoint"));
+    std::filesystem::remove(journal_path(options_.results, id_));
   }
 
  private:
@@ -372,6 +376,21 @@ class Trainer {
     const Using trained(average(), Weights::trained);
     state_.seconds = before_.seconds + seconds_since(started_);
     save_checkpoint(path("checkpoint"), owner(), state_, parameters(), *optimiser_, average());
+    journal_.checkpoint_step = state_.step;
+    note("train", seconds_left());
+  }
+
+  void begin_journal(const results::RunRecord& record) {
+    journal_.run = record;
+    journal_.checkpoint_step = state_.step;
+    note("train", 0);
+  }
+
+  void note(const char* phase, double eta) {
+    journal_.progress = progress(phase, eta);
+    journal_.run.payload.series = state_.series;
+    write_journal(options_.results, journal_);
+    noted_ = Clock::now();
   }
 
   void stop_if_asked() {
@@ -401,10 +420,15 @@ class Trainer {
     return done > 0 ? seconds_since(started_) / done * left : 0;
   }
 
+  Progress progress(const char* phase, double eta) const {
+    return {phase, state_.step, steps_, smoothed_loss_, examples_per_second(before_).value_or(0), eta};
+  }
+
   void report(const char* phase, double eta) {
+    if (seconds_since(noted_) > kJournalSeconds) note(phase, eta);
     if (!options_.progress || seconds_since(reported_) < 0.2) return;
     reported_ = Clock::now();
-    options_.progress({phase, state_.step, steps_, smoothed_loss_, examples_per_second(before_).value_or(0), eta});
+    options_.progress(progress(phase, eta));
   }
 
   void measure(results::RunRecord& record) const {
@@ -438,8 +462,9 @@ class Trainer {
   TrainingState state_;
   std::vector<results::Parent> parents_;
   Facts imported_;  // where weights that it begins with come from, if they are of others
+  Journal journal_;
   double smoothed_loss_ = 0, test_seconds_ = 0;
-  Clock::time_point started_ = Clock::now(), reported_{};
+  Clock::time_point started_ = Clock::now(), reported_{}, noted_{};
 };
 
 }  // namespace

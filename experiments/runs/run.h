@@ -37,6 +37,7 @@ struct RunOptions {
   // Between checkpoints: what a kill may cost, and in the end one evaluation of the test split more.
   double checkpoint_seconds = 60.0;
   std::string command;                            // as typed, for the provenance
+  std::string specification, variant;             // whose run it is, for the same; empty outside a specification
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
   Again again = Again::no;

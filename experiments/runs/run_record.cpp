@@ -151,6 +151,12 @@ Costs costs_of(const Host& host) {
   return costs;
 }
 
+void add_names(const std::string& specification, const std::string& variant, results::RunRecord& record) {
+  if (specification.empty()) return;
+  record.measured.provenance.emplace_back("specification", specification);
+  record.measured.provenance.emplace_back("variant", variant);
+}
+
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Host& host, const RunOptions& options) {
   results::RunRecord record;
   results::Payload& p = record.payload;
@@ -168,6 +174,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
                {kNominalActiveHeads, costs.active_share}};
   record.measured.code = code_of(config);
   record.measured.provenance = provenance(options.threads, options.command);
+  add_names(options.specification, options.variant, record);
   for (const Place& place : kPlaces) {
     if (config.has(place.key) && !config.text(place.key).empty())
       record.measured.provenance.emplace_back(place.fact, config.text(place.key));

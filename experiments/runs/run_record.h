@@ -17,6 +17,9 @@ Costs costs_of(const Host& host);
 // Identity, configuration, costs and provenance of a run that is about to begin.
 results::RunRecord record_of(const Config& config, std::int64_t seed, const Host& host, const RunOptions& options);
 
+// Facts of the provenance: which variant of which specification it was made as. A run is the same in all that have it.
+void add_names(const std::string& specification, const std::string& variant, results::RunRecord& record);
+
 // What a payload holds of a configuration: results do not depend on where the data lie.
 Config config_without_places(Config config);
 // The whole configuration of a run, with the folder of its data where the run's file knows it.

@@ -16,7 +16,8 @@ class TrainingStep {
   // it.
   TrainingStep(Task& task, const Settings& settings);
 
-  std::int64_t steps() const;  // of the whole run
+  std::int64_t steps() const;                // of the whole run
+  std::int64_t validation_interval() const;  // steps between two looks at the validation split
   std::int64_t examples_per_step() const { return batch_; }
 
   // Means over the parts of a step.
@@ -38,7 +39,7 @@ class TrainingStep {
   void differentiate_part(ForwardContext& context, std::int64_t part, Losses& out);
 
   Task& task_;
-  std::int64_t batch_, parts_, steps_, epochs_;
+  std::int64_t batch_, parts_, steps_, epochs_, validation_interval_;
   bool reversed_;
   std::optional<std::int64_t> pass_;
   std::vector<std::int64_t> order_;  // of that pass over the examples

@@ -77,8 +77,11 @@ class Planner {
       throw UsageError(fmt::format("{}: {} needs itself: {} needs {}", variant.variant->where, name,
                                    fmt::join(chain_, " needs "), name));
     chain_.push_back(name);
-    PlannedRun run{
-        .variant = variant.variant->name, .config = variant.config, .seed = seed, .where = variant.variant->where};
+    PlannedRun run{.variant = variant.variant->name,
+                   .config = variant.config,
+                   .seed = seed,
+                   .specification = spec.name,
+                   .where = variant.variant->where};
     add_parents(run, [&](const std::string& option, const std::string& text) {
       const VariantName wanted = parse(option, text);
       Selection of_parent = selection;

@@ -25,8 +25,8 @@ struct PlannedRun {
   std::string variant;
   Config config;
   std::int64_t seed = 0;
-  std::vector<PlannedRun> needs = {};  // whose weights it needs, to be made before it
-  std::string where = "";              // "file.toml:31", of its variant; empty outside a specification
+  std::vector<PlannedRun> needs = {};          // whose weights it needs, to be made before it
+  std::string specification = "", where = "";  // its name, and "file.toml:31" of the variant; empty outside of one
 };
 
 // What is wrong with a configuration, said of the variant whose it is: "file.toml:31: variant 'moh': ...".

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <iterator>
 #include <map>
+#include <optional>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -21,98 +24,156 @@ double median(std::vector<double> x) {
   return x.empty() ? 0.0 : x[x.size() / 2];
 }
 
-// Multiply-adds of all training steps and of the evaluations on the test split, as they are carried out; backward costs
-// about two forward passes.
-double work_of(const Config& config) {
+// Models whose multiply-adds differ by no more than this factor are near: what a processor does of them in a second
+// changes with their size.
+constexpr double kNear = 1.5;
+
+// What a run computes, in multiply-adds as they are carried out. Backward costs about two forward passes.
+struct Work {
+  double model = 0;  // of one example's forward pass
+  double training = 0, validation = 0, test = 0;
+  std::string kind;  // runs of one kind compare
+};
+
+Work work_of(const Config& config) {
   const auto task = make_task(config);
   const TrainingStep training(*task, config.settings());
+  const std::int64_t steps = training.steps(), every = training.validation_interval();
+  const std::int64_t validations = (steps + every - 1) / every;
   const std::int64_t evaluations = 1 + static_cast<std::int64_t>(chosen_swaps(config).size());
-  const std::int64_t passes = 3 * training.steps() * training.examples_per_step() + evaluations * task->test_examples();
-  return task->host().madds().executed * static_cast<double>(passes);
+  const double model = task->host().madds().executed;
+  return {.model = model,
+          .training = 3 * model * static_cast<double>(steps * training.examples_per_step()),
+          .validation = model * static_cast<double>(validations * task->validation_examples()),
+          .test = model * static_cast<double>(evaluations * task->test_examples()),
+          .kind = fmt::format("{} {}", config.text("task"), config.text("train.precision"))};
 }
 
-// Seconds a multiply-add, from three training steps after one to warm up.
-double timed_now(const Config& config, int threads) {
+// How fast a run of so large a model goes.
+struct Pace {
+  double model = 0;                     // multiply-adds of one example's forward pass
+  double start = 0;                     // seconds
+  double training = 0, evaluation = 0;  // seconds a multiply-add
+
+  double seconds(const Work& work) const {
+    return start + training * work.training + evaluation * (work.validation + work.test);
+  }
+};
+
+// Of a finished run. Its validations took as long as its test, example for example.
+std::optional<Pace> pace_of(const results::RunRecord& run, const Work& work) {
+  const double train = run.value("train_seconds"), test = run.value("test_seconds"), wall = run.value("wall_seconds");
+  if (!(work.training > 0 && work.test > 0 && train > 0 && test > 0 && wall > 0)) return std::nullopt;
+  Pace out{.model = work.model, .training = train / work.training, .evaluation = test / work.test};
+  out.start = std::max(0.0, wall - train - test - out.evaluation * work.validation);
+  return out;
+}
+
+// Of training steps after one to warm up: three, or as many as half a second takes, in which whatever else the machine
+// does has its part.
+Pace timed_now(const Config& config, int threads) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto seconds_since = [](auto start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
   prepare_engine(config.settings(), threads);
+  load_data(config);
   const auto task = make_task(config);
   TrainingStep training(*task, config.settings());
   task->host().parameters().initialise(1);
   task->begin();
-  std::vector<double> seconds;
-  for (std::int64_t step = 0; step < 4; ++step) {
-    const auto start = std::chrono::steady_clock::now();
-    training.differentiate(1, step);
-    if (step > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-  }
-  return median(seconds) / (3.0 * task->host().madds().executed * static_cast<double>(training.examples_per_step()));
-}
-
-struct Measured {
-  std::map<std::string, std::vector<double>> seconds;  // config digest -> whole runs
-  std::map<std::string, std::vector<double>> rate;     // train.precision -> seconds a multiply-add
-};
-
-// What a stored run computed; 0 where it cannot be told: the data set has gone, or a key was renamed since.
-struct Computed {
-  double madds = 0;
-  std::string precision = "";
-};
-Computed computed_by(const results::RunRecord& run) {
-  try {
-    const Config config = stored_config(run);
-    return {work_of(config), config.text("train.precision")};
-  } catch (const Error&) {
-    return {};
-  }
-}
-
-// Whole runs alone: a resumed one knows the time of its last part only.
-Measured measured_here(const results::Store& store, int threads) {
-  Measured out;
-  const std::string cpu = cpu_model();
-  std::map<std::string, Computed> computed;
-  for (const results::RunRecord& run : store.read_all().runs) {
-    const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
-    if (!whole || run.provenance("cpu") != cpu || run.provenance("threads") != std::to_string(threads)) continue;
-    const auto [known, fresh] = computed.emplace(run.payload.config_digest, Computed());
-    if (fresh) known->second = computed_by(run);
-    const auto& [madds, precision] = known->second;
-    if (!(madds > 0)) continue;
-    out.seconds[run.payload.config_digest].push_back(run.value("wall_seconds"));
-    out.rate[precision].push_back(run.value("wall_seconds") / madds);
-  }
+  Pace out{.model = task->host().madds().executed, .start = seconds_since(begin)};
+  training.differentiate(1, 0);
+  const auto start = std::chrono::steady_clock::now();
+  std::int64_t steps = 0;
+  while (steps < 3 || seconds_since(start) < 0.5) training.differentiate(1, ++steps);
+  const auto examples = static_cast<double>(steps * training.examples_per_step());
+  out.training = out.evaluation = seconds_since(start) / (3.0 * out.model * examples);
   return out;
 }
+
+// What is known of this machine's speed.
+class Paces {
+ public:
+  // Whole runs alone: parts of a resumed one may have been made elsewhere.
+  Paces(const results::Store& store, int threads) : threads_(threads) {
+    const std::string cpu = cpu_model();
+    for (const results::RunRecord& run : store.read_all().runs) {
+      const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
+      if (whole && run.provenance("cpu") == cpu && run.provenance("threads") == std::to_string(threads)) add(run);
+    }
+  }
+
+  std::size_t runs() const { return runs_; }
+
+  double seconds_of(const Config& config) {
+    const auto [known, fresh] = seconds_.emplace(config_digest(config), 0.0);
+    if (fresh) known->second = computed(known->first, config);
+    return known->second;
+  }
+
+ private:
+  // A stored run tells nothing where its data set has gone, or a key was renamed since.
+  void add(const results::RunRecord& run) {
+    try {
+      const auto [work, fresh] = work_.try_emplace(run.payload.config_digest);
+      if (fresh) work->second = work_of(stored_config(run));
+      if (const auto pace = pace_of(run, work->second)) paces_[work->second.kind].push_back(*pace);
+    } catch (const Error&) {
+      return;
+    }
+    whole_runs_[run.payload.config_digest].push_back(run.value("wall_seconds"));
+    runs_ += 1;
+  }
+
+  double computed(const std::string& digest, const Config& config) {
+    if (const auto same = whole_runs_.find(digest); same != whole_runs_.end()) return median(same->second);
+    const Work work = work_of(config);
+    if (!(work.model > 0)) return 0;  // a model that counts tells nothing
+    return nearest(work, config).seconds(work);
+  }
+
+  static double distance(double a, double b) { return std::abs(std::log(a / b)); }
+
+  // Of several at the same distance, the median of what they make of this work.
+  Pace nearest(const Work& work, const Config& config) {
+    std::vector<Pace>& all = paces_[work.kind];
+    const auto nearer = [&](const Pace& a, const Pace& b) {
+      return distance(a.model, work.model) < distance(b.model, work.model);
+    };
+    const auto best = std::min_element(all.begin(), all.end(), nearer);
+    if (best == all.end() || distance(best->model, work.model) > std::log(kNear))
+      return all.emplace_back(timed_now(config, threads_));
+    std::vector<Pace> alike;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(alike),
+                 [&](const Pace& p) { return distance(p.model, best->model) == 0; });
+    std::sort(alike.begin(), alike.end(),
+              [&](const Pace& a, const Pace& b) { return a.seconds(work) < b.seconds(work); });
+    return alike[alike.size() / 2];
+  }
+
+  int threads_;
+  std::size_t runs_ = 0;
+  std::map<std::string, Work> work_;                       // by configuration digest
+  std::map<std::string, std::vector<double>> whole_runs_;  // the same
+  std::map<std::string, std::vector<Pace>> paces_;         // by kind
+  std::map<std::string, double> seconds_;                  // by configuration digest
+};
 
 }  // namespace
 
 TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::Store& store, int threads) {
   TimeEstimate out;
   if (items.empty()) return out;
-  const Measured measured = measured_here(store, threads);
-  std::size_t runs = 0;
-  for (const auto& [precision, rates] : measured.rate) runs += rates.size();
-  out.basis = runs > 0 ? fmt::format("{} finished runs on this CPU", runs) : "training steps timed now";
-  std::map<std::string, double> by_config, by_precision;
-  const auto seconds_of = [&](const Config& config) {
-    const double madds = work_of(config);
-    if (!(madds > 0)) return 0.0;  // a model that counts tells nothing
-    const auto [rate, fresh] = by_precision.emplace(config.text("train.precision"), 0.0);
-    if (fresh) {
-      const auto known = measured.rate.find(rate->first);
-      rate->second = known != measured.rate.end() ? median(known->second) : timed_now(config, threads);
-    }
-    return rate->second * madds;
-  };
-  for (const SweepItem& item : items) {
-    const auto [seconds, fresh] = by_config.emplace(config_digest(item.run.config), 0.0);
-    if (fresh) {
-      const auto same = measured.seconds.find(seconds->first);
-      seconds->second = same != measured.seconds.end() ? median(same->second) : seconds_of(item.run.config);
-    }
-    out.seconds.push_back(seconds->second);
-  }
+  Paces paces(store, threads);
+  out.basis = paces.runs() > 0 ? fmt::format("{} finished runs on this CPU", paces.runs()) : "training steps timed now";
+  for (const SweepItem& item : items) out.seconds.push_back(paces.seconds_of(item.run.config));
   return out;
+}
+
+double seconds_left(const SweepItem& item, double whole) {
+  if (item.state != RunState::pending) return 0;
+  return item.under_way ? whole * (1 - share_done(*item.under_way)) : whole;
 }
 
 }  // namespace headlab::experiments

@@ -10,11 +10,15 @@ namespace headlab::experiments {
 
 struct TimeEstimate {
   std::vector<double> seconds;  // one an item, for its run from start to end on `threads` threads
-  std::string basis;            // "12 finished runs on this CPU", "3 training steps timed now"
+  std::string basis;            // "12 finished runs on this CPU", "training steps timed now"
 };
 
-// An item whose configuration has finished runs on this CPU takes their median; another one as many times longer as it
-// has multiply-adds to do. Without any finished run on this CPU a few training steps of the first item are timed.
+// An item whose configuration has finished runs on this CPU takes their median. Another one starts, trains and
+// evaluates as fast as the finished run of its task and precision whose model is nearest in multiply-adds; where none
+// is near, a few of its own training steps are timed.
 TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::Store& store, int threads);
+
+// What of an item's time is still to come: nothing of a done run, a part of one under way.
+double seconds_left(const SweepItem& item, double whole);
 
 }  // namespace headlab::experiments

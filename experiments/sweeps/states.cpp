@@ -75,7 +75,12 @@ class Lookup {
     return place;
   }
 
-  std::vector<SweepItem> items() { return std::move(items_); }
+  std::vector<SweepItem> items() {
+    for (SweepItem& item : items_) {
+      if (item.state == RunState::pending) item.under_way = under_way(store_.folder(), item.id);
+    }
+    return std::move(items_);
+  }
 
  private:
   const results::Store& store_;

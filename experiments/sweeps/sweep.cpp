@@ -175,6 +175,8 @@ class Sweep {
           std::string("--progress"), std::string("--command"), options_.command}) {
       command.push_back(argument);
     }
+    if (!item.run.specification.empty())
+      command.insert(command.end(), {"--spec", item.run.specification, "--variant", item.run.variant});
     if (item.again != Again::no) {
       command.emplace_back("--again");
       command.emplace_back(item.again == Again::yes ? "yes" : "unfinished");

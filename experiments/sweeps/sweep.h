@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "experiments/runs/journal.h"
 #include "experiments/runs/run.h"
 #include "experiments/specs/plan.h"
 #include "results/store.h"
@@ -32,7 +34,8 @@ struct SweepItem {
   std::string note = "";       // of one that ended now: a checkpoint that could not be used
   Again again = Again::no;     // pending although it has a record
   std::string misnaming = "";  // pending although its file is there: it holds another run, and is kept as NAME.damaged
-  bool unreadable = false;     // pending although it has a file: a damaged one, set aside when the run starts
+  std::optional<UnderWay> under_way = {};  // pending, and begun: by a process that has it in hand, or that was stopped
+  bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
   std::vector<std::string> other_code = {};  // of a record: components whose code is not this program's
   std::string payload_digest = "";           // of the record of a run that is made again for its weights alone
   std::string replaced = "";                 // Again::yes: the measured digest of the record that is made anew

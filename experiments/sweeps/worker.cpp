@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "experiments/runs/code.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/runs/run_record.h"
@@ -89,12 +90,15 @@ void record_failure(const results::Store& store, const PlannedRun& run, const st
   payload.failed_step = step;
   record.measured.code = code_of(run.config);
   record.measured.provenance = provenance(1, command);
+  add_names(run.specification, run.variant, record);
   const RunLock lock(store.folder(), payload.id);
   if (!lock.held()) return;
   const auto before = store.find(payload.id);
   if (before && before->payload.status == results::Status::done) return;
   store.set_aside(payload.id);
   store.save(record);
+  std::error_code ignored;
+  std::filesystem::remove(journal_path(store.folder(), payload.id), ignored);
 }
 
 }  // namespace headlab::experiments

@@ -98,9 +98,8 @@ class ImageClassification : public Task {
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {
-    const std::int64_t limit = settings_.integer("eval.validation_limit");
-    const std::int64_t count = limit > 0 ? std::min(limit, data_->validation.count) : data_->validation.count;
-    return evaluate(data_->validation, count, how, nullptr, [](std::int64_t, std::int64_t) {}).on_validation();
+    return evaluate(data_->validation, validation_examples(), how, nullptr, [](std::int64_t, std::int64_t) {})
+        .on_validation();
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
@@ -108,6 +107,10 @@ class ImageClassification : public Task {
     return {.metrics = answers.on_test(data_->categories), .columns = answers.columns()};
   }
 
+  std::int64_t validation_examples() const override {
+    const std::int64_t limit = settings_.integer("eval.validation_limit");
+    return limit > 0 ? std::min(limit, data_->validation.count) : data_->validation.count;
+  }
   std::int64_t test_examples() const override { return data_->test.count; }
 
   Groups groups() const override { return {"category", data_->categories}; }

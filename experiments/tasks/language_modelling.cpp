@@ -158,6 +158,9 @@ class LanguageModelling : public Task {
     return questions_.ask(*model_, how, test_windows(), nullptr, watch).by_task();
   }
 
+  std::int64_t validation_examples() const override {
+    return windows_of(Split::validation, settings_.integer("eval.validation_limit"));
+  }
   std::int64_t test_examples() const override { return test_windows() + rows_asked(); }
 
   Groups groups() const override {
@@ -171,11 +174,10 @@ class LanguageModelling : public Task {
 
   bool guesses() const { return token_models().find(settings_.text("model.name")).guesses; }
 
-  std::int64_t test_windows() const {
-    const auto windows =
-        datasets::evaluation_windows(*data_, Split::test, context_, settings_.integer("eval.test_limit"));
-    return static_cast<std::int64_t>(windows.size());
+  std::int64_t windows_of(Split split, std::int64_t most) const {
+    return std::ssize(datasets::evaluation_windows(*data_, split, context_, most));
   }
+  std::int64_t test_windows() const { return windows_of(Split::test, settings_.integer("eval.test_limit")); }
 
   std::int64_t rows_asked() const { return guesses() ? 0 : questions_.rows(); }
 

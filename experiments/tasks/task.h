@@ -67,7 +67,8 @@ class Task {
   virtual results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) = 0;
   // The questions that are asked beside it, alone. Throws UsageError where the task asks none.
   virtual std::vector<TaskScore> answer(const Evaluation& how, const EvaluationProgress& progress);
-  // Of the test split, for estimates of time.
+  // That validate() and test() look at, for estimates of time.
+  virtual std::int64_t validation_examples() const { return 0; }
   virtual std::int64_t test_examples() const { return 0; }
   // How the examples of the test split are told apart.
   virtual Groups groups() const = 0;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "analysis/figures/gnuplot.h"
 #include "analysis/runs/inspect.h"
 #include "analysis/runs/list.h"
@@ -116,33 +118,71 @@ TEST(Inspect, ShowsMetricsLoadsAndProvenance) {
   EXPECT_NE(describe_json(results::example_run()).find("\"odd\""), std::string::npos);
 }
 
+RunList list_of(const std::vector<results::RunRecord>& runs) {
+  RunList list;
+  for (const results::RunRecord& run : runs) list.runs.push_back({.record = run, .status = "done"});
+  return list;
+}
+
 TEST(List, ShowsRunsAndComplaints) {
-  results::Store::Listing listing;
-  listing.runs = {results::example_run()};
-  listing.complaints = {"'x.h5': damaged"};
-  const std::string text = list_runs(listing);
+  RunList list = list_of({results::example_run()});
+  list.complaints = {"'x.h5': damaged"};
+  const std::string text = list_runs(list, SIZE_MAX);
   EXPECT_NE(text.find("87.5"), std::string::npos);
   EXPECT_NE(text.find("unreadable: 'x.h5': damaged"), std::string::npos);
 }
 
 TEST(List, TellsRunsApartInLinesThatFit) {
-  results::Store::Listing listing;
+  RunList list;
   for (const auto& [seed, text] : std::vector<std::pair<std::int64_t, std::string>>{
            {1, "router = \"none\"\nheads = 8\nshared = 0\nrouted = 0\ntwo_stage = true\n[train]\nlr = 0.001\n"},
            {2,
             "router = \"two_stage\"\nheads = 8\nshared = [2, 3]\nrouted = [4, 4]\ntwo_stage = false\n[train]\n"
             "lr = 0.002\nsomething_with_a_name_as_long_as_this = \"and a value that no line has room for\"\n"}}) {
-    listing.runs.push_back(results::example_run(seed));
-    listing.runs.back().payload.config_toml = "[model]\nwidth = 96\ndepth = 4\n[attention]\n" + text;
+    results::RunRecord run = results::example_run(seed);
+    run.payload.config_toml = "[model]\nwidth = 96\ndepth = 4\n[attention]\n" + text;
+    list.runs.push_back({.record = run,
+                         .status = "done",
+                         .specification = "an-ablation-with-a-name",
+                         .variant = "and-a-variant-with-another"});
   }
-  const std::string text = list_runs(listing);
-  EXPECT_NE(text.find("96x4    none 8 "), std::string::npos) << text;
+  const std::string text = list_runs(list, SIZE_MAX);
+  EXPECT_NE(text.find("96x4   none 8 "), std::string::npos) << text;
   EXPECT_NE(text.find("two_stage 2-3+4/8"), std::string::npos) << text;
   EXPECT_NE(text.find("two_stage=true lr=0.001\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("two_stage=false lr=0.002 something_w...\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("two_stage=false lr=0.002 something_with"), std::string::npos) << text;
   EXPECT_EQ(text.find("depth="), std::string::npos) << text;
-  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-    EXPECT_LE(text.find('\n', at) - at, 120U) << text;
+  EXPECT_NE(text.find("an-ablation-with-a-name/and-a-variant-with-another"), std::string::npos) << text;
+  const std::string narrow = list_runs(list, 80);
+  EXPECT_NE(narrow.find("an-ablation-...ith-another"), std::string::npos) << narrow;
+  for (std::size_t at = 0; at < narrow.size(); at = narrow.find('\n', at) + 1)
+    EXPECT_LE(narrow.find('\n', at) - at, 80U) << narrow;
+}
+
+TEST(List, BeginsWithTheNewest) {
+  RunList list = list_of({results::example_run(1), results::example_run(2), results::example_run(3)});
+  const auto start = [&](std::size_t i, const char* time) {
+    list.runs[i].record.measured.provenance = {{"started", time}};
+  };
+  start(0, "2026-01-02T10:00:00Z"), start(1, "2026-03-01T09:00:00Z");
+  list.runs[2].record.measured.provenance.clear();
+  newest_first(list);
+  EXPECT_EQ(list.runs[0].record.payload.seed, 2);
+  EXPECT_EQ(list.runs[1].record.payload.seed, 1);
+  EXPECT_EQ(list.runs[2].record.payload.seed, 3) << "it does not say when";
+}
+
+TEST(List, SaysHowFarAnUnfinishedRunHasCome) {
+  RunList list = list_of({results::example_run()});
+  list.runs[0].status = "stopped";
+  list.runs[0].share_done = 0.4321;
+  list.runs[0].note.tags = {"talk"};
+  EXPECT_NE(list_runs(list, 80).find("stopped 43%"), std::string::npos);
+  EXPECT_NE(list_runs(list, 80).find("talk"), std::string::npos);
+  const auto json = nlohmann::json::parse(list_runs_json(list))["runs"][0];
+  EXPECT_EQ(json["status"], "stopped");
+  EXPECT_EQ(json["share_done"], 0.4321);
+  EXPECT_EQ(json["tags"][0], "talk");
 }
 
 TEST(RunLabel, LeavesOutWhatMostRunsHave) {
@@ -154,20 +194,20 @@ TEST(RunLabel, LeavesOutWhatMostRunsHave) {
 }
 
 TEST(List, SortsByWhatRunsHave) {
-  results::Store::Listing listing;
-  listing.runs = {results::example_run(2, 0.7), results::example_run(1, 0.9), results::example_run(3, std::nan(""))};
+  RunList listing =
+      list_of({results::example_run(2, 0.7), results::example_run(1, 0.9), results::example_run(3, std::nan(""))});
   const auto seeds = [&](const std::string& key) {
     sort_runs(listing, key);
     std::vector<std::int64_t> out;
-    for (const results::RunRecord& run : listing.runs) out.push_back(run.payload.seed);
+    for (const ListedRun& run : listing.runs) out.push_back(run.record.payload.seed);
     return out;
   };
   EXPECT_EQ(seeds("test_top1"), (std::vector<std::int64_t>{1, 2, 3}));
   EXPECT_EQ(seeds("train_speed"), (std::vector<std::int64_t>{3, 2, 1}));
   const results::Metric loss{
       .name = "test_loss", .unit = "nat", .meaning = "loss", .label = "loss", .better = results::Metric::Better::less};
-  for (results::RunRecord& run : listing.runs)
-    run.payload.metrics.push_back({loss, 0.1 * static_cast<double>(run.payload.seed)});
+  for (ListedRun& run : listing.runs)
+    run.record.payload.metrics.push_back({loss, 0.1 * static_cast<double>(run.record.payload.seed)});
   EXPECT_EQ(seeds("test_loss"), (std::vector<std::int64_t>{1, 2, 3})) << "the smallest loss is the best";
   EXPECT_EQ(seeds("seed"), (std::vector<std::int64_t>{1, 2, 3}));
   try {

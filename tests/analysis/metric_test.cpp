@@ -80,16 +80,16 @@ TEST(DeclaredMetric, ASentenceJudgesItByItsDirection) {
 }
 
 TEST(DeclaredMetric, AListShowsItAndSortsByIt) {
-  results::Store::Listing listing;
-  listing.runs = kRuns;
-  const std::string text = list_runs(listing);
+  RunList listing;
+  for (const results::RunRecord& run : kRuns) listing.runs.push_back({.record = run, .status = "done"});
+  const std::string text = list_runs(listing, SIZE_MAX);
   EXPECT_TRUE(contains(text, "hesitation time")) << text;
   EXPECT_TRUE(contains(text, "2.000")) << text;
   sort_runs(listing, "hesitation");
-  EXPECT_EQ(listing.runs.front().payload.id, "B1");
-  for (results::RunRecord& run : listing.runs) run.payload.metrics.back().metric.better = Metric::Better::more;
+  EXPECT_EQ(listing.runs.front().record.payload.id, "B1");
+  for (ListedRun& run : listing.runs) run.record.payload.metrics.back().metric.better = Metric::Better::more;
   sort_runs(listing, "hesitation");
-  EXPECT_EQ(listing.runs.front().payload.id, "A3");
+  EXPECT_EQ(listing.runs.front().record.payload.id, "A3");
   const auto json = nlohmann::json::parse(list_runs_json(listing));
   EXPECT_EQ(json["metrics"]["hesitation"]["better"], "more");
   EXPECT_EQ(json["metrics"]["hesitation"]["shown_unit"], "ms");

@@ -94,11 +94,16 @@ TEST_P(Nasty, GivesLatexNothingToObey) {
 }
 
 TEST_P(Nasty, ForgesNoLineOfAList) {
-  results::Store::Listing listing;
-  listing.runs = {nasty_run(GetParam())};
-  listing.complaints = {GetParam()};
-  listing.other_code[GetParam()] = {GetParam()};
-  const std::string text = list_runs(listing);
+  const std::string& nasty = GetParam();
+  RunList listing;
+  listing.runs = {{.record = nasty_run(nasty),
+                   .status = nasty,
+                   .specification = nasty,
+                   .variant = nasty,
+                   .other_code = {nasty},
+                   .note = {{}, nasty}}};
+  listing.complaints = {nasty};
+  const std::string text = list_runs(listing, SIZE_MAX);
   expect_tame(text, "list");
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 5) << text;
   expect_tame(list_runs_json(listing), "list --json");

@@ -162,16 +162,18 @@ TEST_F(SwapsTest, CountOnlyWhereAChoiceIsLearned) {
   EXPECT_TRUE(chosen_swaps(config_).empty());
 }
 
-// 30 steps of 16 images cost three passes each, an evaluation one over 300.
+// Five more evaluations cost a pass each over 300 images, 30 more steps of 16 images three passes each. Both have the
+// pace of the first, whose model they share.
 TEST_F(SwapsTest, CountInEstimatesAndInTheTimeLeft) {
-  Config swapped = config_;
+  Config swapped = config_, longer = config_;
   swapped.set("eval.swaps", std::string(kAll), "test");
-  std::vector<SweepItem> items(2);
+  longer.set("train.steps", std::int64_t{60}, "test");
+  std::vector<SweepItem> items(3);
   items[0].run = {"plain", config_, 1};
   items[1].run = {"swapped", swapped, 1};
-  const TimeEstimate estimate = estimate_times(items, results::Store(folder_ / "none"), 1);
-  const double steps = 3 * 30 * 16;
-  EXPECT_NEAR(estimate.seconds.at(1) / estimate.seconds.at(0), (steps + 6 * 300) / (steps + 300), 1e-9);
+  items[2].run = {"longer", longer, 1};
+  const std::vector<double> seconds = estimate_times(items, results::Store(folder_ / "none"), 1).seconds;
+  EXPECT_NEAR((seconds.at(1) - seconds.at(0)) / (seconds.at(2) - seconds.at(0)), 5.0 * 300 / (3 * 30 * 16), 1e-6);
   set({{"train.steps", std::int64_t{1}}});
   RunOptions options = in("left");
   double left = -1;

@@ -1,0 +1,103 @@
+#include "base/columns.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/utf8.h"
+
+namespace headlab {
+namespace {
+
+constexpr std::string_view kLeftOut = "...";
+
+// Where the character begins that stands in this column.
+std::size_t offset_of(std::string_view text, std::size_t column) {
+  std::size_t offset = 0;
+  for (; column > 0 && offset < text.size(); --column)
+    offset += std::max<std::size_t>(1, character_size(text.substr(offset)));
+  return offset;
+}
+
+}  // namespace
+
+std::string shortened(std::string_view text, std::size_t width) {
+  const std::size_t all = columns_of(text);
+  if (all <= width) return std::string(text);
+  if (width <= kLeftOut.size()) return std::string(text.substr(0, offset_of(text, width)));
+  const std::size_t kept = width - kLeftOut.size(), tail = kept / 2;
+  return fmt::format("{}{}{}", text.substr(0, offset_of(text, kept - tail)), kLeftOut,
+                     text.substr(offset_of(text, all - tail)));
+}
+
+std::string folded(std::string_view text, std::size_t width, std::size_t indent) {
+  std::string out;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t start = text.find_first_not_of(' ');
+    if (start == std::string_view::npos) break;
+    const std::size_t end = std::min(text.find(' ', start), text.size());
+    const std::string_view word = text.substr(start, end - start);
+    const std::size_t needed = columns_of(word) + start;
+    if (column > indent && (column >= width || needed > width - column)) {
+      out += fmt::format("\n{:{}}", "", indent);
+      column = indent;
+    } else {
+      out.append(start, ' ');
+      column += start;
+    }
+    out += word;
+    column += columns_of(word);
+    text.remove_prefix(end);
+  }
+  return out;
+}
+
+Columns::Columns(std::vector<Column> columns) : columns_(std::move(columns)) {}
+
+void Columns::add(std::vector<std::string> cells) {
+  cells.resize(columns_.size());
+  rows_.push_back(std::move(cells));
+}
+
+std::vector<std::size_t> Columns::widths(std::size_t width) const {
+  std::vector<std::size_t> out;
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    std::size_t widest = columns_of(columns_[c].head);
+    for (const auto& row : rows_) widest = std::max(widest, columns_of(row[c]));
+    out.push_back(widest);
+  }
+  std::size_t all = std::accumulate(out.begin(), out.end(), 2 * (out.size() - 1));
+  for (std::size_t c = 0; c < columns_.size() && all > width; ++c) {
+    if (columns_[c].least == 0 || out[c] <= columns_[c].least) continue;
+    const std::size_t spared = std::min(all - width, out[c] - columns_[c].least);
+    out[c] -= spared;
+    all -= spared;
+  }
+  return out;
+}
+
+std::string Columns::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
+                          std::size_t width) const {
+  std::string out;
+  for (std::size_t c = 0; c < cells.size(); ++c) {
+    const std::string cell = shortened(cells[c], widths[c]);
+    const std::string space(widths[c] - columns_of(cell), ' ');
+    out += fmt::format("{}{}{}", c > 0 ? "  " : "", columns_[c].right ? space : cell, columns_[c].right ? cell : space);
+  }
+  out.erase(out.find_last_not_of(' ') + 1);
+  if (columns_of(out) > width) out = fmt::format("{}{}", out.substr(0, offset_of(out, width - 3)), kLeftOut);
+  return fmt::format("{}\n", out);
+}
+
+std::string Columns::text(std::size_t width) const {
+  const std::vector<std::size_t> wide = widths(width);
+  std::vector<std::string> heads;
+  for (const Column& column : columns_) heads.push_back(column.head);
+  std::string out = line(heads, wide, width);
+  for (const auto& row : rows_) out += line(row, wide, width);
+  return out;
+}
+
+}  // namespace headlab

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <set>
+
+#include "base/columns.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/consent.h"
+#include "cli/output.h"
+#include "cli/specification.h"
+#include "experiments/runs/run.h"
+#include "experiments/runs/run_files.h"
+#include "experiments/specs/lineage.h"
+#include "experiments/specs/plan.h"
+
+namespace headlab::cli {
+namespace {
+
+using experiments::Spare;
+
+VerbHelp usage() {
+  return {
+      "[SPEC ...]",
+      "Frees space in the store: removes what was left over and what was set aside as damaged and, where asked,\n"
+      "weights and outdated runs. Shows what would go, with sizes, and asks. SPEC: specifications of your own whose\n"
+      "runs begin with weights of other runs; those that come with headlab are known.",
+      {{"weights", "", "also the final weights that no run of a specification is still to begin with"},
+       {"outdated", "", "also runs of another numerics version, which no table takes"},
+       {"dry-run", "", "name the files; remove none"},
+       yes_option(),
+       results_option()},
+      {"headlab gc", "headlab gc --weights --outdated --dry-run", "headlab gc --weights my-ablation.toml --yes"},
+      0,
+      1000};
+}
+
+void add_needs(const experiments::PlannedRun& run, std::set<std::string>& digests) {
+  for (const experiments::PlannedRun& need : run.needs) {
+    digests.insert(experiments::config_digest(need.config));
+    add_needs(need, digests);
+  }
+}
+
+// Configurations whose weights some run of these specifications begins with. A scale whose data set is missing says
+// nothing: its runs cannot be made now.
+std::set<std::string> needed_configurations(const std::vector<std::string>& specs) {
+  std::set<std::string> digests;
+  for (const std::string& name : specs) {
+    const experiments::Spec spec = load_spec(name);
+    for (const experiments::Scale& scale : spec.scales) {
+      if (!experiments::is_trained(scale.name)) continue;
+      try {
+        for (const auto& run : expand(spec, {scale.name, first_seeds(scale, 1), {}})) add_needs(run, digests);
+      } catch (const DataError&) {
+        continue;
+      }
+    }
+  }
+  return digests;
+}
+
+std::vector<Spare> spare_files(const CommandLine& line, const results::Store& store) {
+  std::vector<Spare> out = {experiments::leftovers(store), experiments::set_aside_files(store)};
+  if (line.has("weights")) {
+    std::vector<std::string> specs = experiments::spec_names();
+    specs.insert(specs.end(), line.words().begin(), line.words().end());
+    const std::set<std::string> needed = needed_configurations(specs);
+    out.push_back(experiments::spare_weights(
+        store, [&](const results::RunRecord& run) { return needed.contains(run.payload.config_digest); }));
+  } else if (!line.words().empty()) {
+    throw UsageError("gc: specifications say whose weights stay; that goes with --weights");
+  }
+  if (line.has("outdated")) out.push_back(experiments::outdated_runs(store));
+  return out;
+}
+
+int run(const CommandLine& line) {
+  const results::Store store = line.store();
+  std::set<std::filesystem::path> all;
+  Columns table({{"what"}, {"files", true}, {"size", true}, {"", false, 20}});
+  for (const Spare& spare : spare_files(line, store)) {
+    table.add({spare.kind, std::to_string(spare.files.size()),
+               size_text(static_cast<double>(experiments::bytes_of(spare.files))), spare.meaning});
+    all.insert(spare.files.begin(), spare.files.end());
+  }
+  const experiments::Files files(all.begin(), all.end());
+  if (line.has("dry-run")) {
+    for (const auto& path : files) put("{}\n", path.string());
+    return 0;
+  }
+  put("{}", table.text(output_columns()));
+  if (files.empty()) {
+    tell("nothing to remove\n");
+    return 0;
+  }
+  const std::string size = size_text(static_cast<double>(experiments::bytes_of(files)));
+  if (!has_consent(line, fmt::format("Remove {} files, {}?", files.size(), size))) return 0;
+  const std::size_t removed = experiments::remove_files(store.folder(), files);
+  tell("removed {} of {} files{}\n", removed, files.size(),
+       removed < files.size() ? "; the others are of runs under way" : "");
+  return 0;
+}
+
+}  // namespace
+
+Command gc_verb() {
+  return {"gc", "free space in the store", usage, run};
+}
+
+}  // namespace headlab::cli

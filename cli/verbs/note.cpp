@@ -1,0 +1,64 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/tables/json.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/named_run.h"
+#include "cli/output.h"
+#include "results/run_note.h"
+
+namespace headlab::cli {
+namespace {
+
+VerbHelp usage() {
+  return {
+      "ID [TEXT]",
+      "Says something of a run: a remark, tags, or both. They stand beside the run in the store, are no part of it,\n"
+      "and appear in `headlab list` and its --tag. Without TEXT and options it shows what was said.",
+      {{"tag", "T", "add these tags (commas between several)"},
+       {"untag", "T", "take these tags away (commas between several)"},
+       {"clear", "", "take away all that was said before"},
+       json_option(),
+       results_option()},
+      {"headlab note 3f2a \"the one for the talk\" --tag talk,final", "headlab note 3f2a --untag final",
+       "headlab list --tag talk"},
+      1,
+      2};
+}
+
+void print(const CommandLine& line, const std::string& id, const results::RunNote& note) {
+  if (line.has("json")) {
+    const nlohmann::ordered_json out = {{"id", id}, {"tags", note.tags}, {"text", note.text}};
+    return put("{}\n", analysis::json_text(out));
+  }
+  if (note.empty()) return tell("nothing was said of run {}\n", id);
+  if (!note.tags.empty()) put("tags: {}\n", fmt::join(note.tags, ", "));
+  if (!note.text.empty()) put("{}\n", note.text);
+}
+
+int run(const CommandLine& line) {
+  const results::Store store = line.store();
+  const std::string id = named_run(line, store, line.words().front());
+  results::RunNote note = line.has("clear") ? results::RunNote() : results::read_note(store.folder(), id);
+  for (const char* option : {"tag", "untag"}) {
+    for (const std::string& tag : line.list(option)) results::check_tag(tag);
+  }
+  for (const std::string& tag : line.list("tag")) note.add(tag);
+  for (const std::string& tag : line.list("untag")) note.remove(tag);
+  if (line.words().size() > 1) note.text = line.words()[1];
+  const bool changes = line.words().size() > 1 || line.has("tag") || line.has("untag") || line.has("clear");
+  if (changes) write_note(store.folder(), id, note);
+  print(line, id, note);
+  return 0;
+}
+
+}  // namespace
+
+Command note_verb() {
+  return {"note", "say something of a run: a remark, tags", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,58 @@
+#include "base/columns.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "base/utf8.h"
+
+namespace headlab {
+namespace {
+
+TEST(Shortened, KeepsBothEndsAndWholeCharacters) {
+  EXPECT_EQ(shortened("abcdefghij", 10), "abcdefghij");
+  EXPECT_EQ(shortened("abcdefghij", 9), "abc...hij");
+  EXPECT_EQ(shortened("äöüßäöüßäö", 7), "äö...äö");
+  EXPECT_EQ(shortened("abcdefghij", 2), "ab");
+}
+
+TEST(Folded, BreaksBetweenWordsAndIndentsWhatFollows) {
+  EXPECT_EQ(folded("one two three four", 9), "one two\nthree\nfour");
+  EXPECT_EQ(folded("one two three four", 9, 2), "one two\n  three\n  four");
+  EXPECT_EQ(folded("  head   and what it says", 14, 9), "  head   and\n         what\n         it\n         says");
+  EXPECT_EQ(folded("incomprehensibility it is", 8), "incomprehensibility\nit is");
+  EXPECT_EQ(folded("as wide as it likes", SIZE_MAX, 4), "as wide as it likes");
+  EXPECT_EQ(folded("", 10), "");
+}
+
+Columns table() {
+  Columns out({{"run"}, {"variant", false, 8}, {"loss", true}});
+  out.add({"1", "a-variant-with-a-long-name", "0.5"});
+  out.add({"22", "äöü", "12.25"});
+  out.add({"3"});
+  return out;
+}
+
+TEST(Columns, AreAsWideAsTheirWidestCell) {
+  EXPECT_EQ(table().text(SIZE_MAX),
+            "run  variant                      loss\n"
+            "1    a-variant-with-a-long-name    0.5\n"
+            "22   äöü                         12.25\n"
+            "3\n");
+}
+
+TEST(Columns, GiveWayBeforeLinesAreCut) {
+  EXPECT_EQ(table().text(24),
+            "run  variant        loss\n"
+            "1    a-var...name    0.5\n"
+            "22   äöü           12.25\n"
+            "3\n");
+  for (const std::size_t width : {20, 14, 10, 6}) {
+    const std::string text = table().text(width);
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+      EXPECT_LE(columns_of(text.substr(at, text.find('\n', at) - at)), width) << text;
+  }
+}
+
+}  // namespace
+}  // namespace headlab

@@ -1,0 +1,172 @@
+// Verbs that look after the runs of a store: list and its filters, note, rm, gc, watch; and a dry run of one run.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/utf8.h"
+#include "cli_fixture.h"
+#include "experiments/runs/run_lock.h"
+
+namespace headlab {
+namespace {
+
+using nlohmann::json;
+
+class StoreVerbs : public Cli {
+ protected:
+  json listed(const std::string& filters = "") const {
+    const Outcome out = headlab("list --json " + filters);
+    EXPECT_EQ(out.code, 0) << out.complaint;
+    return json::parse(out.output)["runs"];
+  }
+  fs::path store() const { return folder_ / "results" / "runs"; }
+  std::string id_of(const std::string& variant, int seed) const {
+    for (const json& run : listed("--spec tiny.toml")) {
+      if (run["variant"] == variant && run["seed"] == seed) return run["id"];
+    }
+    ADD_FAILURE() << "no run of " << variant << " seed " << seed;
+    return "";
+  }
+  void make_runs(const std::string& more = "") {
+    write_spec();
+    ASSERT_EQ(headlab("sweep tiny.toml --scale smoke " + more).code, 0);
+  }
+};
+
+std::size_t widest(const std::string& text) {
+  std::size_t out = 0;
+  for (std::size_t at = 0; at < text.size(); at = std::min(text.find('\n', at), text.size() - 1) + 1)
+    out = std::max(out, columns_of(text.substr(at, std::min(text.find('\n', at), text.size()) - at)));
+  return out;
+}
+
+TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
+  make_runs("--tag first,try");
+  ASSERT_EQ(
+      headlab("run model.patch=14 model.width=16 model.depth=1 attention.heads=2 train.steps=3 data.train_limit=640")
+          .code,
+      0);
+  EXPECT_EQ(listed().size(), 5u);
+  EXPECT_EQ(listed("--spec tiny.toml").size(), 4u);
+  EXPECT_EQ(listed("--where attention.router=two_stage").size(), 2u);
+  EXPECT_EQ(listed("--where attention.router=two_stage,seed=2").size(), 1u);
+  EXPECT_EQ(listed("--where train.lr=1e-3").size(), 5u) << "a number is itself however it is written";
+  EXPECT_EQ(listed("--status done").size(), 5u);
+  EXPECT_EQ(listed("--status failed,running").size(), 0u);
+  EXPECT_EQ(listed("--tag first").size(), 4u);
+  EXPECT_EQ(listed("--tag first,none").size(), 0u);
+  EXPECT_EQ(listed("--spec moh-vit").size(), 0u);
+  EXPECT_EQ(listed().front()["specification"], "") << "the newest is first";
+  for (const char* bad : {"--where attention.ruter=none", "--status don", "--tag a/b", "--spec nowhere"})
+    EXPECT_EQ(headlab(std::string("list ") + bad).code, 2) << bad;
+  EXPECT_TRUE(contains(headlab("list specs --tag x").complaint, "--tag goes with runs"));
+  EXPECT_TRUE(contains(headlab("list").output, " tiny/routed "));
+  ::setenv("COLUMNS", "80", 1);
+  for (const char* verb : {"list", "list specs", "list options", "sweep moh-components --scale smoke --dry-run", "gc"})
+    EXPECT_LE(widest(headlab(verb).output), 80u) << verb;
+  ::unsetenv("COLUMNS");
+}
+
+TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
+  const Outcome plan = headlab("run --spec moh-vit --variant mha --scale smoke --dry-run");
+  ASSERT_EQ(plan.code, 0) << plan.complaint;
+  EXPECT_TRUE(contains(plan.output, "# mha seed 1: to do, "));
+  EXPECT_TRUE(contains(plan.output, "\n[attention]\n"));
+  const std::size_t comments = plan.output.find("task = ");
+  std::istringstream lines(plan.output.substr(comments));
+  std::string section, overrides;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("[")) section = line.substr(1, line.size() - 2) + ".";
+    const auto equals = line.find(" = ");
+    if (equals == std::string::npos || contains(line, "\"\"")) continue;
+    overrides += " '" + section + line.substr(0, equals) + "=" + line.substr(equals + 3) + "'";
+  }
+  const json once = json::parse(headlab("run --dry-run --json" + overrides).output);
+  EXPECT_EQ(once["id"],
+            json::parse(headlab("run --spec moh-vit --variant mha --scale smoke --dry-run --json").output)["id"])
+      << "what a dry run prints is the whole configuration";
+}
+
+TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
+  write_spec();
+  const std::string line = "sweep tiny.toml --scale smoke --seeds 1 --jobs 1 train.steps=100000 --checkpoint 0";
+  std::system(
+      ("cd '" + folder_.string() + "' && timeout -s INT 4 '" HEADLAB_BINARY "' " + line + " >/dev/null 2>&1").c_str());
+  const json stopped = listed("--status stopped");
+  ASSERT_EQ(stopped.size(), 1u);
+  EXPECT_EQ(stopped[0]["specification"], "tiny");
+  EXPECT_EQ(stopped[0]["variant"], "mha");
+  EXPECT_GT(stopped[0]["share_done"], 0.0);
+  const Outcome plan = headlab("sweep tiny.toml --scale smoke --seeds 1 train.steps=100000 --dry-run");
+  EXPECT_TRUE(contains(plan.output, "stopped ")) << plan.output;
+  const std::string id = stopped[0]["id"];
+  EXPECT_TRUE(contains(headlab("watch " + id.substr(0, 8)).output, "stopped, ")) << headlab("watch " + id).output;
+  const experiments::RunLock lock(store(), id);
+  EXPECT_EQ(listed("--status running").size(), 1u);
+  EXPECT_TRUE(contains(headlab("rm " + id + " --yes").complaint, "has run " + id + " in hand"));
+}
+
+TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {
+  make_runs("--seeds 1");
+  const std::string id = id_of("mha", 1), before = read_file(store() / (id + ".h5"));
+  EXPECT_TRUE(contains(headlab("note " + id.substr(0, 8)).complaint, "nothing was said"));
+  ASSERT_EQ(headlab("note " + id + " 'for the talk' --tag talk,old").code, 0);
+  EXPECT_EQ(headlab("note " + id + " --untag old").output, "tags: talk\nfor the talk\n");
+  EXPECT_EQ(read_file(store() / (id + ".h5")), before);
+  EXPECT_EQ(listed("--tag talk")[0]["note"], "for the talk");
+  EXPECT_EQ(headlab("note " + id + " --tag 'a b'").code, 2);
+  EXPECT_EQ(headlab("note zzzz x").code, 2);
+  std::ofstream(store() / (id + ".note.json")) << "{";
+  const Outcome list = headlab("list");
+  EXPECT_EQ(list.code, 4);
+  EXPECT_TRUE(contains(list.output, "unreadable: ")) << list.output;
+}
+
+TEST_F(StoreVerbs, RmAndGcAskAndRemoveWhatTheySay) {
+  make_runs("--seeds 1");
+  const std::string mha = id_of("mha", 1), routed = id_of("routed", 1);
+  EXPECT_TRUE(contains(headlab("rm " + mha + " </dev/null").complaint, "--yes does it"));
+  EXPECT_TRUE(contains(headlab("rm " + mha + " --dry-run").output, mha + ".weights.h5"));
+  EXPECT_TRUE(fs::exists(store() / (mha + ".h5")));
+  ASSERT_EQ(headlab("rm " + mha + " --yes").code, 0);
+  EXPECT_FALSE(fs::exists(store() / (mha + ".h5")));
+  EXPECT_FALSE(fs::exists(store() / (mha + ".weights.h5")));
+  EXPECT_EQ(headlab("rm " + mha + " --yes").code, 2);
+  std::ofstream(store() / (routed + ".checkpoint.h5")) << "x";
+  EXPECT_EQ(headlab("gc --dry-run").output, "results/runs/" + routed + ".checkpoint.h5\n");
+  EXPECT_TRUE(contains(headlab("gc </dev/null").complaint, "Remove 1 files, 1 bytes?"));
+  ASSERT_EQ(headlab("gc --yes").code, 0);
+  EXPECT_TRUE(fs::exists(store() / (routed + ".weights.h5"))) << "weights go where they are named";
+  ASSERT_EQ(headlab("gc --weights --yes").code, 0);
+  EXPECT_FALSE(fs::exists(store() / (routed + ".weights.h5")));
+  EXPECT_TRUE(fs::exists(store() / (routed + ".h5")));
+  EXPECT_TRUE(contains(headlab("gc").complaint, "nothing to remove"));
+}
+
+TEST_F(StoreVerbs, GcKeepsWeightsThatARunIsStillToBeginWith) {
+  write_spec("[[variants]]\nname = \"on\"\nlabel = \"on\"\nset = { train.start = \"mha\" }\n");
+  ASSERT_EQ(headlab("run --spec tiny.toml --variant mha --scale smoke").code, 0);
+  ASSERT_EQ(headlab("run --spec tiny.toml --variant routed --scale smoke").code, 0);
+  const Outcome plan = headlab("gc --weights tiny.toml --dry-run");
+  EXPECT_TRUE(contains(plan.output, id_of("routed", 1))) << plan.output << plan.complaint;
+  EXPECT_FALSE(contains(plan.output, id_of("mha", 1)));
+  EXPECT_EQ(headlab("gc tiny.toml").code, 2);
+}
+
+TEST_F(StoreVerbs, WatchDrawsFinishedRuns) {
+  make_runs("--seeds 1");
+  const Outcome watch = headlab("watch " + id_of("mha", 1) + " " + id_of("routed", 1) + " --png curves.png");
+  EXPECT_EQ(watch.code, 0) << watch.complaint;
+  for (const char* part : {"train_loss (nat)", "validation_loss (nat)", "tiny/routed seed 1", "\u2588"})
+    EXPECT_TRUE(contains(watch.output, part)) << part << watch.output;
+  EXPECT_FALSE(contains(watch.output, "\033")) << "no colours where nobody sees them";
+  EXPECT_EQ(read_file(folder_ / "curves.png").substr(1, 3), "PNG");
+  EXPECT_TRUE(contains(headlab("watch " + id_of("mha", 1) + " --series validation_los").complaint, "did you mean"));
+  EXPECT_TRUE(contains(headlab("watch").complaint, "nothing is running"));
+}
+
+}  // namespace
+}  // namespace headlab

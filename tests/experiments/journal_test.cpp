@@ -1,0 +1,166 @@
+#include "experiments/runs/journal.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "base/error.h"
+#include "bright_quadrants.h"
+#include "experiments/runs/run_files.h"
+#include "experiments/runs/run_lock.h"
+#include "experiments/sweeps/estimate.h"
+#include "experiments/sweeps/sweep.h"
+
+namespace headlab::experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+class JournalTest : public testing::Test {
+ protected:
+  JournalTest() : folder_(fs::temp_directory_path() / ("headlab-journal-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    const std::vector<std::pair<const char*, Value>> settings = {
+        {"data.name", std::string("idx")}, {"data.folder", bright_quadrants(folder_ / "data", 480, 300).string()},
+        {"model.patch", std::int64_t{2}},  {"model.width", std::int64_t{24}},
+        {"model.depth", std::int64_t{2}},  {"attention.heads", std::int64_t{4}},
+        {"train.batch", std::int64_t{16}}, {"train.steps", std::int64_t{20}}};
+    for (const auto& [key, value] : settings) config_.set(key, value, "test");
+  }
+  ~JournalTest() override { fs::remove_all(folder_); }
+
+  fs::path runs() const { return folder_ / "runs"; }
+  std::string id() const { return run_id(config_, 1); }
+
+  RunOptions options() const {
+    RunOptions out;
+    out.results = runs();
+    out.specification = "mine";
+    out.variant = "mha";
+    return out;
+  }
+
+  // After a step; the first report comes at once.
+  void stop_run() {
+    std::atomic<int> stop{0};
+    RunOptions stopped = options();
+    stopped.stop = &stop;
+    stopped.progress = [&](const Progress&) { stop = 15; };
+    EXPECT_THROW(execute(config_, 1, stopped), Error);
+  }
+
+  fs::path folder_;
+  Config config_;
+};
+
+TEST_F(JournalTest, TellsOfARunUnderWayAndIsGoneWhenItIsDone) {
+  std::optional<UnderWay> seen;
+  RunOptions watched = options();
+  watched.progress = [&](const Progress&) {
+    if (seen) return;
+    const RunLock lock(runs(), id());  // as a worker holds it
+    seen = under_way(runs(), id());
+  };
+  execute(config_, 1, watched);
+  ASSERT_TRUE(seen && seen->journal);
+  EXPECT_TRUE(seen->running);
+  EXPECT_EQ(seen->journal->run.provenance("specification"), "mine");
+  EXPECT_EQ(seen->journal->run.provenance("variant"), "mha");
+  EXPECT_EQ(seen->journal->run.payload.seed, 1);
+  EXPECT_EQ(seen->journal->progress.steps, 20);
+  EXPECT_NE(seen->journal->run.payload.config_toml.find("heads = 4"), std::string::npos);
+  EXPECT_TRUE(runs_under_way(runs()).empty());
+  EXPECT_FALSE(fs::exists(journal_path(runs(), id())));
+}
+
+TEST_F(JournalTest, OfAStoppedRunSaysWhereItGoesOn) {
+  stop_run();
+  const auto all = runs_under_way(runs());
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].id, id());
+  EXPECT_FALSE(all[0].running);
+  ASSERT_TRUE(all[0].journal);
+  EXPECT_EQ(all[0].journal->checkpoint_step, 1);
+  EXPECT_DOUBLE_EQ(share_done(all[0]), 1.0 / 20);
+  EXPECT_EQ(all[0].journal->run.payload.series.front().name, "train_loss");
+  PlannedRun planned{.variant = "mha", .config = config_, .seed = 1};
+  const auto items = prepare({planned}, results::Store(runs()));
+  ASSERT_TRUE(items.front().under_way);
+  EXPECT_DOUBLE_EQ(seconds_left(items.front(), 40), 38);
+  const RunLock lock(runs(), id());
+  EXPECT_TRUE(under_way(runs(), id())->running);
+}
+
+TEST_F(JournalTest, DamageOrAStrangersFileCostsTheProgressAlone) {
+  stop_run();
+  fs::copy_file(journal_path(runs(), id()), journal_path(runs(), std::string(32, 'a')));
+  EXPECT_FALSE(read_journal(runs(), std::string(32, 'a'))) << "it is another run's";
+  std::ofstream(journal_path(runs(), id()), std::ios::app) << "x";
+  fs::resize_file(journal_path(runs(), id()), 100);
+  EXPECT_FALSE(read_journal(runs(), id()));
+  EXPECT_TRUE(under_way(runs(), id())) << "its checkpoint is still there";
+  EXPECT_EQ(execute(config_, 1, options()).provenance("resumed_at_step"), "1");
+}
+
+TEST_F(JournalTest, AnEstimateKnowsARunsOwnTimes) {
+  execute(config_, 1, options());
+  Config longer = config_, other_task = config_;
+  longer.set("train.steps", std::int64_t{2000}, "test");
+  std::vector<SweepItem> items(2);
+  items[0].run = {"same", config_, 2};
+  items[1].run = {"longer", longer, 1};
+  const results::Store store(runs());
+  const TimeEstimate estimate = estimate_times(items, store, 1);
+  EXPECT_EQ(estimate.basis, "1 finished runs on this CPU");
+  const results::RunRecord run = *store.find(id());
+  EXPECT_DOUBLE_EQ(estimate.seconds.at(0), run.value("wall_seconds"));
+  EXPECT_NEAR(estimate.seconds.at(1) - estimate.seconds.at(0), 99 * run.value("train_seconds"),
+              1e-6 + 0.01 * estimate.seconds.at(1));
+}
+
+using Names = std::set<std::string>;
+Names names_of(const Files& files) {
+  Names out;
+  for (const fs::path& path : files) out.insert(path.filename().string());
+  return out;
+}
+
+TEST_F(JournalTest, WhatIsLeftOverGoesAndWhatIsNeededStays) {
+  execute(config_, 1, options());
+  const std::string done = id(), begun(32, 'b'), nowhere(32, 'c');
+  for (const std::string& name :
+       {done + ".checkpoint.h5", done + ".progress.h5", done + ".note.json", begun + ".checkpoint.h5",
+        begun + ".note.json", nowhere + ".note.json", "." + begun + ".h5.77.tmp", begun + ".checkpoint.h5.damaged",
+        std::string("mine.txt")})
+    std::ofstream(runs() / name) << "x";
+  const results::Store store(runs());
+  EXPECT_EQ(names_of(leftovers(store).files), (Names{done + ".checkpoint.h5", done + ".progress.h5",
+                                                     nowhere + ".note.json", "." + begun + ".h5.77.tmp"}));
+  EXPECT_EQ(names_of(set_aside_files(store).files), (Names{begun + ".checkpoint.h5.damaged"}));
+  EXPECT_EQ(names_of(spare_weights(store, [](const auto&) { return false; }).files), (Names{done + ".weights.h5"}));
+  EXPECT_TRUE(spare_weights(store, [](const auto&) { return true; }).files.empty());
+  EXPECT_TRUE(outdated_runs(store).files.empty());
+  EXPECT_EQ(names_of(files_of_run(runs(), begun)),
+            (Names{begun + ".checkpoint.h5", begun + ".checkpoint.h5.damaged", begun + ".note.json"}));
+  {
+    const RunLock lock(runs(), done);
+    EXPECT_EQ(remove_files(runs(), files_of_run(runs(), done)), 0u) << "a process has it in hand";
+  }
+  EXPECT_EQ(remove_files(runs(), leftovers(store).files), 4u);
+  EXPECT_TRUE(fs::exists(runs() / (done + ".h5")));
+  EXPECT_TRUE(fs::exists(runs() / (done + ".note.json")));
+  EXPECT_TRUE(fs::exists(runs() / "mine.txt"));
+}
+
+TEST_F(JournalTest, RunsOfAnotherNumericsVersionAreOutdated) {
+  results::RunRecord run = execute(config_, 1, options());
+  run.payload.numerics += 1;
+  run.payload.id = std::string(32, 'd');
+  const results::Store store(runs());
+  store.save(run);
+  EXPECT_EQ(names_of(outdated_runs(store).files), (Names{run.payload.id + ".h5"}));
+}
+
+}  // namespace
+}  // namespace headlab::experiments
