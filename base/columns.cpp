@@ -31,7 +31,7 @@ std::string shortened(std::string_view text, std::size_t width) {
                      text.substr(offset_of(text, all - tail)));
 }
 
-std::string folded(std::string_view text, std::size_t width, std::size_t indent) {
+std::string paragraph(std::string_view text, std::size_t width, std::size_t indent) {
   std::string out;
   std::size_t column = 0;
   while (!text.empty()) {

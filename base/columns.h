@@ -20,7 +20,7 @@ std::string shortened(std::string_view text, std::size_t width);
 
 // Lines of whole words, those after the first behind `indent` spaces; spaces between words of a line stay as they are.
 // A word longer than a line stays whole, and nothing is broken before column `indent`.
-std::string folded(std::string_view text, std::size_t width, std::size_t indent = 0);
+std::string paragraph(std::string_view text, std::size_t width, std::size_t indent = 0);
 
 // Cells under heads, in columns as wide as their widest cell.
 class Columns {

@@ -58,7 +58,7 @@ std::string state_text(const SweepItem& item) {
 void put_sum(const CommandLine& line, std::size_t to_do, std::size_t runs, double seconds, const std::string& basis) {
   const std::string text = fmt::format("{} of {} runs to do, about {} with {} jobs of {} threads (from {})", to_do,
                                        runs, clock_text(seconds), jobs_of(line), threads_of(line), basis);
-  put("{}\n", folded(text, output_columns()));
+  put("{}\n", paragraph(text, output_columns()));
 }
 
 void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
@@ -91,7 +91,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
   const auto to_do = std::count_if(items.begin(), items.end(),
                                    [](const auto& item) { return item.state == experiments::RunState::pending; });
   if (const std::string other = other_code_text(items); !other.empty())
-    put("{}\n", folded("~ " + other, output_columns(), 2));
+    put("{}\n", paragraph("~ " + other, output_columns(), 2));
   for (const SweepItem& item : items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);

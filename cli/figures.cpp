@@ -26,27 +26,27 @@ std::vector<const FigureKind*> chosen_kinds(const analysis::Report& report, cons
   return out;
 }
 
-void tell_missing(const analysis::Report& report, const FigureKind& kind, const Wanted& wanted) {
+void add_missing(const analysis::Report& report, const FigureKind& kind, const Wanted& wanted, Drawn& out) {
   const std::string needs = fmt::format("nothing to draw for '{}': it needs {}", kind.name, kind.needs);
   if (!wanted.kind.empty()) throw UsageError(fmt::format("plot: {}", needs));
   if (report.table.plan.figures.empty()) return;
   tell("{}: {}\n", report.table.plan.spec, needs);
+  out.missing.push_back(needs);
 }
 
 }  // namespace
 
-std::vector<std::filesystem::path> draw_figures(const analysis::Report& report, const std::filesystem::path& folder,
-                                                const Wanted& wanted) {
-  std::vector<std::filesystem::path> paths;
+Drawn draw_figures(const analysis::Report& report, const std::filesystem::path& folder, const Wanted& wanted) {
+  Drawn out;
   for (const FigureKind* kind : chosen_kinds(report, wanted)) {
     const analysis::Figures figures = kind->draw(report, wanted.variant);
-    if (figures.empty()) tell_missing(report, *kind, wanted);
+    if (figures.empty()) add_missing(report, *kind, wanted, out);
     for (const analysis::Figure& figure : figures) {
-      paths.push_back(folder / figure.name);
-      analysis::run_gnuplot(figure.script, paths.back());
+      out.pictures.push_back(folder / figure.name);
+      analysis::run_gnuplot(figure.script, out.pictures.back());
     }
   }
-  return paths;
+  return out;
 }
 
 }  // namespace headlab::cli

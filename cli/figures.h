@@ -14,9 +14,13 @@ struct Wanted {
   std::string variant;  // empty: all
 };
 
-// Draws into the folder and returns the paths written. A declared figure that cannot be drawn is named on standard
-// error with what it needs. Throws UsageError for an unknown kind, or for one that was asked for and cannot be drawn.
-std::vector<std::filesystem::path> draw_figures(const analysis::Report& report, const std::filesystem::path& folder,
-                                                const Wanted& wanted);
+struct Drawn {
+  std::vector<std::filesystem::path> pictures;
+  std::vector<std::string> missing;  // "nothing to draw for 'curves': it needs ...", of figures that are declared
+};
+
+// Draws into the folder. What is missing is told on standard error, too. Throws UsageError for an unknown kind, or for
+// one that was asked for and cannot be drawn.
+Drawn draw_figures(const analysis::Report& report, const std::filesystem::path& folder, const Wanted& wanted);
 
 }  // namespace headlab::cli

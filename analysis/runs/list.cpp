@@ -167,14 +167,14 @@ std::string list_runs(const RunList& list, std::size_t width) {
   if (const auto archived = count(runs, [](const ListedRun& run) { return run.archived; }); archived > 0)
     out += fmt::format("* in an archive: {} of {} runs\n", archived, runs.size());
   if (const auto others = count(runs, [](const ListedRun& run) { return !run.other_code.empty(); }); others > 0) {
-    out +=
-        folded(fmt::format("~ made by other code than this headlab's: {} of {} runs; `headlab inspect ID` says which",
+    out += paragraph(
+               fmt::format("~ made by other code than this headlab's: {} of {} runs; `headlab inspect ID` says which",
                            others, runs.size()),
                width, 2) +
-        "\n";
+           "\n";
   }
   for (const std::string& complaint : list.complaints)
-    out += folded(fmt::format("unreadable: {}", visible(complaint)), width, 2) + "\n";
+    out += paragraph(fmt::format("unreadable: {}", visible(complaint)), width, 2) + "\n";
   return out;
 }
 

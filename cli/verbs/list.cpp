@@ -79,7 +79,7 @@ std::string heading(const experiments::Declared& d) {
 // The text goes on beside its head, or on a narrow terminal below it.
 std::string beside(const std::string& head, const std::string& text) {
   const std::size_t width = output_columns();
-  return folded(head + text, width, width >= 100 ? columns_of(head) : 6);
+  return paragraph(head + text, width, width >= 100 ? columns_of(head) : 6);
 }
 
 void list_options(const std::vector<experiments::Declared>& options) {
@@ -125,9 +125,9 @@ ordered_json as_json(const experiments::Spec& spec) {
 
 void print(const experiments::Spec& spec) {
   const auto line = [](std::string_view head, const std::string& text) {
-    put("{}\n", folded(fmt::format("  {:<9} {}", head, text), output_columns(), 12));
+    put("{}\n", paragraph(fmt::format("  {:<9} {}", head, text), output_columns(), 12));
   };
-  put("{}\n", folded(fmt::format("{}: {}", spec.name, spec.title), output_columns(), 2));
+  put("{}\n", paragraph(fmt::format("{}: {}", spec.name, spec.title), output_columns(), 2));
   if (!spec.claim.empty()) line("claim", spec.claim);
   if (!spec.source.empty()) line("source", spec.source);
   for (const auto& variant : spec.variants)

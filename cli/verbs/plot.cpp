@@ -50,7 +50,7 @@ int run(const CommandLine& line) {
   const std::string kind = line.text("kind", "");
   if (!kind.empty()) analysis::figure_kinds().find(kind);  // before the store is read
   const Report report = make_report(line, spec, line.typed());
-  const auto paths = draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant});
+  const auto paths = draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant}).pictures;
   if (line.has("json")) {
     nlohmann::ordered_json out = nlohmann::ordered_json::array();
     for (const auto& path : paths) out.push_back(path.string());

@@ -67,9 +67,10 @@ fs::path folder_of(const CommandLine& line, const TableOrder& order) {
   return line.text("out", fmt::format("results/reports/{}-{}", name, order.selection.scale));
 }
 
-std::string with_pictures(const Report& report, const std::vector<fs::path>& pictures) {
+std::string with_pictures(const Report& report, const Drawn& drawn) {
   std::string text = analysis::to_markdown(report.table);
-  for (const fs::path& picture : pictures) {
+  for (const std::string& missing : drawn.missing) text += fmt::format("- {}\n", analysis::in_markdown(missing));
+  for (const fs::path& picture : drawn.pictures) {
     text += fmt::format("\n![{}]({})\n", analysis::in_markdown(picture.stem().string()), picture.filename().string());
   }
   return text;
@@ -90,9 +91,9 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
     paths.push_back(folder / analysis::loads_file(spec, slot));
     write_file(paths.back(), analysis::loads_csv(profiles));
   }
-  const std::vector<fs::path> pictures = draw_figures(report, folder, {});
-  write_file(paths[0], with_pictures(report, pictures));
-  paths.insert(paths.end(), pictures.begin(), pictures.end());
+  const Drawn drawn = draw_figures(report, folder, {});
+  write_file(paths[0], with_pictures(report, drawn));
+  paths.insert(paths.end(), drawn.pictures.begin(), drawn.pictures.end());
   return paths;
 }
 

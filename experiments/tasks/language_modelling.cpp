@@ -23,6 +23,7 @@ using datasets::TextData;
 using datasets::TextWindow;
 
 constexpr std::size_t kEvaluationBatch = 64;
+constexpr const char* kTested = "eval.splits";
 
 const datasets::TokenizerEntry& tokenizer_of(const Settings& settings) {
   return datasets::tokenizers().find(settings.text("data.tokenizer"));
@@ -51,7 +52,21 @@ std::vector<double> shares_of(const Settings& settings) {
   return datasets::shares_of(settings.text("data.mixture"), corpora);
 }
 
+bool is_untrained(const Settings& settings) {
+  return token_models().find(settings.text("model.name")).trains && settings.integer("train.steps") == 0 &&
+         settings.integer("train.epochs") == 0;
+}
+
+void check_splits(const Settings& settings) {
+  if (settings.text(kTested) == "all" && !is_untrained(settings))
+    throw UsageError(
+        fmt::format("{} = \"all\" is for models that are not trained (`headlab evaluate`): a part of the "
+                    "text is what this one learns from",
+                    kTested));
+}
+
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
+  check_splits(settings);
   const TokenShape shape{tokenizer_of(settings).vocabulary(settings), settings.integer("data.context")};
   return built([&] { return token_models().find(settings.text("model.name")).make(shape, settings); });
 }
@@ -132,7 +147,7 @@ class LanguageModelling : public Task {
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {
-    return evaluate(Split::validation, settings_.integer("eval.validation_limit"), how, nullptr,
+    return evaluate({Split::validation}, settings_.integer("eval.validation_limit"), how, nullptr,
                     [](std::int64_t, std::int64_t) {})
         .on_validation();
   }
@@ -140,7 +155,7 @@ class LanguageModelling : public Task {
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
     const std::int64_t windows = test_windows(), all = windows + rows_asked();
     const auto in_all = [&](std::int64_t done, std::int64_t) { progress(done, all); };
-    const TextLosses losses = evaluate(Split::test, settings_.integer("eval.test_limit"), how, &probes, in_all);
+    const TextLosses losses = evaluate(tested_splits(), settings_.integer("eval.test_limit"), how, &probes, in_all);
     results::Outcome out{.metrics = losses.on_test(), .columns = losses.columns()};
     if (!sets_.empty())
       add_answers(
@@ -177,7 +192,15 @@ class LanguageModelling : public Task {
   std::int64_t windows_of(Split split, std::int64_t most) const {
     return std::ssize(datasets::evaluation_windows(*data_, split, context_, most));
   }
-  std::int64_t test_windows() const { return windows_of(Split::test, settings_.integer("eval.test_limit")); }
+  std::int64_t test_windows() const {
+    std::int64_t windows = 0;
+    for (const Split split : tested_splits()) windows += windows_of(split, settings_.integer("eval.test_limit"));
+    return windows;
+  }
+  std::vector<Split> tested_splits() const {
+    return settings_.text(kTested) == "all" ? std::vector(std::begin(datasets::kSplits), std::end(datasets::kSplits))
+                                            : std::vector{Split::test};
+  }
 
   std::int64_t rows_asked() const { return guesses() ? 0 : questions_.rows(); }
 
@@ -195,20 +218,25 @@ class LanguageModelling : public Task {
 
   datasets::WindowSampler sampler(std::uint64_t seed) const { return {*data_, context_, shares_, seed}; }
 
-  TextLosses evaluate(Split split, std::int64_t most, const Evaluation& how, Probes* probes,
+  TextLosses evaluate(const std::vector<Split>& splits, std::int64_t most, const Evaluation& how, Probes* probes,
                       const EvaluationProgress& progress) const {
     const NoGrad no_grad;
-    const std::vector<TextWindow> all = datasets::evaluation_windows(*data_, split, context_, most);
     TextLosses out(groups().names, of_bytes());
-    for (std::size_t first = 0; first < all.size(); first += kEvaluationBatch) {
-      const std::size_t count = std::min(kEvaluationBatch, all.size() - first);
-      const TextBatch batch = datasets::gather(*data_, split, context_, all, first, count);
-      ForwardContext context = how.context(static_cast<std::int64_t>(first), probes);
-      if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
-        context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
-      if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
-      add(batch, context, out);
-      progress(static_cast<std::int64_t>(first + count), static_cast<std::int64_t>(all.size()));
+    std::int64_t all = 0, done = 0;
+    for (const Split split : splits) all += windows_of(split, most);
+    for (const Split split : splits) {
+      const std::vector<TextWindow> windows = datasets::evaluation_windows(*data_, split, context_, most);
+      for (std::size_t first = 0; first < windows.size(); first += kEvaluationBatch) {
+        const std::size_t count = std::min(kEvaluationBatch, windows.size() - first);
+        const TextBatch batch = datasets::gather(*data_, split, context_, windows, first, count);
+        ForwardContext context = how.context(done, probes);
+        if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
+          context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
+        if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
+        add(batch, context, out);
+        done += static_cast<std::int64_t>(count);
+        progress(done, all);
+      }
     }
     return out;
   }
@@ -266,6 +294,8 @@ std::vector<Option> options() {
       when(tells, integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9)),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
       when(learns, probes_option("head-load")),
+      when(is_untrained, choice(kTested, "test", {"test", "all"},
+                                "the text that a model is measured on; all of it tells of one that has seen none")),
       swaps_option()};
   for (Option& option : question_options()) out.push_back(std::move(option));
   return out;

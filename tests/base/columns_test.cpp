@@ -16,13 +16,13 @@ TEST(Shortened, KeepsBothEndsAndWholeCharacters) {
   EXPECT_EQ(shortened("abcdefghij", 2), "ab");
 }
 
-TEST(Folded, BreaksBetweenWordsAndIndentsWhatFollows) {
-  EXPECT_EQ(folded("one two three four", 9), "one two\nthree\nfour");
-  EXPECT_EQ(folded("one two three four", 9, 2), "one two\n  three\n  four");
-  EXPECT_EQ(folded("  head   and what it says", 14, 9), "  head   and\n         what\n         it\n         says");
-  EXPECT_EQ(folded("incomprehensibility it is", 8), "incomprehensibility\nit is");
-  EXPECT_EQ(folded("as wide as it likes", SIZE_MAX, 4), "as wide as it likes");
-  EXPECT_EQ(folded("", 10), "");
+TEST(Paragraph, BreaksBetweenWordsAndIndentsWhatFollows) {
+  EXPECT_EQ(paragraph("one two three four", 9), "one two\nthree\nfour");
+  EXPECT_EQ(paragraph("one two three four", 9, 2), "one two\n  three\n  four");
+  EXPECT_EQ(paragraph("  head   and what it says", 14, 9), "  head   and\n         what\n         it\n         says");
+  EXPECT_EQ(paragraph("incomprehensibility it is", 8), "incomprehensibility\nit is");
+  EXPECT_EQ(paragraph("as wide as it likes", SIZE_MAX, 4), "as wide as it likes");
+  EXPECT_EQ(paragraph("", 10), "");
 }
 
 Columns table() {

@@ -45,8 +45,10 @@ TEST_F(Added, AFigureIsDrawnDeclaredAndExplained) {
   analysis::Report report;
   report.table.plan.spec = "tiny";
   EXPECT_THROW(draw_figures(report, folder_, {"rows", ""}), UsageError);
+  report.table.plan.figures = {"rows"};
+  EXPECT_EQ(draw_figures(report, folder_, {}).missing.size(), 1u) << "declared, and nothing to draw";
   report.table.plan.rows.resize(1);
-  EXPECT_EQ(draw_figures(report, folder_, {"rows", ""}), std::vector<fs::path>{folder_ / "tiny-rows.png"});
+  EXPECT_EQ(draw_figures(report, folder_, {"rows", ""}).pictures, std::vector<fs::path>{folder_ / "tiny-rows.png"});
   EXPECT_GT(fs::file_size(folder_ / "tiny-rows.png"), 100U);
   const std::string help = printed(commands().find("plot"), {"--help"});
   EXPECT_TRUE(contains(help, "  rows         how many rows there are\n")) << help;

@@ -234,5 +234,46 @@ TEST_F(Trust, AListOfAnyLengthIsRefused) {
   EXPECT_TRUE(contains(outcome.complaint, "50001 entries; there can be 1024")) << outcome.complaint.substr(0, 300);
 }
 
+TEST_F(Trust, ASweepOfManyRunsTellsOfACheckpointThatItCannotUse) {
+  write_spec();
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+  const std::string id = plan[0]["id"];
+  write_file(runs() / (id + ".checkpoint.h5"), "no checkpoint");
+  const Outcome sweep = headlab("sweep tiny.toml --seeds 1");
+  EXPECT_EQ(sweep.code, 0) << sweep.complaint;
+  EXPECT_TRUE(contains(sweep.complaint, "mha seed 1: began anew: its checkpoint, kept as " + id)) << sweep.complaint;
+  EXPECT_TRUE(fs::exists(runs() / (id + ".checkpoint.h5.damaged")));
+}
+
+TEST_F(Trust, ADryRunOverADamagedFileNamesItAndSaysSoInItsCode) {
+  write_spec();
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+  const std::string id = plan[1]["id"];
+  write_file(runs() / (id + ".h5"), "no run");
+  const Outcome dry = headlab("sweep tiny.toml --seeds 1 --dry-run");
+  EXPECT_EQ(dry.code, 4);
+  EXPECT_TRUE(contains(dry.output, id + ".h5'")) << dry.output;
+  EXPECT_TRUE(contains(dry.output, "damaged")) << dry.output;
+}
+
+// Its beginning says what is wrong, its end what to do.
+TEST_F(Trust, AMessageOfAnyLengthIsCutInItsMiddle) {
+  const std::string word(100000, 'x');
+  const Outcome outcome = headlab("rm " + word);
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_LT(outcome.complaint.size(), 4200u);
+  EXPECT_TRUE(outcome.complaint.starts_with("headlab: rm: no run's id begins with 'xxx"));
+  EXPECT_TRUE(outcome.complaint.ends_with("`headlab list` shows the runs\n")) << outcome.complaint.substr(3000);
+}
+
+TEST_F(Trust, ARunWhoseConfigurationCannotBeReadIsNamed) {
+  results::RunRecord run = results::example_run();
+  run.payload.config_toml = "[model\n";
+  results::write_run(runs() / (run.payload.id + ".h5"), run);
+  const Outcome outcome = headlab("evaluate " + run.payload.id);
+  EXPECT_EQ(outcome.code, 2) << outcome.complaint;
+  EXPECT_TRUE(contains(outcome.complaint, "configuration of the run " + run.payload.id)) << outcome.complaint;
+}
+
 }  // namespace
 }  // namespace headlab

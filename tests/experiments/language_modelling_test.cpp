@@ -197,6 +197,27 @@ TEST_F(LanguageModelling, MeasuresTokensByTheBytesThatTheyStandFor) {
   EXPECT_EQ(record.payload.artefacts[0].bytes, "sentencepiece 290 " + data.tokenizer->digest() + "\n");
 }
 
+// A model that has seen nothing of a text is measured on all of it, window by window of each part.
+TEST_F(LanguageModelling, MeasuresAllOfATextWhereNothingIsTrained) {
+  const std::vector<std::pair<std::string, Value>> untrained = {{"train.steps", std::int64_t{0}},
+                                                                {"train.epochs", std::int64_t{0}}};
+  auto all = untrained;
+  all.emplace_back("eval.splits", std::string("all"));
+  const auto part = run(config(untrained)), whole = run(config(all));
+  const datasets::TextData data = datasets::load_text({"boost-math"}, folder_);
+  const auto bytes_of = [](const results::RunRecord& record) {
+    const auto bytes = record.payload.integers("bytes");
+    return std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0});
+  };
+  std::int64_t predicted = 0;
+  for (const auto split : datasets::kSplits) predicted += data.domains.at(0).part(split).predicted();
+  EXPECT_EQ(bytes_of(part), data.domains.at(0).test.predicted());
+  EXPECT_EQ(bytes_of(whole), predicted);
+  EXPECT_NE(part.payload.id, whole.payload.id);
+  EXPECT_EQ(config({}).canonical().find("eval.splits"), std::string::npos) << "runs that train keep their names";
+  EXPECT_THROW(costs_of(config({{"eval.splits", std::string("all")}})), UsageError) << "it learns from a part of it";
+}
+
 TEST_F(LanguageModelling, LearnsFromTokens) {
   const auto trained = [&](std::int64_t steps) {
     return run(config({{"data.tokenizer", std::string("sentencepiece")},

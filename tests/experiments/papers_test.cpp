@@ -226,6 +226,16 @@ TEST(Papers, HeadLoadsOfLanguageModelsAreThoseOfTheTable) {
   }
 }
 
+// What comes with headlab is published: each says what it tests and whose claim that is, and is found by its file.
+TEST(Papers, EachIsNamedAfterItsFileAndSaysItsClaim) {
+  for (const std::string& name : spec_names()) {
+    const Spec spec = load_spec(name);
+    EXPECT_EQ(spec.name, name);
+    EXPECT_FALSE(spec.claim.empty()) << name;
+    EXPECT_FALSE(spec.source.empty()) << name;
+  }
+}
+
 // What a row begins with, keeps, draws anew and freezes must be parameters of its model: a sweep asks before it trains.
 TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
   std::size_t named = 0;
