@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,10 @@ void put_text(std::string_view text);
 void tell_text(std::string_view text);
 // Bytes as they are, for another program; for a terminal as text.
 void put_bytes(std::string_view bytes);
+
+// How many columns a line of standard output may take: COLUMNS where it is a number above 0, else the terminal's; no
+// limit (SIZE_MAX) where standard output is no terminal.
+std::size_t output_columns();
 
 template <class... T>
 void put(fmt::format_string<T...> format, T&&... values) {
