@@ -168,7 +168,7 @@ std::string list_runs_json(const results::Store::Listing& listing) {
          {"task", p.task},
          {"config_digest", p.config_digest},
          {"started", run.provenance("started")},
-         {"configuration", stored_config(run)},
+         {"configuration", configuration_json(run)},
          {"metrics", metrics}});
   }
   return json_text(j) + "\n";
