@@ -75,6 +75,7 @@ double limit_of(const results::MetricPlan& metric) {
   return metric.shown_unit == "%" ? 100 : INFINITY;
 }
 
+// Of places, not of lengths that are compared: from 0 on, symbols of costs that lie close would cover each other.
 Range x_range(const Tradeoff& t) {
   std::vector<double> costs;
   for (const TradeoffGroup& g : t.groups) {

@@ -27,7 +27,7 @@ std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
   std::vector<ConfigDifference> out;
   for (const std::string& key : keys) {
     ConfigDifference difference{key, {}};
-    for (auto& values : all) difference.values.push_back(values.contains(key) ? values[key] : "(unset)");
+    for (auto& values : all) difference.values.push_back(values.contains(key) ? values[key] : kUnset);
     const auto& v = difference.values;
     if (std::adjacent_find(v.begin(), v.end(), std::not_equal_to<>()) != v.end()) out.push_back(difference);
   }
@@ -71,6 +71,13 @@ ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& m
   return out;
 }
 
+const results::Metric& as_shown(const results::Metric& metric, const std::vector<results::Metric>& shown) {
+  const auto found = std::find_if(shown.begin(), shown.end(), [&](const results::Metric& m) {
+    return m.name == metric.name && m.unit == metric.unit;
+  });
+  return found == shown.end() ? metric : *found;
+}
+
 // Of the load by `split`; none where a side has no such load.
 std::vector<double> entropies_of(const Side& side, const std::string& split) {
   const auto layers = static_cast<std::size_t>(side.runs.front()->payload.load("head", split).layers);
@@ -103,7 +110,7 @@ void check(const std::vector<Side>& sides) {
 
 }  // namespace
 
-Comparison compare(std::vector<Side> sides) {
+Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& shown) {
   check(sides);
   Comparison out;
   out.configuration = configuration_of(sides);
@@ -113,7 +120,8 @@ Comparison compare(std::vector<Side> sides) {
       const RunRecord& run = *side.runs.front();
       for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
         const bool fresh = seen.insert(scalar.metric.name).second;
-        if (fresh && !is_of_category(scalar.metric)) out.metrics.push_back(compared(sides, scalar.metric));
+        if (fresh && !is_of_category(scalar.metric))
+          out.metrics.push_back(compared(sides, as_shown(scalar.metric, shown)));
       }
     }
   }

@@ -2,6 +2,8 @@
 // what came of it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,14 +18,16 @@ struct Side {
   std::vector<const results::RunRecord*> runs;  // finished, at most one a seed
 };
 
+inline constexpr const char* kUnset = "(unset)";  // what stands where a side has no such key
+
 struct ConfigDifference {
   std::string key;                  // "attention.router"
-  std::vector<std::string> values;  // one a side, in TOML spelling; "(unset)" where a side has no such key
+  std::vector<std::string> values;  // one a side, in TOML spelling, or kUnset
 };
 
 struct ComparedMetric {
   results::Metric metric;
-  std::vector<Estimate> value;       // one a side, in the metric's own unit; medians where it is measured
+  std::vector<Estimate> value;  // one a side, in the metric's own unit, not the shown one; medians where it is measured
   std::vector<Estimate> difference;  // to the first side on common seeds; n = 0 for the first and for measured ones
   std::vector<std::vector<double>> per_seed;
 };
@@ -35,10 +39,13 @@ struct Comparison {
   std::vector<std::vector<double>> load_entropy;  // [side][layer]: of the routed heads, 1 = even; NaN where none routes
 };
 
-// Throws UsageError for fewer than two sides or a side without runs, StoreError for runs on different data.
-Comparison compare(std::vector<Side> sides);
+// `shown`: metrics as a specification's table shows them; others are shown as they are declared. Throws UsageError for
+// fewer than two sides or a side without runs, StoreError for runs on different data.
+Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& shown = {});
 
-std::string describe(const Comparison& comparison);
+// Numbers in shown units, as in tables. On a terminal of so many columns cells fold, and sides that do not fit beside
+// each other follow below.
+std::string describe(const Comparison& comparison, std::size_t columns = SIZE_MAX);
 std::string describe_json(const Comparison& comparison);
 
 // One picture: qualities, speed and memory, a dot a seed, the mean with its 95 % interval.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/runs/stored_config.h"
 #include "analysis/tables/head_load.h"
 #include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
@@ -129,7 +130,8 @@ std::string describe_json(const results::RunRecord& run) {
             {"config_digest", p.config_digest},
             {"data_digest", p.data_digest},
             {"payload_digest", results::payload_digest(p)},
-            {"config_toml", p.config_toml}};
+            {"config_toml", p.config_toml},
+            {"configuration", configuration_json(run)}};
   j["metrics"] = scalars_json(p.metrics);
   for (const results::Series& s : p.series) {
     Json values = Json::array();
@@ -150,7 +152,7 @@ std::string describe_json(const results::RunRecord& run) {
                             {"new", parent.fresh},
                             {"left", parent.left}});
   j["measured"] = scalars_json(run.measured.values);
-  for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = value;
+  for (const auto& [key, value] : run.measured.provenance) j["provenance"][key] = provenance_fact(key, value);
   for (const auto& [component, fingerprint] : run.measured.code) j["code"][component] = fingerprint;
   return json_text(j) + "\n";
 }

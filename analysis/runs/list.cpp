@@ -198,7 +198,7 @@ std::string list_runs_json(const RunList& list) {
                          {"task", p.task},
                          {"config_digest", p.config_digest},
                          {"started", run.record.provenance("started")},
-                         {"configuration", stored_config(run.record)},
+                         {"configuration", configuration_json(run.record)},
                          {"metrics", metrics}});
   }
   return json_text(j) + "\n";

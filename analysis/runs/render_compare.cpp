@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,14 +10,22 @@
 #include "analysis/runs/compare.h"
 #include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
+#include "base/text_table.h"
 #include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
 
-Json estimate_json(const Estimate& e) {
-  return {{"mean", finite(e.mean)}, {"half_width", finite(e.half_width)}, {"n", e.n}};
+Json estimate_json(const results::Metric& metric, const Estimate& stored) {
+  const Estimate e = shown(metric, stored);
+  return {{"mean", finite(e.mean)}, {"half_width", finite(e.half_width)}, {"n", e.n}, {"unit", metric.shown_unit}};
 }
+
+constexpr const char* kReading =
+    "what came of it (means ± 95 % half-width over seeds; in brackets the paired difference to the first column with "
+    "its 95 % interval, not corrected for the number of comparisons; measured values are medians; load entropy: of the "
+    "routed heads, layer by layer):";
+constexpr std::size_t kMostReadable = 100;  // columns of a text
 
 std::string cell_text(const ComparedMetric& m, std::size_t side) {
   return m.value[side].n == 0 ? "-" : value_text(m.metric, shown(m.metric, m.value[side]));
@@ -26,26 +35,9 @@ std::string difference_cell(const ComparedMetric& m, std::size_t side) {
   const Estimate& d = m.difference[side];
   const bool measured = m.metric.kind == results::Metric::Kind::measured;
   if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0)
-    return fmt::format("(x {:.3g})", m.value[side].mean / m.value[0].mean);
+    return fmt::format(" (x {:.3g})", m.value[side].mean / m.value[0].mean);
   if (d.n == 0 || d.mean == 0) return "";
-  return fmt::format("({})", difference_text(m.metric, shown(m.metric, d)));
-}
-
-std::string rows_as_text(const std::vector<std::vector<std::string>>& rows) {
-  std::vector<std::size_t> width;
-  for (const auto& row : rows) {
-    width.resize(std::max(width.size(), row.size()));
-    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], columns_of(row[c]));
-  }
-  std::string out;
-  for (const auto& row : rows) {
-    std::string line = " ";
-    for (std::size_t c = 0; c < row.size(); ++c)
-      line += fmt::format(" {}{}", row[c], std::string(width[c] - columns_of(row[c]) + 1, ' '));
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + '\n';
-  }
-  return out;
+  return fmt::format(" ({})", difference_text(m.metric, shown(m.metric, d)));
 }
 
 std::string entropy_text(const std::vector<double>& layers) {
@@ -69,8 +61,12 @@ std::string panel_script(const Comparison& comparison, const ComparedMetric& m) 
     least = std::min(least, (m.value[s].mean - half) * scale);
     most = std::max(most, (m.value[s].mean + half) * scale);
   }
+  // Speed and memory are amounts: from 0 on, twice as much is drawn twice as high. Of qualities the intervals are read,
+  // which such an axis would hide.
+  const bool amount = m.metric.kind == results::Metric::Kind::measured;
+  if (amount) least = 0;
   const double room = most > least ? 0.08 * (most - least) : std::max(1e-9, 0.01 * std::abs(most));
-  out += fmt::format("set yrange [{}:{}]\n", least - room, most + room);
+  out += fmt::format("set yrange [{}:{}]\n", amount ? 0 : least - room, most + room);
   return out + fmt::format(
                    "plot '-' using 1:2:3 with yerrorbars pointtype 7 pointsize 1.6 linewidth 2 linecolor rgb '{}' "
                    "notitle, '-' with points pointtype 6 pointsize 1.2 linecolor rgb '{}' notitle\n{}e\n{}e\n",
@@ -150,8 +146,8 @@ std::string script_of(const Comparison& comparison) {
 
 }  // namespace
 
-std::string describe(const Comparison& c) {
-  std::vector<std::vector<std::string>> head = {{""}}, config, values;
+std::string describe(const Comparison& c, std::size_t columns) {
+  TextRows head = {{""}}, config, values;
   for (const Side& side : c.sides) head[0].push_back(fmt::format("{} (n={})", visible(side.label), side.runs.size()));
   config = values = head;
   for (const ConfigDifference& d : c.configuration) {
@@ -160,17 +156,14 @@ std::string describe(const Comparison& c) {
   }
   for (const ComparedMetric& m : c.metrics) {
     values.push_back({heading(m.metric)});
-    for (std::size_t s = 0; s < c.sides.size(); ++s)
-      values.back().push_back(fmt::format("{} {}", cell_text(m, s), difference_cell(m, s)));
+    for (std::size_t s = 0; s < c.sides.size(); ++s) values.back().push_back(cell_text(m, s) + difference_cell(m, s));
   }
   values.push_back({"load entropy (1 = even)"});
   for (const auto& layers : c.load_entropy) values.back().push_back(entropy_text(layers));
-  return fmt::format(
-      "what differs in the configuration:\n{}\nwhat came of it (means ± 95 % half-width over seeds; in brackets the "
-      "paired difference\nto the first column with its 95 % interval, not corrected for the number of comparisons; "
-      "measured values are medians; load entropy: "
-      "of the routed\nheads, layer by layer):\n{}",
-      c.configuration.empty() ? "  nothing\n" : rows_as_text(config), rows_as_text(values));
+  const TextLayout layout{columns, "", 2};
+  return fmt::format("what differs in the configuration:\n{}\n{}\n{}",
+                     c.configuration.empty() ? "  nothing\n" : text_table(config, layout),
+                     fmt::join(folded(kReading, std::min(columns, kMostReadable)), "\n"), text_table(values, layout));
 }
 
 std::string describe_json(const Comparison& c) {
@@ -181,12 +174,15 @@ std::string describe_json(const Comparison& c) {
     out["sides"].push_back(s);
   }
   out["configuration"] = Json::object();
-  for (const ConfigDifference& d : c.configuration) out["configuration"][d.key] = d.values;
+  for (const ConfigDifference& d : c.configuration) {
+    for (const std::string& value : d.values)
+      out["configuration"][d.key].push_back(value == kUnset ? Json(nullptr) : value_of_toml(value));
+  }
   for (const ComparedMetric& m : c.metrics) {
     Json metric = declaration(m.metric);
     for (std::size_t s = 0; s < c.sides.size(); ++s) {
-      metric["value"].push_back(estimate_json(m.value[s]));
-      metric["difference"].push_back(estimate_json(m.difference[s]));
+      metric["value"].push_back(estimate_json(m.metric, m.value[s]));
+      metric["difference"].push_back(estimate_json(m.metric, m.difference[s]));
     }
     out["metrics"][m.metric.name] = metric;
   }

@@ -1,5 +1,6 @@
 #include "analysis/runs/stored_config.h"
 
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 namespace headlab::analysis {
@@ -15,6 +16,12 @@ StoredConfig stored_config(const results::RunRecord& run) {
     if (section.starts_with("parents.")) continue;  // what a name of a run stands for
     if (equals != std::string::npos) out[section + line.substr(0, equals)] = line.substr(equals + 3);
   }
+  return out;
+}
+
+Json configuration_json(const results::RunRecord& run) {
+  Json out = Json::object();
+  for (const auto& [key, value] : stored_config(run)) out[key] = value_of_toml(value);
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "analysis/tables/json.h"
 #include "results/record.h"
 
 namespace headlab::analysis {
@@ -12,5 +13,8 @@ using StoredConfig = std::map<std::string, std::string>;  // "attention.router" 
 
 // Every key of the run's configuration.
 StoredConfig stored_config(const results::RunRecord& run);
+
+// The same with each value as what it is: a number as a number.
+Json configuration_json(const results::RunRecord& run);
 
 }  // namespace headlab::analysis

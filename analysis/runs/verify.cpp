@@ -194,8 +194,8 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["parts"].push_back(
         {{"kind", part.kind}, {"name", part.name}, {"equal", part.equal}, {"difference", part.difference}});
   for (const char* name : kMakers) {
-    j["stored"][name] = stored.provenance(name);
-    j["made"][name] = made.provenance(name);
+    j["stored"][name] = provenance_fact(name, stored.provenance(name));
+    j["made"][name] = provenance_fact(name, made.provenance(name));
   }
   j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
   return json_text(j) + "\n";

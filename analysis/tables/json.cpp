@@ -1,5 +1,6 @@
 #include "analysis/tables/json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -9,6 +10,18 @@ namespace headlab::analysis {
 
 Json finite(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json value_of_toml(const std::string& spelt) {
+  const Json value = Json::parse(spelt, nullptr, false);
+  const auto is_number = [](const Json& entry) { return entry.is_number(); };
+  const bool list = value.is_array() && std::all_of(value.begin(), value.end(), is_number);
+  const bool single = value.is_boolean() || value.is_number() || value.is_string();
+  return list || single ? value : Json(spelt);
+}
+
+Json provenance_fact(const std::string& key, const std::string& value) {
+  return key == "cores" || key == "threads" ? value_of_toml(value) : Json(value);
 }
 
 std::string json_text(const Json& json) {

@@ -183,7 +183,9 @@ std::string standing(const Table& table) {
 // After the table, not in it: a float does not break over pages.
 std::string notes(const Table& table) {
   std::string out = "\n{\\footnotesize\\raggedright\\parindent=0pt\n";
-  if (const std::int64_t usual = usual_seeds(table); usual > 0)
+  const std::int64_t usual = usual_seeds(table);
+  if (usual == 0 && table.notes.empty()) return "";
+  if (usual > 0)
     out += fmt::format("$\\bullet$ Every mean is over n = {} seeds unless its cell says otherwise.\\par\n", usual);
   for (const std::string& note : table.notes) out += fmt::format("$\\bullet$ {}\\par\n", note_text(note));
   return out + "}\n";

@@ -53,7 +53,7 @@ std::string to_markdown(const Table& table) {
     out += fmt::format("\n{}:\n\n{}", kPrimaryTitle, aligned(primary));
   if (const Lines examples = example_lines(table); !examples.empty())
     out += fmt::format("\n{}:\n\n{}", kExampleTitle, aligned(examples));
-  out += "\n";
+  if (!table.notes.empty()) out += "\n";
   for (const std::string& note : table.notes) out += fmt::format("- {}\n", in_markdown(note));
   return out;
 }

@@ -22,6 +22,10 @@ std::string to_latex(const Table& table);
 // smallest_detectable, role.
 std::string to_csv(const Table& table);
 
+// The long form: one line a run and metric, diverged and failed runs too: specification, variant, seed, metric, unit,
+// value, status. Values are in the units of the table; the field is empty where a run has none.
+std::string per_seed_csv(const Table& table, const std::vector<results::RunRecord>& runs);
+
 // One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first
 // that has the paper's difference, where one has), with the names of all tables that show it.
 std::string tests_csv(const std::vector<const Table*>& tables);

@@ -9,7 +9,7 @@
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/per_example.h"
 #include "analysis/tables/notes.h"
-#include "base/error.h"
+#include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
 namespace {
@@ -20,38 +20,6 @@ using results::TablePlan;
 
 const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
-
-struct RowRuns {
-  RunsBySeed done;
-  std::vector<const RunRecord*> others;  // failed or diverged
-};
-
-[[noreturn]] void refuse_different_data(const RunRecord& a, const RunRecord& b) {
-  throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
-                               a.payload.id, b.payload.id));
-}
-
-const std::vector<std::int64_t>& seeds_of(const TablePlan& plan, const results::RowPlan& row) {
-  return row.seeds.empty() ? plan.seeds : row.seeds;
-}
-
-RowRuns runs_of(const TablePlan& plan, const results::RowPlan& row, const std::vector<RunRecord>& runs) {
-  RowRuns found;
-  for (const RunRecord& run : runs) {
-    const results::Payload& p = run.payload;
-    const std::vector<std::int64_t>& seeds = seeds_of(plan, row);
-    const bool wanted = std::count(seeds.begin(), seeds.end(), p.seed) > 0;
-    if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
-    if (p.status != results::Status::done) {
-      found.others.push_back(&run);
-      continue;
-    }
-    const RunRecord*& kept = found.done[p.seed];
-    if (kept && kept->payload.data_digest != p.data_digest) refuse_different_data(*kept, run);
-    kept = &run;
-  }
-  return found;
-}
 
 void refuse_mixed_data(const std::vector<RowRuns>& rows) {
   const RunRecord* first = nullptr;

@@ -44,6 +44,23 @@ std::string positive(double x) {
   return number(x > 0 ? x : NAN);
 }
 
+// Whole powers of ten around all that a row of panels shows: one ratio is the same height in each of them, and a panel
+// where little changes is not stretched to look like one where much does.
+std::string y_axis(const GrowthReport& report, const Value& value, bool ideal) {
+  double least = INFINITY, most = 0;
+  for (const GrowthLine& line : report.lines) {
+    const GrowthPoint& first = line.points.front();
+    for (const GrowthPoint& p : line.points) {
+      for (const double y : {value(p), ideal ? value(first) * p.madds / first.madds : value(p)}) {
+        if (y > 0) least = std::min(least, y), most = std::max(most, y);
+      }
+    }
+  }
+  if (most == 0) return "set autoscale y\n";
+  const double low = std::floor(std::log10(least)), high = std::ceil(std::log10(most));
+  return fmt::format("set yrange [{:g}:{:g}]\n", std::pow(10, low), std::pow(10, std::max(high, low + 1)));
+}
+
 // With `ideal`, multiply-adds drawn through the first point.
 std::string plot_of(const std::vector<const GrowthLine*>& lines, const Value& value, bool ideal) {
   std::string data, plots;
@@ -83,7 +100,9 @@ std::string growth_script(const GrowthReport& report) {
   Heading heading;
   heading.title = "How time and memory grow with the size of the work";
   heading.captions = {
-      "Logarithmic axes: a line's slope is the power of the size by which it grows. Symbols: medians. Dotted: the "
+      "Logarithmic axes, one for all times and one for all memory: a line's slope is the power of the size by which it "
+      "grows. "
+      "Symbols: medians. Dotted: the "
       "algorithm's multiply-adds, drawn through each line's first point; time that stays beside them has no surprise. "
       "Memory: what the work added to its process at most."};
   const double each =
@@ -93,6 +112,9 @@ std::string growth_script(const GrowthReport& report) {
     legend = std::max(legend, legend_height(legend_of(lines_of(report, axis)), each));
   const double top = heading_height(heading, kWidth) + 16 + legend, lower = top + kPanelHeight + 30;
   const Picture picture{kWidth, static_cast<int>(lower) + kPanelHeight + 80};
+  const Value milliseconds = [](const GrowthPoint& p) { return 1e3 * p.seconds.median; };
+  const Value mebibytes = [](const GrowthPoint& p) { return p.peak_mib; };
+  const std::string time_axis = y_axis(report, milliseconds, true), memory_axis = y_axis(report, mebibytes, false);
   std::string out = begin_picture(picture, heading);
   for (std::size_t i = 0; i < axes.size(); ++i) {
     const auto lines = lines_of(report, axes[i]);
@@ -100,14 +122,10 @@ std::string growth_script(const GrowthReport& report) {
     const Box time{left, top, left + each, top + kPanelHeight - 40},
         memory{left, lower, left + each, lower + kPanelHeight};
     out += begin_panel(picture, time) + legend_script(picture, legend_of(lines), left, top - legend + 8, each) +
-           x_axis(lines, "") + (i == 0 ? y_title(picture, time, "milliseconds", 88) : "") +
-           plot_of(
-               lines, [](const GrowthPoint& p) { return 1e3 * p.seconds.median; }, true) +
-           end_panel();
-    out += begin_panel(picture, memory) + x_axis(lines, axes[i]) + (i == 0 ? y_title(picture, memory, "MiB", 88) : "") +
-           plot_of(
-               lines, [](const GrowthPoint& p) { return p.peak_mib; }, false) +
-           end_panel();
+           x_axis(lines, "") + time_axis + (i == 0 ? y_title(picture, time, "milliseconds", 88) : "") +
+           plot_of(lines, milliseconds, true) + end_panel();
+    out += begin_panel(picture, memory) + x_axis(lines, axes[i]) + memory_axis +
+           (i == 0 ? y_title(picture, memory, "MiB", 88) : "") + plot_of(lines, mebibytes, false) + end_panel();
   }
   return out + end_picture();
 }

@@ -20,7 +20,8 @@ VerbHelp usage() {
   return {
       "SPEC",
       "Reads a specification and names all that is wrong with it, each fault with its file, line and variant. Builds "
-      "every\nmodel at every scale without its parameters; trains nothing, and needs no data.",
+      "every\nmodel at every scale without its parameters; trains nothing, and needs no data.\n"
+      "docs/specification.md explains every key.",
       {json_option()},
       {"headlab check mine.toml", "headlab check moh-vit"},
       1,

@@ -58,6 +58,8 @@ class Sides {
                     did_you_mean(word, names)));
   }
   std::vector<analysis::Side> take() { return std::move(sides_); }
+  // As the tables of the specifications show them; of a metric that several have, the first one's.
+  const std::vector<results::Metric>& shown() const { return shown_; }
 
  private:
   void add_file(const std::string& path) {
@@ -84,6 +86,7 @@ class Sides {
   void add_spec(const std::string& name, const std::string& variant) {
     const experiments::Spec spec = load_spec(name);
     if (!variant.empty()) spec.variant(variant);
+    shown_.insert(shown_.end(), spec.metrics.begin(), spec.metrics.end());
     const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));
     for (const results::RowPlan& row : table_plan(spec, selection, "").rows) {
       if (!variant.empty() && row.variant != variant) continue;
@@ -100,6 +103,7 @@ class Sides {
   const std::vector<RunRecord>& runs_;
   std::deque<RunRecord> files_;  // those named by path; sides_ points into them
   std::vector<analysis::Side> sides_;
+  std::vector<results::Metric> shown_;
 };
 
 std::vector<RunRecord> finished_runs(const CommandLine& line) {
@@ -119,10 +123,10 @@ int run(const CommandLine& line) {
   std::vector<const RunRecord*> compared;
   for (const analysis::Side& side : taken) compared.insert(compared.end(), side.runs.begin(), side.runs.end());
   tell_other_code(compared, line.store());
-  const analysis::Comparison comparison = analysis::compare(taken);
+  const analysis::Comparison comparison = analysis::compare(taken, sides.shown());
   const std::filesystem::path png = line.text("out", "results/reports/compare.png");
   analysis::plot_comparison(comparison, png);
-  put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison));
+  put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison, output_columns()));
   tell("{}\n", png.string());
   return 0;
 }

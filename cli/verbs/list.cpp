@@ -96,7 +96,7 @@ void list_options_json(const std::vector<experiments::Declared>& options) {
   ordered_json out = ordered_json::array();
   for (const experiments::Declared& d : options) {
     out.push_back({{"key", d.option->key},
-                   {"default", to_toml(d.option->fallback)},
+                   {"default", analysis::value_of_toml(to_toml(d.option->fallback))},
                    {"help", d.option->help},
                    {"choices", d.option->known_choices()},
                    {"owner", d.owner},

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "analysis/tables/json.h"
-#include "base/error.h"
+#include "base/text_table.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
@@ -70,15 +72,24 @@ double percent(std::int64_t part, std::int64_t all) {
   return all > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(all) : 0.0;
 }
 
+std::string whole(double number) {
+  return fmt::format("{:.0f}", number);
+}
+
+void print_rows(const TextRows& rows, const std::string& right) {
+  put("{}", text_table(rows, {output_columns(), right}));
+}
+
 void print_text(const std::vector<Line>& lines) {
-  put("{:<12} {:>12} {:>15} {:>15} {:>18} {:>14}   {}\n", "variant", "parameters", "madds needed", "madds executed",
-      "active heads", "shared/active", "label");
+  TextRows rows = {
+      {"variant", "parameters", "madds needed", "madds executed", "active heads", "shared/active", "label"}};
   for (const Line& line : lines) {
     const experiments::Costs& c = line.costs;
-    const std::string active = fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads));
-    put("{:<12} {:>12} {:>15.0f} {:>15.0f} {:>18} {:>12.1f} %   {}\n", line.variant->name, c.parameters, c.madds_needed,
-        c.madds_executed, active, percent(c.shared, c.active), line.label);
+    rows.push_back({line.variant->name, std::to_string(c.parameters), whole(c.madds_needed), whole(c.madds_executed),
+                    fmt::format("{}/{} = {:.1f} %", c.active, c.heads, percent(c.active, c.heads)),
+                    fmt::format("{:.1f} %", percent(c.shared, c.active)), visible(line.label)});
   }
+  print_rows(rows, "lrrrrr");
 }
 
 // Of the layer of each variant that has the most parameters; nothing where no variant has experts.
@@ -87,17 +98,18 @@ void print_experts(const std::vector<Line>& lines, const std::string& baseline) 
   if (std::none_of(lines.begin(), lines.end(), has_experts)) return;
   const auto found =
       std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.variant->name == baseline; });
-  put("\n{:<12} {:>12} {:>12} {:>9} {:>15} {:>12} {:>12}\n", "one layer", "experts", "+ projections", "vs " + baseline,
-      "madds a token", "shared", "router");
+  TextRows rows = {{"one layer", "experts", "+ projections", "vs " + baseline, "madds a token", "shared", "router"}};
   for (const Line& line : lines) {
     const FeedForwardCost& cost = line.costs.feed_forward;
     const FeedForwardCost::Part sum = experts_and_projections(line.costs);
     const bool against = found != lines.end() && found->costs.feed_forward.experts > 0 && cost.experts > 0;
     const double more = against ? percent(sum.parameters, experts_and_projections(found->costs).parameters) - 100 : 0;
-    put("{:<12} {:>12} {:>13} {:>9} {:>15.0f} {:>12} {:>12}\n", line.variant->name, cost.maps.parameters,
-        sum.parameters, against ? fmt::format("{:+.1f} %", more) : "-", sum.madds, cost.shared.parameters,
-        cost.router.parameters);
+    rows.push_back({line.variant->name, std::to_string(cost.maps.parameters), std::to_string(sum.parameters),
+                    against ? fmt::format("{:+.1f} %", more) : "-", whole(sum.madds),
+                    std::to_string(cost.shared.parameters), std::to_string(cost.router.parameters)});
   }
+  put("\n");
+  print_rows(rows, "lrrrrrr");
 }
 
 int run(const CommandLine& line) {

@@ -44,24 +44,46 @@ VerbHelp usage() {
            {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
             metric_names()},
            {"only-changed", "", "leave out metrics that are the same for all rows"},
+           {"brief", "", "without the notes"},
+           {"per-seed", "", "with --format csv: one line a run and metric, in the units of the table"},
            results_option()},
           {"headlab table moh-components", "headlab table moh-components --scale smoke --format csv > table.csv",
            "headlab table moh-components --format tex --sort-by test_top1 --only-changed",
+           "headlab table moh-components --format csv --per-seed > runs.csv",
            "headlab table moh-components --json seed=1,2"},
           1,
           1,
           true};
 }
 
-int run(const CommandLine& line) {
-  const experiments::Spec spec = spec_of(line);
+std::string chosen_format(const CommandLine& line) {
   if (line.has("json") && line.text("format", "json") != "json")
     throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
-  const Format& format = formats().find(line.has("json") ? "json" : line.text("format", "md"));
-  analysis::Table table = make_report(line, spec, line.typed()).table;
+  const std::string format = line.has("json") ? "json" : line.text("format", "md");
+  if (line.has("per-seed") && format != "csv")
+    throw UsageError("table: --per-seed is a form of CSV; add --format csv (JSON has the values of every seed anyway)");
+  return format;
+}
+
+// What no reader of the numbers may miss is said, if not beside them.
+void drop_notes(analysis::Table& table) {
+  table.notes.clear();
+  std::size_t excluded = 0;
+  for (const analysis::Row& row : table.rows) excluded += row.excluded.size();
+  if (excluded > 0)
+    tell("in no mean, because they diverged or failed: {} of the runs; without --brief the notes name them\n",
+         excluded);
+}
+
+int run(const CommandLine& line) {
+  const experiments::Spec spec = spec_of(line);
+  const Format& format = formats().find(chosen_format(line));
+  Report report = make_report(line, spec, line.typed());
+  analysis::Table& table = report.table;
   if (line.has("sort-by")) analysis::sort_rows(table, line.text("sort-by", ""));
   if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
-  const std::string text = format.render(table);
+  if (line.has("brief")) drop_notes(table);
+  const std::string text = line.has("per-seed") ? analysis::per_seed_csv(table, report.runs) : format.render(table);
   put("{}{}", text, text.ends_with('\n') ? "" : "\n");
   return 0;
 }

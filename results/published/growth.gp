@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "How time and memory grow with the size of the work" at screen 0.01333,0.96622 left font 'DejaVu Sans,22'
-set label "Logarithmic axes: a line's slope is the power of the size by which it grows. Symbols: medians. Dotted: the algorithm's multiply-adds, drawn through each line's first" at screen 0.01333,0.93395 left font 'DejaVu Sans,15'
-set label "point; time that stays beside them has no surprise. Memory: what the work added to its process at most." at screen 0.01333,0.91199 left font 'DejaVu Sans,15'
+set label "Logarithmic axes, one for all times and one for all memory: a line's slope is the power of the size by which it grows. Symbols: medians. Dotted: the algorithm's" at screen 0.01333,0.93395 left font 'DejaVu Sans,15'
+set label "multiply-adds, drawn through each line's first point; time that stays beside them has no surprise. Memory: what the work added to its process at most." at screen 0.01333,0.91199 left font 'DejaVu Sans,15'
 set lmargin at screen 0.06944
 set rmargin at screen 0.33796
 set tmargin at screen 0.73480
@@ -32,6 +32,7 @@ set logscale xy
 set xtics (256,512,1024,2048,4096,8192)
 set xrange [213.3333:9830.4]
 set xlabel ""
+set yrange [0.1:10000]
 set label "milliseconds" at screen 0.02056,0.59122 center rotate by 90
 $line0 << EOD
 256 1.121484 1.121484
@@ -85,6 +86,7 @@ set logscale xy
 set xtics (256,512,1024,2048,4096,8192)
 set xrange [213.3333:9830.4]
 set xlabel "tokens"
+set yrange [1:1000]
 set label "MiB" at screen 0.02056,0.22804 center rotate by 90
 $line0 << EOD
 256 5.207031 5.207031
@@ -153,6 +155,7 @@ set logscale xy
 set xtics (96,192,384,640,1024)
 set xrange [80:1228.8]
 set xlabel ""
+set yrange [0.1:10000]
 $line0 << EOD
 96 1.035927 1.035927
 192 2.334297 2.636904
@@ -200,6 +203,7 @@ set logscale xy
 set xtics (96,192,384,640,1024)
 set xrange [80:1228.8]
 set xlabel "width, heads of 16"
+set yrange [1:1000]
 $line0 << EOD
 96 3.226562 3.226562
 192 4.96875 8.213068
@@ -259,6 +263,7 @@ set logscale xy
 set xtics (4,8,16,24,32)
 set xrange [3.333333:38.4]
 set xlabel ""
+set yrange [0.1:10000]
 $line0 << EOD
 4 15.16969 15.16969
 8 16.90863 17.5338
@@ -299,6 +304,7 @@ set logscale xy
 set xtics (4,8,16,24,32)
 set xrange [3.333333:38.4]
 set xlabel "active heads of 32"
+set yrange [1:1000]
 $line0 << EOD
 4 34.76953 34.76953
 8 35.23047 40.18816

@@ -4,9 +4,11 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/utf8.h"
 #include "tests/results/example_run.h"
 
 namespace headlab::analysis {
@@ -58,6 +60,43 @@ TEST_F(Compare, ShowsOnlyWhatDiffersAndPairsBySeed) {
   EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
 }
 
+TEST_F(Compare, ShowsTheUnitsOfTheTable) {
+  const auto json = [&](const std::vector<results::Metric>& shown) {
+    return nlohmann::json::parse(describe_json(compare(sides(), shown)))["metrics"]["test_top1"];
+  };
+  EXPECT_NEAR(json({})["value"][0]["mean"].get<double>(), 81, 1e-9);
+  EXPECT_NEAR(json({})["difference"][1]["mean"].get<double>(), -1.5, 1e-9);
+  EXPECT_EQ(json({})["shown_unit"], "%");
+  results::Metric by_thousand = results::example_accuracy();
+  by_thousand.shown_unit = "per mille", by_thousand.scale = 1000;
+  EXPECT_NEAR(json({by_thousand})["value"][0]["mean"].get<double>(), 810, 1e-9);
+  EXPECT_EQ(json({by_thousand})["shown_unit"], "per mille");
+  EXPECT_NE(describe(compare(sides(), {by_thousand})).find("top-1 (per mille)"), std::string::npos);
+  by_thousand.unit = "nat";  // not what the runs measured
+  EXPECT_EQ(json({by_thousand})["shown_unit"], "%");
+}
+
+TEST_F(Compare, ItsConfigurationHasNumbersInJson) {
+  for (std::size_t i = 0; i < 5; ++i) runs_[i].payload.config_toml += i < 2 ? "heads = 6\n" : "shared = [1, 2]\n";
+  const auto json = nlohmann::json::parse(describe_json(compare(sides())));
+  EXPECT_EQ(json["configuration"]["attention.heads"], nlohmann::json::parse("[6, 4]"));
+  EXPECT_EQ(json["configuration"]["attention.shared"], nlohmann::json::parse("[null, [1, 2]]"));
+  EXPECT_EQ(json["configuration"]["attention.router"], nlohmann::json::parse("[\"none\", \"random\"]"));
+}
+
+TEST_F(Compare, FoldsWhatATerminalHasNoRoomFor) {
+  const std::string name = "a-variant-of-a-grid-with-a-long-name-dropout0.1-routed3-shared1";
+  for (RunRecord& r : runs_)
+    r.payload.config_toml +=
+        "probes = \"" + std::string(r.payload.seed % 2 ? "x" : "y") + std::string(90, 'z') + "\"\n";
+  const Comparison c = compare({{name, {&runs_[0], &runs_[1]}}, {name + "b", {&runs_[3]}}, {"c", {&runs_[4]}}});
+  for (const std::size_t columns : {60UL, 80UL}) {
+    std::istringstream lines(describe(c, columns));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), columns) << line;
+  }
+  EXPECT_NE(describe(c).find(name + "b (n=1)"), std::string::npos) << "whole where nothing limits it";
+}
+
 TEST_F(Compare, EntropyOfTheLoadIsOneWhenEvenAndNoneWhenOneHeadTakesAll) {
   runs_[0].payload.loads = {load(50, 50)};
   runs_[2].payload.loads = {load(100, 0)};
@@ -78,6 +117,15 @@ TEST_F(Compare, SlantsLabelsThatDoNotFitSideBySide) {
   const std::string twelve = script(std::vector<Side>(12, {name, {&runs_[0]}}));
   EXPECT_NE(twelve.find(" rotate by 45 right "), std::string::npos);
   EXPECT_NE(twelve.find("\"a-name-of-more-than-twenty-…\" 11"), std::string::npos) << twelve;
+}
+
+TEST_F(Compare, DrawsSpeedAndMemoryFromZero) {
+  for (RunRecord& r : runs_) r.measured.values[0].value = r.payload.id.starts_with("none") ? 340 : 325;
+  const results::ScratchFolder folder("compare");
+  plot_comparison(compare(sides()), folder / "c.png");
+  const std::string script = read_file(folder / "c.gp"), speed = script.substr(script.find("speed (1/s)"));
+  EXPECT_NE(speed.find("set yrange [0:367.2]\n"), std::string::npos) << speed;
+  EXPECT_EQ(script.substr(0, script.find("speed (1/s)")).find("set yrange [0:"), std::string::npos);
 }
 
 TEST_F(Compare, RefusesOneSideEmptySidesAndDifferentData) {

@@ -52,6 +52,22 @@ TEST(Growth, TablesStandByAxis) {
       << growth_csv(report);
 }
 
+// Twice as much memory is the same height in every panel of a row.
+TEST(Growth, PanelsOfARowShareTheirLogarithmicAxis) {
+  GrowthLine steady = line(1);
+  steady.axis = "active heads";
+  for (GrowthPoint& p : steady.points) p.peak_mib = 50 + 0.001 * p.x;
+  const std::string script = growth_script({"", "", {line(1), steady}});
+  const auto count = [&](const std::string& text) {
+    std::size_t out = 0;
+    for (auto at = script.find(text); at != std::string::npos; at = script.find(text, at + 1)) ++out;
+    return out;
+  };
+  EXPECT_EQ(count("set yrange [1:100]\n"), 2U) << "MiB from 2.56 to 51";
+  EXPECT_EQ(count("set yrange [0.1:100]\n"), 2U) << "ms from 0.66 to 10.5";
+  EXPECT_EQ(count("set yrange"), 4U);
+}
+
 // Also where a piece of work added no memory, which has no place on a logarithmic axis.
 TEST(Growth, FigureIsDrawn) {
   GrowthLine small = line(1);

@@ -104,7 +104,8 @@ TEST(DeclaredMetric, AComparisonAndASingleRunShowIt) {
   const auto json = nlohmann::json::parse(describe_json(c))["metrics"]["hesitation"];
   EXPECT_EQ(json["better"], "less");
   EXPECT_EQ(json["unit"], "s");
-  EXPECT_DOUBLE_EQ(json["value"][0]["mean"].get<double>(), 0.00205);
+  EXPECT_DOUBLE_EQ(json["value"][0]["mean"].get<double>(), 2.05);
+  EXPECT_EQ(json["value"][0]["unit"], "ms");
   EXPECT_TRUE(contains(describe(kRuns[0]), "2 ms   how long it hesitates")) << describe(kRuns[0]);
   EXPECT_TRUE(contains(describe(kRuns[0]), "80 %    top-1 accuracy")) << describe(kRuns[0]);
   const auto run = nlohmann::json::parse(describe_json(kRuns[0]))["metrics"]["hesitation"];

@@ -9,6 +9,7 @@
 
 #include "analysis/publish/publish.h"
 #include "analysis/statistics/per_example.h"
+#include "analysis/tables/json.h"
 #include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "tests/analysis/example_table.h"
@@ -163,6 +164,40 @@ TEST(Csv, QuotesAndLeavesAbsentNumbersEmpty) {
   const std::string csv = to_csv(build_table(plan_of({1}), {run_of("A", 1, 0.75), run_of("B", 1, 0.5)}));
   EXPECT_NE(csv.find("spec,quick,moh,\"MoH, \"\"both\"\"\",test_top1,%,50,,1,-25,,false,75,,,,\n"), std::string::npos)
       << csv;
+}
+
+TEST(Csv, InItsLongFormHasALineARunAndMetric) {
+  RunRecord bad = run_of("B", 2, 0.0);
+  bad.payload.status = results::Status::diverged;
+  bad.payload.metrics.clear();
+  bad.measured.values.clear();
+  results::TablePlan plan = plan_of({1, 2});
+  plan.rows[1].variant = "moh, \"both\"";
+  const std::vector<RunRecord> runs = {run_of("A", 2, 0.25), run_of("A", 1, 0.75), bad, run_of("B", 1, 0.5),
+                                       run_of("B", 7, 0.5)};
+  Table table = build_table(plan, runs);
+  table.plan.metrics.pop_back();
+  EXPECT_EQ(per_seed_csv(table, runs),
+            "specification,variant,seed,metric,unit,value,status\n"
+            "spec,mha,1,test_top1,%,75,done\n"
+            "spec,mha,2,test_top1,%,25,done\n"
+            "spec,\"moh, \"\"both\"\"\",1,test_top1,%,50,done\n"
+            "spec,\"moh, \"\"both\"\"\",2,test_top1,%,,diverged\n");
+}
+
+TEST(Rendering, WithoutNotesEndsWithTheTable) {
+  Table table = build_table(plan_of({1}), {run_of("A", 1, 0.75), run_of("B", 1, 0.5)});
+  table.notes.clear();
+  const std::string md = to_markdown(table), tex = to_latex(table);
+  EXPECT_TRUE(md.ends_with("|\n") && !md.ends_with("\n\n")) << md;
+  EXPECT_TRUE(tex.ends_with("\\end{table}\n")) << tex;
+}
+
+TEST(Json, SpellsValuesOfTomlAsWhatTheyAre) {
+  for (const char* same : {"4", "-3", "0.1", "1e-05", "true", "\"two_stage\"", "\"a \\\"b\\\"\"", "[5,4]"})
+    EXPECT_EQ(value_of_toml(same).dump(), nlohmann::ordered_json::parse(same).dump()) << same;
+  for (const char* text : {"inf", "nan", "", "word", "null", "{}", "[[1]]", "[\"a\"]"})
+    EXPECT_EQ(value_of_toml(text), text);
 }
 
 TEST(Json, ParsesAndHasNullForAbsentNumbers) {

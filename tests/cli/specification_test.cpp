@@ -1,4 +1,6 @@
 // Specifications of a user's own: written by `new`, read by `check`, varied by a multirun.
+#include <sstream>
+
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab::cli {
@@ -17,6 +19,20 @@ TEST_F(Cli, ANewSpecificationRunsAsItIs) {
   }
   EXPECT_EQ(headlab("new ../away").code, 2);
   EXPECT_TRUE(contains(headlab("new mine --task image").complaint, "--task takes image-classification or"));
+}
+
+TEST_F(Cli, TheSpecificationOfThePageHasNoFault) {
+  std::istringstream page(read_file(fs::path(HEADLAB_SOURCE_DIR) / "docs" / "specification.md"));
+  std::string text;
+  bool inside = false;
+  for (std::string line; std::getline(page, line);) {
+    if (inside && line != "```") text += line + "\n";
+    if (line.starts_with("```")) inside = line == "```toml";
+  }
+  write_file(folder_ / "page.toml", text);
+  const Outcome check = headlab("check page.toml");
+  EXPECT_EQ(check.code, 0) << check.output << check.complaint;
+  EXPECT_TRUE(contains(headlab("check --help").output, "docs/specification.md"));
 }
 
 TEST_F(Cli, CheckNamesEveryFaultWithItsPlace) {

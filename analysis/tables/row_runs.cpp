@@ -1,0 +1,40 @@
+#include "analysis/tables/row_runs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+
+namespace headlab::analysis {
+
+using results::RunRecord;
+
+void refuse_different_data(const RunRecord& a, const RunRecord& b) {
+  throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
+                               a.payload.id, b.payload.id));
+}
+
+const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const results::RowPlan& row) {
+  return row.seeds.empty() ? plan.seeds : row.seeds;
+}
+
+RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row, const std::vector<RunRecord>& runs) {
+  RowRuns found;
+  for (const RunRecord& run : runs) {
+    const results::Payload& p = run.payload;
+    const std::vector<std::int64_t>& seeds = seeds_of(plan, row);
+    const bool wanted = std::count(seeds.begin(), seeds.end(), p.seed) > 0;
+    if (p.config_digest != row.config_digest || p.numerics != plan.numerics || !wanted) continue;
+    if (p.status != results::Status::done) {
+      found.others.push_back(&run);
+      continue;
+    }
+    const RunRecord*& kept = found.done[p.seed];
+    if (kept && kept->payload.data_digest != p.data_digest) refuse_different_data(*kept, run);
+    kept = &run;
+  }
+  return found;
+}
+
+}  // namespace headlab::analysis

@@ -1,0 +1,26 @@
+// Which runs of a store belong to a row of a table.
+#pragma once
+
+#include <vector>
+
+#include "analysis/statistics/per_example.h"
+#include "results/plan.h"
+#include "results/record.h"
+
+namespace headlab::analysis {
+
+struct RowRuns {
+  RunsBySeed done;
+  std::vector<const results::RunRecord*> others;  // failed or diverged
+};
+
+const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const results::RowPlan& row);
+
+// Those with the row's config_digest, one of its seeds and the plan's numerics version. Throws StoreError where two of
+// a seed were made on different data.
+RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row,
+                const std::vector<results::RunRecord>& runs);
+
+[[noreturn]] void refuse_different_data(const results::RunRecord& a, const results::RunRecord& b);
+
+}  // namespace headlab::analysis

@@ -1,0 +1,85 @@
+// The forms in which runs are shown: brief and long tables, JSON with numbers, text that fits a terminal.
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/utf8.h"
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+void expect_within(std::size_t columns, const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), columns) << line;
+}
+
+TEST_F(Cli, RunsAreShownInTheFormThatIsAskedFor) {
+  write_spec("\n[metric.test_top1]\nshown_unit = \"per mille\"\nscale = 1000\n");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1").code, 0);
+
+  const std::string whole = headlab("table tiny.toml --scale smoke seed=1").output;
+  const std::string brief = headlab("table tiny.toml --scale smoke seed=1 --brief").output;
+  EXPECT_TRUE(whole.starts_with(brief) && contains(whole, "\n- ") && !contains(brief, "\n- ")) << brief;
+  const Outcome lines = headlab("table tiny.toml --scale smoke seed=1 --format csv --per-seed");
+  EXPECT_TRUE(
+      lines.output.starts_with("specification,variant,seed,metric,unit,value,status\ntiny,mha,1,test_top1,per "
+                               "mille,"))
+      << lines.output << lines.complaint;
+  EXPECT_TRUE(contains(lines.output, "\ntiny,routed,1,test_top1,per mille,")) << lines.output;
+  for (const char* other : {"", " --format md", " --json", " --format tex"}) {
+    const Outcome refused = headlab(std::string("table tiny.toml --scale smoke --per-seed") + other);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_TRUE(one_line(refused.complaint) && contains(refused.complaint, "--format csv")) << refused.complaint;
+  }
+
+  const auto runs = nlohmann::json::parse(headlab("list --json").output)["runs"];
+  EXPECT_EQ(runs.at(0)["configuration"]["train.steps"], 10);
+  const std::string id = runs[0]["id"];
+  const auto run = nlohmann::json::parse(headlab("inspect " + id + " --json").output);
+  EXPECT_EQ(run["configuration"]["model.patch"], 14);
+  EXPECT_TRUE(run["provenance"]["threads"].is_number() && run["provenance"]["cores"].is_number());
+  const auto again = nlohmann::json::parse(headlab("verify " + id + " --json").output);
+  EXPECT_TRUE(again["stored"]["threads"].is_number() && again["made"]["threads"].is_number()) << again;
+
+  const std::string sides = " tiny.toml/mha tiny.toml/routed --scale smoke seed=1 --out c.png";
+  const auto compared = nlohmann::json::parse(headlab("compare --json" + sides).output);
+  EXPECT_EQ(compared["metrics"]["test_top1"]["shown_unit"], "per mille");
+  EXPECT_EQ(compared["configuration"]["attention.routed"], nlohmann::json::parse("[null, 1]"));
+  ::setenv("COLUMNS", "50", 1);
+  const std::string narrow = headlab("compare" + sides).output;
+  ::unsetenv("COLUMNS");
+  EXPECT_TRUE(contains(narrow, "top-1 (per mille)")) << narrow;
+  expect_within(50, narrow);
+}
+
+TEST_F(Cli, OptionsHaveNumbersInJson) {
+  std::map<std::string, nlohmann::json> defaults;
+  for (const auto& option : nlohmann::json::parse(headlab("list options --json").output))
+    defaults[option["key"]] = option["default"];
+  EXPECT_EQ(defaults["train.batch"], 64);
+  EXPECT_EQ(defaults["train.lr"], 0.001);
+  EXPECT_EQ(defaults["data.flip"], false);
+  EXPECT_EQ(defaults["task"], "image-classification");
+}
+
+TEST_F(Cli, ParamsFitTheTerminalAndStayWholeElsewhere) {
+  const std::string grid =
+      "\n[[grids]]\nname = \"a-grid-with-a-name-of-thirty-one\"\nlabel = \"a label that has much to say of "
+      "what it stands for\"\nset = { attention.router = \"random\", attention.routed = 1 }\n"
+      "product = { model.dropout = [0.1, 0.2] }\n";
+  write_spec(grid);
+  const std::string whole = headlab("params tiny.toml --scale smoke").output;
+  EXPECT_TRUE(contains(whole, "\na-grid-with-a-name-of-thirty-one-dropout0.1  ")) << whole;
+  EXPECT_TRUE(contains(whole, "  a label that has much to say of what it stands for, dropout 0.2\n")) << whole;
+  ::setenv("COLUMNS", "80", 1);
+  const std::string narrow = headlab("params tiny.toml --scale smoke").output;
+  const std::string experts = headlab("params mh-moe-table1").output;
+  ::unsetenv("COLUMNS");
+  expect_within(80, narrow);
+  expect_within(80, experts);
+  EXPECT_TRUE(contains(narrow, "1/2 = 50.0 %")) << narrow;
+}
+
+}  // namespace
+}  // namespace headlab
