@@ -23,8 +23,7 @@ VerbHelp usage() {
        {"clear", "", "take away all that was said before"},
        json_option(),
        results_option()},
-      {"headlab note 3f2a \"the one for the talk\" --tag talk,final", "headlab note 3f2a --untag final",
-       "headlab list --tag talk"},
+      {"headlab note 3f2a \"the one for the talk\" --tag talk,final", "headlab note 3f2a --untag final"},
       1,
       2};
 }

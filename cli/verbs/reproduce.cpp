@@ -273,6 +273,12 @@ void print(const Work& work) {
 Work work_of(const CommandLine& line) {
   if (line.has("all") == !line.words().empty())
     throw UsageError("reproduce: name specifications, or say --all for every one");
+  const std::vector<std::string>& words = line.words();
+  if (std::count(words.begin(), words.end(), "all") > 0)
+    throw UsageError(
+        "reproduce: 'all' is no specification; `headlab reproduce --all` makes every one, `headlab reproduce A B` "
+        "these "
+        "two");
   if (makes_page(line) && line.has("json")) throw UsageError("reproduce: --json shows the table of one specification");
   if (line.has("out") && line.has("publish"))
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");

@@ -93,7 +93,7 @@ class Trainer {
     evaluation_steps_ = static_cast<double>(task_->test_examples() * evaluations()) /
                         static_cast<double>(3 * training_.examples_per_step());
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
-    validate_every_ = training_.validation_interval();
+    validate_every_ = validation_interval(config.settings(), steps_);
   }
 
   results::RunRecord run() {

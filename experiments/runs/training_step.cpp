@@ -44,13 +44,17 @@ class Drops : public Probe {
 
 }  // namespace
 
+std::int64_t validation_interval(const Settings& settings, std::int64_t steps) {
+  const std::int64_t every = settings.integer("eval.every");
+  return every > 0 ? every : std::max<std::int64_t>(1, (steps + 9) / 10);
+}
+
 TrainingStep::TrainingStep(Task& task, const Settings& settings)
     : task_(task),
       batch_(settings.integer("train.batch")),
       parts_(settings.integer("train.accumulation")),
       steps_(settings.integer("train.steps")),
       epochs_(settings.integer("train.epochs")),
-      validation_interval_(settings.integer("eval.every")),
       reversed_(settings.has(kBatchOrder) && settings.text(kBatchOrder) == "reversed") {
   if (batch_ > task_.examples() && !(task_.draws_examples() && steps_ > 0)) {
     throw UsageError(
@@ -62,10 +66,6 @@ TrainingStep::TrainingStep(Task& task, const Settings& settings)
 
 std::int64_t TrainingStep::steps() const {
   return steps_ > 0 ? steps_ : epochs_ * (task_.examples() / batch_);
-}
-
-std::int64_t TrainingStep::validation_interval() const {
-  return validation_interval_ > 0 ? validation_interval_ : std::max<std::int64_t>(1, (steps() + 9) / 10);
 }
 
 std::vector<std::int64_t> TrainingStep::examples_of(std::uint64_t seed, std::int64_t step) {

@@ -10,14 +10,16 @@
 
 namespace headlab::experiments {
 
+// Steps between two looks at the validation split in a run of `steps`.
+std::int64_t validation_interval(const Settings& settings, std::int64_t steps);
+
 class TrainingStep {
  public:
   // Throws UsageError where train.batch or train.accumulation does not fit the task's examples. The task must outlive
   // it.
   TrainingStep(Task& task, const Settings& settings);
 
-  std::int64_t steps() const;                // of the whole run
-  std::int64_t validation_interval() const;  // steps between two looks at the validation split
+  std::int64_t steps() const;  // of the whole run
   std::int64_t examples_per_step() const { return batch_; }
 
   // Means over the parts of a step.
@@ -39,7 +41,7 @@ class TrainingStep {
   void differentiate_part(ForwardContext& context, std::int64_t part, Losses& out);
 
   Task& task_;
-  std::int64_t batch_, parts_, steps_, epochs_, validation_interval_;
+  std::int64_t batch_, parts_, steps_, epochs_;
   bool reversed_;
   std::optional<std::int64_t> pass_;
   std::vector<std::int64_t> order_;  // of that pass over the examples

@@ -38,7 +38,7 @@ struct Work {
 Work work_of(const Config& config) {
   const auto task = make_task(config);
   const TrainingStep training(*task, config.settings());
-  const std::int64_t steps = training.steps(), every = training.validation_interval();
+  const std::int64_t steps = training.steps(), every = validation_interval(config.settings(), steps);
   const std::int64_t validations = (steps + every - 1) / every;
   const std::int64_t evaluations = 1 + static_cast<std::int64_t>(chosen_swaps(config).size());
   const double model = task->host().madds().executed;

@@ -1,0 +1,73 @@
+#include "cli/completion.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+
+namespace headlab::cli {
+namespace {
+
+// "SPEC/VARIANT | ID [KEY=VALUE ...]": what stands between spaces, brackets and bars.
+std::vector<std::string> tokens_of(const std::string& usage) {
+  std::vector<std::string> out(1);
+  for (const char c : usage) {
+    if (std::string_view(" []|").find(c) == std::string_view::npos) {
+      out.back() += c;
+    } else if (!out.back().empty()) {
+      out.emplace_back();
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> kinds_of(const std::string& usage) {
+  const bool sides = usage.starts_with("A B");  // of `compare`: anything that has runs
+  const std::vector<std::string> tokens = tokens_of(usage);
+  const auto has = [&](const char* token) { return std::count(tokens.begin(), tokens.end(), token) > 0; };
+  std::vector<std::string> out;
+  if (sides || has("SPEC")) out.emplace_back("spec");
+  if (sides || has("SPEC/VARIANT")) out.emplace_back("row");
+  if (sides || has("ID")) out.emplace_back("run");
+  if (sides || has("FILE") || has("FILE.weights.h5")) out.emplace_back("file");
+  if (has("KEY=VALUE")) out.emplace_back("key");
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::pair<const Command*, VerbHelp>> shown_verbs() {
+  std::vector<std::pair<const Command*, VerbHelp>> out;
+  for (const Command& command : commands()) {
+    if (!command.help.empty()) out.emplace_back(&command, command.usage());
+  }
+  return out;
+}
+
+std::string named_words(const VerbHelp& help) {
+  const auto plain = [](unsigned char c) { return std::islower(c) || c == '-' || c == '.'; };
+  std::vector<std::string> out;
+  for (const std::string& token : tokens_of(help.words)) {
+    const std::string word = token.substr(0, token.find('='));
+    if (word.empty() || !std::islower(static_cast<unsigned char>(word.front()))) continue;
+    if (std::all_of(word.begin(), word.end(), plain)) out.push_back(word == token ? word : word + "=");
+  }
+  return fmt::format("{}", fmt::join(out, " "));
+}
+
+std::string word_kinds(const VerbHelp& help) {
+  return fmt::format("{}", fmt::join(kinds_of(help.words), " "));
+}
+
+std::string value_kind(const OptionHelp& option) {
+  if (!option.values.empty()) return fmt::format("words {}", fmt::join(option.values, " "));
+  if (option.name == "variant") return "variant";
+  if (option.value == "DIR") return "folder";
+  if (option.value.starts_with("FILE")) return "file";
+  const std::vector<std::string> kinds = kinds_of(option.value);
+  return kinds.empty() ? "" : kinds.front();
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/completion.h"
+
+namespace headlab::cli {
+namespace {
+
+// Inside single quotes, and inside the [...] of _arguments.
+std::string zsh_text(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else if (c == '[' || c == ']' || c == ':') {
+      out += fmt::format("\\{}", c);
+    } else {
+      out += c == '\n' ? ' ' : c;
+    }
+  }
+  return out;
+}
+
+std::string zsh_action(const OptionHelp& option) {
+  if (!option.values.empty()) return zsh_text(fmt::format("({})", fmt::join(option.values, " ")));
+  const std::string kind = value_kind(option);
+  return kind.empty() ? " " : fmt::format(" _headlab_kind {}", kind);
+}
+
+constexpr const char* kFunctions = R"SH(#compdef headlab
+# zsh completion for headlab: headlab completion zsh > a folder of $fpath, as _headlab
+# What stands for a word of this kind.
+_headlab_kind() {
+  local current=$words[CURRENT]
+  local -a typed plain
+  typed=(${(M)words[2,CURRENT-1]:#[^-]*=*})
+  plain=(${words[2,CURRENT-1]:#(-*|*=*)})
+  case $1 in
+    spec) compadd -- ${(f)"$(headlab list specs --names 2>/dev/null)"}; _files -g '*.toml' ;;
+    row) compadd -S '' -- ${(f)"$(headlab complete rows -- $current 2>/dev/null)"} ;;
+    run) [[ $current == *[^0-9a-f]* ]] || compadd -- ${(f)"$(headlab complete runs -- $current 2>/dev/null)"} ;;
+    file) _files ;;
+    folder) _files -/ ;;
+    variant) compadd -- ${(f)"$(headlab complete variants -- $plain 2>/dev/null)"} ;;
+    key) if compset -P '*='; then
+        compset -P '*[,+]'
+        compadd -- ${(f)"$(headlab complete values -- $plain $typed "${current%%=*}=" 2>/dev/null)"}
+      else
+        compadd -S '' -- ${(f)"$(headlab list options --names $typed 2>/dev/null)"}
+      fi ;;
+  esac
+}
+_headlab_words() {
+  local kind
+  compadd -a words_of_verb
+  for kind in $kinds; do _headlab_kind $kind; done
+}
+)SH";
+
+}  // namespace
+
+std::string zsh_completion() {
+  std::string list, cases;
+  for (const auto& [verb, help] : shown_verbs()) {
+    list += fmt::format("    '{}:{}'\n", verb->name, zsh_text(verb->help));
+    std::string arguments = "'--help[show how to use it]'";
+    for (const OptionHelp& option : help.options) {
+      arguments += fmt::format(" \\\n        '--{}[{}]", option.name, zsh_text(option.text));
+      if (!option.value.empty()) arguments += fmt::format(":{}:{}", zsh_text(option.value), zsh_action(option));
+      arguments += "'";
+    }
+    cases += fmt::format(
+        "    {})\n      words_of_verb=({})\n      kinds=({})\n      _arguments {} \\\n        '*:word:_headlab_words' "
+        ";;\n",
+        verb->name, named_words(help), word_kinds(help), arguments);
+  }
+  return kFunctions + fmt::format(R"SH(_headlab() {{
+  local -a verbs words_of_verb kinds
+  verbs=(
+{})
+  if (( CURRENT == 2 )); then
+    _describe verb verbs
+    return
+  fi
+  local verb=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $verb in
+{}  esac
+}}
+_headlab "$@"
+)SH",
+                                  list, cases);
+}
+
+}  // namespace headlab::cli

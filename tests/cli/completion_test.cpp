@@ -1,0 +1,108 @@
+// The script that bash completes by, asked by bash itself.
+#include "tests/cli/cli_fixture.h"
+
+namespace headlab {
+namespace {
+
+class Completion : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    ASSERT_EQ(headlab("completion bash").code, 0);
+    fs::copy_file(folder_ / ".out", folder_ / "completion");
+  }
+
+  // What stands for the last of the words.
+  std::string completed(const std::string& words) const {
+    const std::string script = "headlab() { '" HEADLAB_BINARY "' \"$@\"; }; . ./completion; set -- " + words +
+                               "; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _headlab; echo ${COMPREPLY[@]}";
+    write_file(folder_ / "complete.sh", script);
+    std::system(("cd '" + folder_.string() + "' && bash complete.sh > .completed 2>&1").c_str());
+    return read_file(folder_ / ".completed");
+  }
+};
+
+TEST_F(Completion, OfVerbsSpecificationsKeysAndOptions) {
+  EXPECT_EQ(completed("headlab sw"), "sweep\n");
+  EXPECT_EQ(completed("headlab sweep moh-comp"), "moh-components\n");
+  EXPECT_EQ(completed("headlab sweep moh-components --dry"), "--dry-run\n");
+  EXPECT_EQ(completed("headlab sweep --scale sm"), "smoke\n");
+  EXPECT_EQ(completed("headlab run attention.router=two_stage attention.two"), "attention.two_stage=\n");
+  EXPECT_EQ(completed("headlab run attention.router=random attention.two"), "\n");
+  EXPECT_EQ(completed("headlab run train.sch"), "train.schedule=\n");
+  EXPECT_EQ(completed("headlab run task=language-modelling data.cont"), "data.context=\n");
+  EXPECT_EQ(completed("headlab run data.cont"), "\n");
+  EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
+  EXPECT_EQ(completed("headlab table moh-vit --sort-by test_se"), "test_seconds\n");
+  EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
+  EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
+  EXPECT_EQ(completed("headlab data s"), "show\n");
+  EXPECT_EQ(completed("headlab reproduce al"), "\n") << "it is --all";
+  EXPECT_EQ(completed("headlab verify dat"), "data.folder=\n");
+  EXPECT_EQ(headlab("completion fish").code, 2);
+}
+
+TEST_F(Completion, OfValuesBehindAKey) {
+  EXPECT_EQ(completed("headlab run train.schedule=co"), "train.schedule=cosine train.schedule=constant\n");
+  EXPECT_EQ(completed("headlab run train.schedule = po"), "polynomial\n") << "as bash parts words";
+  EXPECT_EQ(completed("headlab run attention.router ="), completed("headlab run attention.router = ''"));
+  EXPECT_TRUE(contains(completed("headlab run attention.router ="), "two_stage"));
+  EXPECT_EQ(completed("headlab sweep moh-vit data.flip = t"), "true\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit train.schedule=cosine,po"), "train.schedule=cosine,polynomial\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit eval.probes = head-load+expert"), "head-load+expert-load\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit model.depth="), "\n") << "any integer";
+  EXPECT_EQ(completed("headlab sweep moh-vit train.start = moh-5"), "moh-50\n");
+  EXPECT_EQ(completed("headlab sweep --scale = sm"), "smoke\n");
+  EXPECT_EQ(completed("headlab sweep --scale=sm"), "--scale=smoke\n");
+  fs::create_directories(folder_ / "images");
+  EXPECT_EQ(completed("headlab run data.folder = ima"), "images/\n");
+}
+
+TEST_F(Completion, OfVariantsOfTheSpecificationOnTheLine) {
+  write_spec();
+  EXPECT_EQ(completed("headlab plot moh-vit --variant moh-"), "moh-80 moh-75 moh-50\n");
+  EXPECT_EQ(completed("headlab plot --scale quick tiny.toml --variant ''"), "mha routed\n");
+  EXPECT_EQ(completed("headlab run --spec tiny.toml --variant r"), "routed\n");
+  EXPECT_EQ(completed("headlab plot --variant m"), "\n") << "of nothing";
+  EXPECT_EQ(completed("headlab probe moh-vi"), "moh-vit/\n");
+  EXPECT_EQ(completed("headlab probe moh-vit/fewer"), "moh-vit/fewer-75 moh-vit/fewer-50\n");
+  EXPECT_EQ(completed("headlab verify tiny.toml/r"), "tiny.toml/routed\n");
+  EXPECT_EQ(completed("headlab match moh-vit/moh-50 --to moh-vit/mh"), "moh-vit/mha\n");
+  EXPECT_EQ(completed("headlab compare moh-vit/mha moh-vit/ra"), "moh-vit/random-75 moh-vit/random-50\n");
+  EXPECT_EQ(completed("headlab compare moh-vi"), "moh-vit\n");
+}
+
+TEST_F(Completion, OfRunsAndFiles) {
+  write_spec();
+  write_file(folder_ / "tinker.txt", "");
+  fs::create_directories(folder_ / "tin");
+  EXPECT_EQ(completed("headlab sweep tin"), "tiny.toml tin/\n");
+  EXPECT_EQ(completed("headlab check tiny"), "tiny.toml\n");
+  EXPECT_EQ(completed("headlab run --spec ti"), "tiny.toml tin/\n");
+  EXPECT_EQ(completed("headlab import tink"), "tinker.txt\n");
+  const std::string id(32, 'a');
+  write_file(folder_ / "results/runs" / (id + ".h5"), "not read");
+  EXPECT_EQ(completed("headlab inspect aaa"), id + "\n");
+  EXPECT_TRUE(contains(completed("headlab inspect ''"), id));
+  EXPECT_EQ(completed("headlab probe aa"), id + "\n");
+  EXPECT_EQ(completed("headlab compare moh-vit/mha aa"), id + "\n");
+  EXPECT_FALSE(contains(completed("headlab probe ''"), id)) << "all runs would hide the specifications";
+}
+
+TEST_F(Completion, OfZshHasTheSameWords) {
+  const std::string script = headlab("completion zsh").output;
+  EXPECT_TRUE(contains(script, ":K:(head-load task-load share shared "));
+  EXPECT_TRUE(contains(script, " test_top1\\:random ")) << "a bare colon ends the list";
+  EXPECT_TRUE(contains(script, ":V: _headlab_kind variant'"));
+  EXPECT_TRUE(contains(script, "    probe)\n      words_of_verb=(data.folder=)\n      kinds=(row run)\n"));
+}
+
+TEST_F(Cli, ReproduceAllSaysWhatIsMeant) {
+  const Outcome all = headlab("reproduce all --scale smoke");
+  EXPECT_EQ(all.code, 2);
+  EXPECT_TRUE(one_line(all.complaint) && contains(all.complaint, "reproduce --all` makes every one")) << all.complaint;
+}
+
+}  // namespace
+}  // namespace headlab
