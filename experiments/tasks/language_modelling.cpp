@@ -57,16 +57,7 @@ bool is_untrained(const Settings& settings) {
          settings.integer("train.epochs") == 0;
 }
 
-void check_splits(const Settings& settings) {
-  if (settings.text(kTested) == "all" && !is_untrained(settings))
-    throw UsageError(
-        fmt::format("{} = \"all\" is for models that are not trained (`headlab evaluate`): a part of the "
-                    "text is what this one learns from",
-                    kTested));
-}
-
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
-  check_splits(settings);
   const TokenShape shape{tokenizer_of(settings).vocabulary(settings), settings.integer("data.context")};
   return built([&] { return token_models().find(settings.text("model.name")).make(shape, settings); });
 }
@@ -198,8 +189,9 @@ class LanguageModelling : public Task {
     return windows;
   }
   std::vector<Split> tested_splits() const {
-    return settings_.text(kTested) == "all" ? std::vector(std::begin(datasets::kSplits), std::end(datasets::kSplits))
-                                            : std::vector{Split::test};
+    return is_untrained(settings_) && settings_.text(kTested) == "all"
+               ? std::vector(std::begin(datasets::kSplits), std::end(datasets::kSplits))
+               : std::vector{Split::test};
   }
 
   std::int64_t rows_asked() const { return guesses() ? 0 : questions_.rows(); }
@@ -294,8 +286,9 @@ std::vector<Option> options() {
       when(tells, integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9)),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
       when(learns, probes_option("head-load")),
-      when(is_untrained, choice(kTested, "test", {"test", "all"},
-                                "the text that a model is measured on; all of it tells of one that has seen none")),
+      when(is_untrained,
+           choice(kTested, "test", {"test", "all"},
+                  "of a model that is not trained here: what it is measured on, the test split or all of the text")),
       swaps_option()};
   for (Option& option : question_options()) out.push_back(std::move(option));
   return out;

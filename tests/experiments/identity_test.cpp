@@ -308,6 +308,8 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
             {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)}, false);
     try_all(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")}, false);
   }
+  try_all("nothing trained", {text("task", "language-modelling"), number("train.steps", 0), number("train.epochs", 0)},
+          false);
   try_all("no projections",
           {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
   for (const char* task : {"image-classification", "language-modelling"})
