@@ -14,6 +14,7 @@
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
+#include "layers/depth_routing/depth_router.h"
 #include "results/array_file.h"
 #include "results/store.h"
 #include "tests/datasets/environment.h"
@@ -308,6 +309,21 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
             {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)}, false);
     try_all(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")}, false);
   }
+  const auto deep_and_shallow = [&](const Changes& more) {
+    Changes all = {text("feed_forward.name", "dual_scale"), number("feed_forward.hidden", 5)};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const Changes dynamic = {text("feed_forward.k_mode", "dynamic")};
+  try_all("dual_scale", deep_and_shallow({}), false);
+  try_all("dual_scale, dynamic", deep_and_shallow(dynamic), false);
+  try_all("dual_scale, dynamic by attention",
+          deep_and_shallow({dynamic[0], text("feed_forward.importance", "attention")}), false);
+  for (const std::string& router : depth_routers().names())
+    try_all("dual_scale, " + router, deep_and_shallow({text("feed_forward.depth_router", router.c_str())}), false);
+  try_all("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}), false);
+  try_all("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}), false);
+  try_all("dual_scale of BitNet", deep_and_shallow({text("model.bitnet", "all")}), false);
   try_all("no projections",
           {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
   for (const char* task : {"image-classification", "language-modelling"})
