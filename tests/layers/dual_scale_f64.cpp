@@ -36,7 +36,7 @@ double worst_error(DualScaleLayer& s, const std::vector<Index>& lengths) {
   tape.backward(objective(s, context, leaf, lengths));
   double worst = 0, largest = 1e-2;
   const auto compare = [&](Tensor& values, const Tensor& gradient) {
-    for (Index i = 0; i < values.size(); ++i) {
+    for (Index i = 0; i < values.size(); i += 1 + values.size() / 20) {  // some twenty of each
       const real kept = values.data()[i];
       values.data()[i] = kept + 1e-6;
       const double above = value();
