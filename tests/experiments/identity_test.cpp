@@ -245,7 +245,7 @@ class Identity : public testing::Test {
   }
 
   static bool is_chosen(const Config& config, const Declared& d) {
-    return config.has(d.option->key) && (!d.kind || config.text(d.chosen_by) == d.owner);
+    return config.has(d.option->key) && (!d.kind || config.chooses(d.chosen_by, d.owner));
   }
 
   // In the first context every option, in the others those whose meaning depends on what else is set.
