@@ -14,7 +14,6 @@
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
-#include "layers/depth_routing/depth_router.h"
 #include "results/array_file.h"
 #include "results/store.h"
 #include "tests/datasets/environment.h"
@@ -56,6 +55,7 @@ Changes trials(const fs::path& folder) {
           {"data.corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
+          {"feed_forward.tau1", 0.6},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
           {"train.start", weights_in(folder / "parent")},
@@ -314,16 +314,12 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     all.insert(all.end(), more.begin(), more.end());
     return all;
   };
-  const Changes dynamic = {text("feed_forward.k_mode", "dynamic")};
-  try_all("dual_scale", deep_and_shallow({}), false);
-  try_all("dual_scale, dynamic", deep_and_shallow(dynamic), false);
-  try_all("dual_scale, dynamic by attention",
-          deep_and_shallow({dynamic[0], text("feed_forward.importance", "attention")}), false);
-  for (const std::string& router : depth_routers().names())
-    try_all("dual_scale, " + router, deep_and_shallow({text("feed_forward.depth_router", router.c_str())}), false);
+  const auto depth_router = [&](const char* name) { return text("feed_forward.depth_router", name); };
+  try_all("dual_scale, judged", deep_and_shallow({text("feed_forward.k_mode", "dynamic"), depth_router("complexity")}),
+          false);
+  try_all("dual_scale, shallow", deep_and_shallow({depth_router("shallow")}), false);
   try_all("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}), false);
   try_all("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}), false);
-  try_all("dual_scale of BitNet", deep_and_shallow({text("model.bitnet", "all")}), false);
   try_all("no projections",
           {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
   for (const char* task : {"image-classification", "language-modelling"})

@@ -1,5 +1,6 @@
 // Experts of two depths against their definition; how they are chosen, and what they cost.
 #include <set>
+#include <tuple>
 
 #include "engine/kernels/gemm_recorder.h"
 #include "tests/engine/op_checks.h"
@@ -37,14 +38,16 @@ TEST(DualScale, TakesWhatItsRouterAndEvaluatorSay) {
     return 1 / (1 + std::exp(-linear("evaluator.second", hidden)[static_cast<std::size_t>(which)]));
   };
   const Tensor x = dual_scale_input(2, 20);
-  for (const bool causal : {false, true}) {
-    const DualScaleLayer s(said("k_mode", "dynamic") + said("depth_router", "complexity"), causal);
+  for (const auto& [causal, tau1, tau2] : {std::tuple{false, 0.3, 0.7}, {true, 0.3, 0.7}, {false, 0.2, 0.4}}) {
+    const DualScaleLayer s(
+        said("k_mode", "dynamic") + said("depth_router", "complexity") + said("tau1", tau1) + said("tau2", tau2),
+        causal);
     const auto [y, use, context] = s(x);
     const Tensor told = s.statistics(2, 20).of_heads;
     for (Index n = 0; n < 40; ++n) {
       const double importance = judged(s, told, n, 0), complexity = judged(s, told, n, 1);
       const double k = std::ceil(3 * importance);
-      const double deep = complexity < 0.3 ? 0 : complexity >= 0.7 ? k : std::ceil(k * complexity);
+      const double deep = complexity < tau1 ? 0 : complexity >= tau2 ? k : std::ceil(k * complexity);
       EXPECT_EQ(use.deep.data()[n], deep) << n;
       EXPECT_EQ(use.shallow.data()[n], k - deep) << n;
       EXPECT_NEAR(use.importance.data()[n], importance, 1e-5);
@@ -89,23 +92,23 @@ TEST(DualScale, ReadsImportanceFromAttentionWhereAsked) {
 TEST(DualScale, DecidesForASequenceByTheMeanOfItsTokens) {
   const DualScaleLayer s(said("level", "sequence"));
   ForwardContext padded;
-  padded.lengths = {7, 3, 0, 5};
-  const Tensor x = dual_scale_input(4, 7);
+  for (Index b = 0; b < 40; ++b) padded.lengths.push_back(b % 8);
+  const Tensor x = dual_scale_input(40, 7);
   const auto [y, use, context] = s(x, padded);
-  for (Index b = 0; b < 4; ++b) {
+  int summed_otherwise = 0;  // examples for which a sum would say the opposite
+  for (Index b = 0; b < 40; ++b) {
     const Index length = padded.lengths[static_cast<std::size_t>(b)];
-    if (length == 0) continue;
-    Numbers mean(12);
-    for (Index t = 0; t < length; ++t) {
-      for (std::size_t i = 0; i < 12; ++i)
-        mean[i] +=
-            static_cast<double>(x.data()[(b * 7 + t) * 12 + static_cast<Index>(i)]) / static_cast<double>(length);
-    }
-    Numbers logits = s.map("router.weight", 0, mean);
-    for (std::size_t i = 0; i < 2; ++i) logits[i] += static_cast<double>(s.find("router.bias")->value.data()[i]);
-    for (Index t = 0; t < 7; ++t)
-      EXPECT_EQ(use.deep.data()[b * 7 + t], t < length && logits[1] > logits[0] ? 2 : 0) << b << ", " << t;
+    Numbers sum(12);
+    for (Index i = 0; i < length * 12; ++i)
+      sum[static_cast<std::size_t>(i % 12)] += static_cast<double>(x.data()[b * 84 + i]);
+    const Numbers logits = s.map("router.weight", 0, sum);
+    const real* bias = s.find("router.bias")->value.data();
+    const double slope = logits[1] - logits[0], offset = static_cast<double>(bias[1]) - static_cast<double>(bias[0]);
+    const bool deep = slope / static_cast<double>(std::max<Index>(1, length)) + offset > 0;
+    summed_otherwise += length > 0 && deep != (slope + offset > 0);
+    for (Index t = 0; t < 7; ++t) EXPECT_EQ(use.deep.data()[b * 7 + t], t < length && deep ? 2 : 0) << b << ", " << t;
   }
+  EXPECT_GT(summed_otherwise, 0);
 }
 
 // (7): what the task says is added before the sigmoid, and to what the learned router holds of deep experts.
