@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "experiments/runs/run.h"
+#include "experiments/tasks/task.h"
 #include "results/array_file.h"
 #include "results/store.h"
 #include "tests/experiments/bright_quadrants.h"
@@ -99,6 +100,29 @@ TEST_F(DualScaleRun, IsTrainedInStagesAndGivesTheSameBitsAfterEveryStop) {
   }
   EXPECT_NE(value(3, "stages.median_loss"), value(2, "stages.median_loss"));
   EXPECT_EQ(value(9, "stages.median_loss"), value(3, "stages.median_loss"));
+}
+
+// docs/dasg.md; under every attention, in both hosts of blocks.
+TEST_F(DualScaleRun, IsOneLineOfASpecification) {
+  const char* lines[] = {
+      R"(feed_forward = { name = "dual_scale" })",
+      R"(feed_forward = { name = "dual_scale", form = "linear", k_mode = "dynamic", depth_router = "complexity" })",
+      R"(feed_forward = { name = "smoe", experts = 16, activation = "relu", every = 2, capacity = 1.25, eval_capacity = 2.0, )"
+      R"(z_weight = 0.001, jitter = 0.01 })"};
+  const char* attentions[] = {R"(attention = { name = "gmha", groups = 4 })", R"(attention = { heads = 4 })",
+                              R"(attention = { router = "two_stage", shared = 1, routed = 2 })"};
+  const char* tasks[] = {R"(task = "image-classification")", R"(task = "language-modelling")"};
+  for (const std::string task : tasks) {
+    for (const std::string attention : attentions) {
+      for (const std::string line : lines) {
+        const Config config = Config::from_toml(task + "\n" + attention + "\n" + line + "\n", "test");
+        config.check();
+        Index experts = 0;
+        for (const FeedForwardCost& cost : make_host(config)->feed_forwards()) experts += cost.experts;
+        EXPECT_EQ(experts, line.find("smoe") == std::string::npos ? 4 * 16 : 2 * 16) << task << attention << line;
+      }
+    }
+  }
 }
 
 TEST_F(DualScaleRun, TellsHowDeepTokensGo) {
