@@ -150,6 +150,16 @@ ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t en
   return {end - begin, cut(batch.pixels), cut(batch.labels), cut(batch.targets)};
 }
 
+ImageBatch chosen_of(const ImageBatch& batch, std::span<const std::int64_t> images) {
+  const auto pick = [&](const auto& all) {
+    const auto each = static_cast<std::ptrdiff_t>(all.size()) / batch.count;
+    std::decay_t<decltype(all)> out;
+    for (const std::int64_t i : images) out.insert(out.end(), all.begin() + i * each, all.begin() + (i + 1) * each);
+    return out;
+  };
+  return {static_cast<std::int64_t>(images.size()), pick(batch.pixels), pick(batch.labels), pick(batch.targets)};
+}
+
 ImageBatch reversed(const ImageBatch& batch) {
   return {batch.count, reversed_rows(batch.pixels, batch.count), reversed_rows(batch.labels, batch.count),
           reversed_rows(batch.targets, batch.count)};

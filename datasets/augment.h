@@ -37,6 +37,8 @@ ImageBatch plain_batch(const ImageData& data, const ImageSet& set, std::span<con
 
 // Images [begin, end) of a batch.
 ImageBatch slice_of(const ImageBatch& batch, std::int64_t begin, std::int64_t end);
+// Some of its images, in that order.
+ImageBatch chosen_of(const ImageBatch& batch, std::span<const std::int64_t> images);
 
 // The last image first.
 ImageBatch reversed(const ImageBatch& batch);

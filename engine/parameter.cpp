@@ -87,6 +87,10 @@ void ParameterSet::initialise(std::uint64_t seed) {
   }
 }
 
+void ParameterSet::begin_step(double done) const {
+  for (const auto& act : before_step_) act(done);
+}
+
 void ParameterSet::clear_gradients() {
   for (Parameter& p : parameters_) p.gradient = Tensor();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +39,9 @@ struct Parameter {
   Tensor value, gradient;
   bool frozen = false;  // training leaves it as it is: a constant to every tape
   bool state = false;   // moved by what its layer sees, not by a gradient (a router's running bias); kept like the rest
+  bool copy = false;  // its layer copies it from others at some step; no gradient moves it, and it counts like the rest
+
+  bool learns() const { return !frozen && !state && !copy; }  // by a gradient
 };
 
 // Owns a model's parameters; their addresses stay valid as long as it lives.
@@ -51,6 +55,10 @@ class ParameterSet {
   Parameter& declare(const std::string& name, const Shape& shape, Init init, bool decay);
   // A state, which no gradient moves.
   Parameter& declare_state(const std::string& name, const Shape& shape, Init init);
+  // `act` is called before each step of training with the share of the steps that are done, also where a step is made
+  // again: what it leaves must follow from `done` and the parameters alone.
+  void before_step(std::function<void(double done)> act) { before_step_.push_back(std::move(act)); }
+  void begin_step(double done) const;
   Index count() const;  // numbers in all of them but states
   // Allocates every value and draws it from a stream keyed by (seed, name): equal names start equal across variants.
   void initialise(std::uint64_t seed);
@@ -61,6 +69,7 @@ class ParameterSet {
 
  private:
   std::deque<Parameter> parameters_;
+  std::vector<std::function<void(double)>> before_step_;
 };
 
 // Where a layer declares its parameters: a set and a dotted prefix.
@@ -81,6 +90,13 @@ class Scope {
   Parameter& state(const std::string& name, const Shape& shape, Init init) const {
     return set_->declare_state(join(name), shape, init);
   }
+  // What its layer copies from others; see Parameter.
+  Parameter& copy(const std::string& name, const Shape& shape, Init init) const {
+    Parameter& p = set_->declare(join(name), shape, init, false);
+    p.copy = true;
+    return p;
+  }
+  void before_step(std::function<void(double done)> act) const { set_->before_step(std::move(act)); }
 
  private:
   std::string join(const std::string& name) const { return prefix_.empty() ? name : prefix_ + "." + name; }

@@ -33,6 +33,12 @@ void check_place(const FeedForwardConfig& c, Index depth) {
                                  c.settings.integer("feed_forward.every"), depth, c.name));
 }
 
+FeedForwardPlace place_in(const AttentionConfig& attention) {
+  using Kind = AttentionMask::Kind;
+  return {.heads = routers().find(attention.router).used_heads(router_config(attention)),
+          .causal = attention.mask == Kind::causal || attention.mask == Kind::window};
+}
+
 Var gated(const Var& branch, const Modulation& m) {
   return m.gate.defined() ? m.gate * branch : branch;
 }
@@ -52,16 +58,25 @@ Var Block::forward(ForwardContext& context, const Var& x, const Var& condition) 
     throw ShapeError(fmt::format("{}: {}", name_, condition.defined() ? "takes no condition" : "needs a condition"));
   std::array<Modulation, 2> m;
   if (condition.defined()) m = parts_.conditioning->modulations(context, condition);
+  AttentionStatistics statistics;
+  if (parts_.feed_forward->reads_attention()) context.statistics = &statistics;
   const Var a = parts_.attention->forward(context, modulated(parts_.norm1->forward(context, x), m[0]));
   const Var y = residual(context, x, gated(a, m[0]), "attention");
   const Var f = parts_.feed_forward->forward(context, modulated(parts_.norm2->forward(context, y), m[1]));
+  context.statistics = nullptr;
   return residual(context, y, gated(f, m[1]), "mlp");
+}
+
+// What is kept of earlier tokens does not tell how later ones spread over them.
+bool Block::add_cache(Decoding& decoding) const {
+  return !parts_.feed_forward->reads_attention() && parts_.attention->add_cache(decoding);
 }
 
 Madds Block::madds(Index tokens) const {
   const Madds a = parts_.attention->madds(tokens);
   const double feed_forward = static_cast<double>(tokens) * parts_.feed_forward->cost().total().madds;
-  const double rest = feed_forward + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
+  const double judged = parts_.feed_forward->reads_attention() ? parts_.attention->statistics_madds(tokens) : 0.0;
+  const double rest = feed_forward + judged + (parts_.conditioning ? parts_.conditioning->madds() : 0.0);
   return {a.needed + rest, a.executed + rest};
 }
 
@@ -69,11 +84,13 @@ Block make_block(const Scope& scope, const BlockConfig& c) {
   AttentionConfig attention = c.attention;
   attention.width = c.width;
   attention.tokens = c.tokens;
+  FeedForwardConfig feed_forward = c.feed_forward;
+  feed_forward.place = place_in(attention);
   const BitNet mlp = bitnet_of(c.feed_forward.settings, BitNetPart::feed_forward);
   BlockParts parts{.norm1 = norm_before(c.attention.bitnet, c, scope / "norm1"),
                    .norm2 = norm_before(mlp, c, scope / "norm2"),
                    .attention = attentions().find(attention.name).make(scope / "attention", attention),
-                   .feed_forward = make_feed_forward(scope / "mlp", c.width, c.feed_forward),
+                   .feed_forward = make_feed_forward(scope / "mlp", c.width, feed_forward),
                    .dropout = c.dropout,
                    .drop_path = c.drop_path};
   return {scope.prefix(), std::move(parts)};

@@ -45,6 +45,8 @@ class Block {
   const AttentionLayer& attention() const { return *parts_.attention; }
   const FeedForward& feed_forward() const { return *parts_.feed_forward; }
   Madds madds(Index tokens) const;  // of one example
+  // Adds the cache of its attention; false where the block must read all tokens at once.
+  bool add_cache(Decoding& decoding) const;
 
  private:
   Var residual(const ForwardContext& context, const Var& x, Var branch, const char* which) const;

@@ -51,18 +51,30 @@ Var weighted_sum(const std::vector<AuxiliaryLoss>& losses) {
   return total;
 }
 
-Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses) {
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens) {
   Var total;
   for (const DrawnChoice& choice : choices) {
-    const Tensor advantage = choice.advantage(losses);
-    if (choice.log_probability.shape() != losses.shape() || advantage.shape() != losses.shape()) {
-      throw ShapeError(fmt::format("{}: log-probabilities {} and advantages {} of {} examples; both are one an example",
+    const Tensor advantage = choice.advantage(choice.of_tokens && of_tokens.defined() ? of_tokens : losses);
+    if (choice.log_probability.shape().size() != 1 || choice.log_probability.shape() != advantage.shape()) {
+      throw ShapeError(fmt::format("{}: log-probabilities {} and advantages {}, for {} examples; both are one a choice",
                                    choice.name, choice.log_probability.shape().str(), advantage.shape().str(),
                                    losses.shape().str()));
     }
+    if (advantage.size() == 0) continue;
     total = plus(total, -choice.weight * mean(Var(advantage) * choice.log_probability));
   }
   return total;
+}
+
+std::optional<std::vector<Index>> kept_examples(const std::vector<LossReader>& readers, const Tensor& losses) {
+  Tensor kept = Tensor::full(losses.shape(), 1);
+  for (const LossReader& reader : readers) kept = (Var(kept) * Var(reader.keeps(losses))).value();
+  std::vector<Index> out;
+  for (Index i = 0; i < kept.size(); ++i) {
+    if (kept.data()[i] != 0) out.push_back(i);
+  }
+  if (static_cast<Index>(out.size()) == losses.size()) return std::nullopt;
+  return out;
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -39,12 +39,21 @@ struct HeadActivity {
 // What every head says to every token; nothing where the layer cannot tell.
 std::optional<HeadActivity> of_all_heads(const HeadActivity& layer);
 
+// How deep the tokens of one layer with experts of two depths went. All [N]; 0 for padding.
+struct DepthUse {
+  Tensor shallow, deep;           // experts of each depth that a token used
+  Tensor madds;                   // multiply-adds that it took
+  double most_madds = 0;          // the most that a token can take
+  Tensor importance, complexity;  // in [0, 1], where the layer judges tokens; else without numbers
+};
+
 // Looks into a model while it computes. A layer reports in the order in which it runs, once a forward pass, also where
 // it is computed again in backward().
 class Probe {
  public:
   virtual ~Probe() = default;
   virtual void used(const SlotUse&) {}
+  virtual void went(const DepthUse&) {}
   // Activations are kept for those who ask.
   virtual bool reads_activity() const { return false; }
   virtual void attended(const HeadActivity&) {}
@@ -57,13 +66,22 @@ struct AuxiliaryLoss {
   Var loss;  // scalar
 };
 
-// A choice that was drawn, and learns from what became of its example (REINFORCE, Williams 1992): training adds
-// weight * -mean(advantage(losses) * log_probability).
+// Choices that were drawn, and learn from what became of their example or token (REINFORCE, Williams 1992): training
+// adds weight * -mean(advantage(losses) * log_probability).
 struct DrawnChoice {
   std::string name;
   double weight = 0;
-  Var log_probability;                                    // [B], of what was drawn for each example
-  std::function<Tensor(const Tensor& losses)> advantage;  // the task's loss of each example [B] -> [B]
+  Var log_probability;  // [n], of what was drawn
+  // Called once, with the task's loss of each example [B]; gives the advantage of each choice [n].
+  std::function<Tensor(const Tensor& losses)> advantage;
+  bool of_tokens = false;  // asks for the loss of each token [B, T] instead, where the task has one
+};
+
+// Looks at the task's loss of each example [B] once it is known, before the gradient is computed: from those that
+// `keeps` (1 or 0, [B]) leaves out, the task teaches nothing in this step.
+struct LossReader {
+  std::string name;
+  std::function<Tensor(const Tensor& losses)> keeps;
 };
 
 // What a state that no gradient moves sees of a step: `seen` of its parts is summed, and `move` is called once with the
@@ -72,6 +90,11 @@ struct StateUpdate {
   Parameter* state = nullptr;
   Tensor seen;
   std::function<void(Tensor& state, const Tensor& sum)> move;
+};
+
+// What an attention layer tells its block's feed-forward, where this one asks: attention_statistics() of its heads.
+struct AttentionStatistics {
+  Tensor of_heads = {};  // [B, T, H S]; without numbers where the layer cannot tell
 };
 
 class Swap;       // layers/routing/swap.h
@@ -84,9 +107,12 @@ struct ForwardContext {
   std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
   std::vector<Index> lengths;        // tokens of each example, the rest is padding; empty: there is none
   std::shared_ptr<const std::vector<std::int32_t>> tokens;  // ids [B T], where the model reads such
+  std::vector<std::int32_t> tasks;  // which of several tasks each example is of; empty: nobody says
   std::vector<AuxiliaryLoss> auxiliary;
   std::vector<DrawnChoice> drawn;
+  std::vector<LossReader> readers;
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them
+  AttentionStatistics* statistics = nullptr;    // inside a block whose feed-forward asks
   Probe* probe = nullptr;
   Swap* swap = nullptr;          // another choice than the routers', in evaluation
   Decoding* decoding = nullptr;  // where this pass goes on from earlier ones; then there is no padding
@@ -94,9 +120,7 @@ struct ForwardContext {
   // each of them.
   std::function<Var(const std::string& layer, const Var& heads, Index H)> weigh_heads = {};
 
-  Var use(Parameter& p) const {
-    return tape && !p.frozen && !p.state ? tape->leaf(p.value, &p.gradient) : Var(p.value);
-  }
+  Var use(Parameter& p) const { return tape && p.learns() ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
   // What random draws of token number n of [B, T] are keyed by: n itself, or where passes go on from each other its
   // number among all of theirs.
   Index place(Index token) const;
@@ -108,8 +132,10 @@ struct ForwardContext {
 Var plus(const Var& a, const Var& b);
 // The sum over their names of weight times the mean over the losses of that name; undefined where it is 0.
 Var weighted_sum(const std::vector<AuxiliaryLoss>& losses);
-// The sum of what the choices add, given the task's loss of each example [B]; undefined where there are none. Throws
-// ShapeError where a choice is not one an example.
-Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses);
+// The sum of what the choices add, given the task's loss of each example [B] and, where it has one, of each token
+// [B, T]; undefined where there are none. Throws ShapeError where there is not one advantage for each choice.
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens = {});
+// The examples that every reader keeps; unset where that is all of them.
+std::optional<std::vector<Index>> kept_examples(const std::vector<LossReader>& readers, const Tensor& losses);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

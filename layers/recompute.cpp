@@ -30,6 +30,7 @@ Var recomputed(ForwardContext& context, const std::vector<Var>& inputs, const La
   ForwardContext blank = context;
   blank.auxiliary.clear();
   blank.drawn.clear();
+  blank.readers.clear();
   const auto first = std::make_shared<ForwardContext>();  // the pass without a tape, which comes at once
   const auto run = [first, blank, layer](Tape* tape, const std::vector<Var>& x) {
     ForwardContext pass = blank;
@@ -45,6 +46,7 @@ Var recomputed(ForwardContext& context, const std::vector<Var>& inputs, const La
   for (std::size_t i = 0; i < vars.size(); ++i) *vars[i] = outputs[i + 1];
   append(context.auxiliary, std::exchange(first->auxiliary, {}));
   append(context.drawn, std::exchange(first->drawn, {}));
+  append(context.readers, std::exchange(first->readers, {}));
   return outputs[0];
 }
 

@@ -25,25 +25,6 @@ constexpr Index kKeys = 4 * kPanel;  // of one block at most
 static_assert(kQueries % kWholeDepth == 0 && kFewQueries % kWholeDepth == 0 && kPanel % kWholeDepth == 0);
 constexpr real kNothing = -std::numeric_limits<real>::infinity();
 
-Index position(const std::int32_t* positions, Index i) {
-  return positions ? positions[i] : i;
-}
-Index query_position(const HeadAttention& h, Index i) {
-  return h.before + position(h.query_position, i);
-}
-
-// Of the head's keys, those that queries at positions first..last may see at most; with the two exchanged, those that
-// all of them see, for ranges only move on. It may be an end before its beginning.
-KeyRange visible(const HeadAttention& h, Index first, Index last) {
-  if (!h.key_position) return {h.mask->keys_of(first, h.keys).begin, h.mask->keys_of(last, h.keys).end};
-  const Index tokens = h.keys > 0 ? h.key_position[h.keys - 1] + 1 : 0;  // no key lies beyond
-  const auto count_before = [&](Index token) {
-    if (token <= 0 || token >= tokens) return token <= 0 ? 0 : h.keys;
-    return static_cast<Index>(std::lower_bound(h.key_position, h.key_position + h.keys, token) - h.key_position);
-  };
-  return {count_before(h.mask->keys_of(first, tokens).begin), count_before(h.mask->keys_of(last, tokens).end)};
-}
-
 // Keys of one block: few where a query sees few, so that little is computed beside them. Of the mask alone, for the
 // running softmax follows it.
 Index keys_of_block(const HeadAttention& h) {

@@ -3,6 +3,7 @@
 // the gradient, heads that share their keys go to one thread.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 
 #include "engine/kernels/panel.h"
@@ -20,6 +21,25 @@ struct HeadAttention {
   const AttentionMask* mask;
   real factor;  // of the scores
 };
+
+inline Index position(const std::int32_t* positions, Index i) {
+  return positions ? positions[i] : i;
+}
+inline Index query_position(const HeadAttention& h, Index i) {
+  return h.before + position(h.query_position, i);
+}
+
+// Of the head's keys, those that queries at positions first..last may see at most; with the two exchanged, those that
+// all of them see, for ranges only move on. It may be an end before its beginning.
+inline KeyRange visible(const HeadAttention& h, Index first, Index last) {
+  if (!h.key_position) return {h.mask->keys_of(first, h.keys).begin, h.mask->keys_of(last, h.keys).end};
+  const Index tokens = h.keys > 0 ? h.key_position[h.keys - 1] + 1 : 0;  // no key lies beyond
+  const auto count_before = [&](Index token) {
+    if (token <= 0 || token >= tokens) return token <= 0 ? 0 : h.keys;
+    return static_cast<Index>(std::lower_bound(h.key_position, h.key_position + h.keys, token) - h.key_position);
+  };
+  return {count_before(h.mask->keys_of(first, tokens).begin), count_before(h.mask->keys_of(last, tokens).end)};
+}
 
 // What a head writes: y [queries, Dh] and the log of each query's sum of exponentials, which its gradient needs; zeros
 // and +inf for a query that may attend to no key.

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/kernels/attend.h"
+#include "engine/attention_statistics.h"
+#include "engine/kernels/attend_statistics.h"
 #include "engine/ops.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -148,19 +149,35 @@ Var attention_of(const Geometry& g, const std::vector<Var>& inputs, const HeadTo
   });
 }
 
-}  // namespace
-
-Var attention(const Var& qkv, HeadCounts heads, const HeadTokens* selected, const AttentionMask& mask) {
-  const Shape& shape = qkv.shape();
+Geometry packed_geometry(const Shape& shape, HeadCounts heads) {
   if (shape.size() != 3 || !heads.valid() || shape[2] % heads.all() != 0) {
     throw ShapeError(fmt::format(
         "attention: qkv {} for {} heads on {} key heads; it must be [B, T, (H + 2 Hk) Dh], H a multiple of Hk",
         shape.str(), heads.query, heads.key));
   }
   const Index row = shape[2], Dh = row / heads.all(), keys = heads.query * Dh;
-  const Geometry g{shape[0], shape[1],    shape[1],       heads,
-                   Dh,       {0, row, 0}, {0, row, keys}, {0, row, keys + heads.key * Dh}};
-  return attention_of(g, {qkv}, selected, mask);
+  return {shape[0], shape[1], shape[1], heads, Dh, {0, row, 0}, {0, row, keys}, {0, row, keys + heads.key * Dh}};
+}
+
+}  // namespace
+
+Var attention(const Var& qkv, HeadCounts heads, const HeadTokens* selected, const AttentionMask& mask) {
+  return attention_of(packed_geometry(qkv.shape(), heads), {qkv}, selected, mask);
+}
+
+Tensor attention_statistics(const Tensor& qkv, HeadCounts heads, const HeadTokens* selected, const AttentionMask& mask,
+                            bool received) {
+  const Geometry g = packed_geometry(qkv.shape(), heads);
+  const ExampleTokens s = tokens_by_example(g, selected, mask);
+  const Index numbers = statistics_of_head(received), row = heads.query * numbers;
+  Tensor out = Tensor::zeros({g.B, g.T, row});
+  const std::vector<Tensor> x{qkv};
+  attention_statistics(
+      g.pairs(), [&](Index bh) { return head_of(s, bh, x); },
+      [&](Index bh) {
+        return HeadStatistics{out.data() + g.example(bh) * g.T * row + g.head(bh) * numbers, row, received};
+      });
+  return out;
 }
 
 Var attention(const Var& q, const Var& k, const Var& v, HeadCounts heads, const HeadTokens* selected,

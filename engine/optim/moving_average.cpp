@@ -22,7 +22,7 @@ void MovingAverage::update() {
     const Parameter& p = parameters_.all()[i];
     if (p.frozen) continue;  // keep * a + take * a is not a to the last bit
     Tensor& average = averages_[i];
-    if (p.state) {  // as it is: an average of its own already, or none
+    if (p.state || p.copy) {  // as it is: an average of its own already, or none
       average = p.value.clone();
       continue;
     }

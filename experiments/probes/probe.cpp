@@ -29,6 +29,10 @@ void Probes::used(const SlotUse& use) {
   for (const auto& probe : all_) probe->used(use);
 }
 
+void Probes::went(const DepthUse& use) {
+  for (const auto& probe : all_) probe->went(use);
+}
+
 bool Probes::reads_activity() const {
   return std::any_of(all_.begin(), all_.end(), [](const auto& probe) { return probe->reads_activity(); });
 }

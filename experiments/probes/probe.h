@@ -67,6 +67,7 @@ class Probes : public TestProbe {
   Probes(const Groups& groups, const Settings& settings);
   void begin(const ExaminedBatch& batch) override;
   void used(const SlotUse& use) override;
+  void went(const DepthUse& use) override;
   bool reads_activity() const override;
   void attended(const HeadActivity& activity) override;
   void find(results::Outcome& outcome) const override;

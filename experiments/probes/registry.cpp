@@ -3,11 +3,12 @@
 namespace headlab::experiments {
 
 // One name a probe: its entry is in the file of that name.
-ProbeEntry head_load(), head_load_by_position(), expert_load(), attention_patterns(), head_similarity(), head_cka();
+ProbeEntry head_load(), head_load_by_position(), expert_load(), expert_depth(), attention_patterns(), head_similarity(),
+    head_cka();
 
 Registry<ProbeEntry>& probes() {
-  static Registry<ProbeEntry> all("probe", {head_load(), head_load_by_position(), expert_load(), attention_patterns(),
-                                            head_similarity(), head_cka()});
+  static Registry<ProbeEntry> all("probe", {head_load(), head_load_by_position(), expert_load(), expert_depth(),
+                                            attention_patterns(), head_similarity(), head_cka()});
   return all;
 }
 

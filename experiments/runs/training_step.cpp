@@ -11,14 +11,36 @@
 namespace headlab::experiments {
 namespace {
 
-// What a pass adds to the task's loss; undefined where it adds nothing.
-Var auxiliary_loss(const ForwardContext& context, const TaskLoss& loss) {
-  const Var reported = weighted_sum(context.auxiliary);
-  if (context.drawn.empty()) return reported;
+// The task's loss of each example and token, computed where a layer learns from it.
+struct Rewards {
+  Tensor losses, of_tokens;
+};
+
+Rewards rewards_of(const ForwardContext& context, const TaskLoss& loss) {
+  if (context.drawn.empty() && context.readers.empty()) return {};
   if (!loss.each)
+    throw UsageError(fmt::format("{} learns from the loss of each example, which this task does not tell",
+                                 context.drawn.empty() ? context.readers[0].name : context.drawn[0].name));
+  const NoGrad no_grad;
+  const bool by_token =
+      std::any_of(context.drawn.begin(), context.drawn.end(), [](const auto& d) { return d.of_tokens; });
+  return {loss.each(), by_token && loss.each_token ? loss.each_token() : Tensor()};
+}
+
+// What a pass adds to the task's loss; undefined where it adds nothing.
+Var auxiliary_loss(const ForwardContext& context, const Rewards& rewards) {
+  return plus(weighted_sum(context.auxiliary), policy_loss(context.drawn, rewards.losses, rewards.of_tokens));
+}
+
+// What the task teaches: its mean over the examples that every reader keeps; undefined where they keep none.
+Var taught(const ForwardContext& context, const TaskLoss& loss, const Rewards& rewards) {
+  if (context.readers.empty()) return loss.mean;
+  const auto kept = kept_examples(context.readers, rewards.losses);
+  if (!kept) return loss.mean;
+  if (!loss.over)
     throw UsageError(
-        fmt::format("{} learns from the loss of each example, which this task does not tell", context.drawn[0].name));
-  return plus(reported, policy_loss(context.drawn, loss.each()));
+        fmt::format("{} leaves out examples, which this task does not know how to", context.readers[0].name));
+  return kept->empty() ? Var() : loss.over(*kept);
 }
 
 // Counts the choices for which a slot had no room, in one pass.
@@ -85,6 +107,8 @@ std::vector<std::int64_t> TrainingStep::examples_of(std::uint64_t seed, std::int
 
 TrainingStep::Losses TrainingStep::differentiate(std::uint64_t seed, std::int64_t step, bool detect_anomalies) {
   task_.host().parameters().clear_gradients();
+  task_.host().parameters().begin_step(static_cast<double>(step) /
+                                       static_cast<double>(std::max<std::int64_t>(1, this->steps())));
   updates_.clear();
   task_.begin_step(seed, step, examples_of(seed, step));
   if (reversed_) task_.reverse_examples();
@@ -108,10 +132,13 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   Drops drops(context);
   context.probe = &drops;
   const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
-  const Var auxiliary = auxiliary_loss(context, loss), total = plus(loss.mean, auxiliary);
-  if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate
+  const Rewards rewards = rewards_of(context, loss);
+  const Var auxiliary = auxiliary_loss(context, rewards), total = plus(taught(context, loss, rewards), auxiliary);
   const auto share_of = [&](const Var& x) { return gradient_share() * static_cast<double>(x.value().item()); };
-  out.total += share_of(total);
+  if (total.defined()) {
+    if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate
+    out.total += share_of(total);
+  }
   out.task += share_of(loss.mean);
   if (auxiliary.defined()) out.auxiliary = out.auxiliary.value_or(0) + share_of(auxiliary);
   if (const auto dropped = drops.share()) out.dropped = out.dropped.value_or(0) + gradient_share() * *dropped;

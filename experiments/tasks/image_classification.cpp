@@ -94,7 +94,14 @@ class ImageClassification : public Task {
                            : std::make_shared<const ImageBatch>(datasets::slice_of(*batch_, begin, end));
     const Tensor images = image_tensor(*batch, *data_);
     const Var logits = model_->logits(context, images);
-    return {taught(logits, images, task_loss(logits, *batch)), [=, this] { return losses_of(logits, *batch); }};
+    const auto over = [=, this](const std::vector<Index>& examples) {
+      const auto some = std::make_shared<const ImageBatch>(datasets::chosen_of(*batch, examples));
+      const Var of_some = gather_rows(logits, examples);
+      return taught(of_some, image_tensor(*some, *data_), task_loss(of_some, *some));
+    };
+    return {.mean = taught(logits, images, task_loss(logits, *batch)),
+            .each = [=, this] { return losses_of(logits, *batch); },
+            .over = over};
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {

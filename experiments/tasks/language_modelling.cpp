@@ -125,16 +125,15 @@ class LanguageModelling : public Task {
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const Tokens tokens = tokens_of(batch_, begin, end);
     const Var logits = model_->logits(context, tokens.read, end - begin);
-    const auto each = [=, next = tokens.next, length = context_, vocabulary = data_->vocabulary] {
-      Tensor out({end - begin});
-      for (std::int64_t i = 0; i < out.size(); ++i) {
-        const double sum =
-            loss_of_rows(logits.value().data() + i * length * vocabulary, vocabulary, next.data() + i * length, length);
-        out.data()[i] = static_cast<real>(sum / static_cast<double>(length));
-      }
-      return out;
-    };
-    return {cross_entropy(logits, tokens.next), each};
+    const auto next = std::make_shared<const std::vector<std::int32_t>>(tokens.next);
+    const Index T = context_;
+    return {.mean = cross_entropy(logits, *next),
+            .each = [=] { return mean_losses(logits.value(), *next, T); },
+            .each_token =
+                [=] {
+                  return reshape(Var(mean_losses(logits.value(), *next, 1)), {-1, T}).value();
+                },
+            .over = [=](const std::vector<Index>& windows) { return loss_of_windows(logits, *next, T, windows); }};
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {

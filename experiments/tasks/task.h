@@ -21,8 +21,10 @@
 namespace headlab::experiments {
 
 struct TaskLoss {
-  Var mean;                      // over the examples
-  std::function<Tensor()> each;  // of every example [B], nats; asked for where a layer learns by reward
+  Var mean;                                 // over the examples
+  std::function<Tensor()> each;             // of every example [B], nats; asked for where a layer learns by reward
+  std::function<Tensor()> each_token = {};  // [B, T], where a task has a loss of each token
+  std::function<Var(const std::vector<Index>& examples)> over = {};  // the mean over some of them
 };
 
 struct ParentRun;  // lineage.h

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "engine/kernels/rows.h"
+#include "engine/ops.h"
 
 namespace headlab::experiments {
 namespace {
@@ -70,6 +71,30 @@ double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* ne
     total += softmax_row(row, vocabulary, p.data()) - static_cast<double>(row[next[i]]);
   }
   return total;
+}
+
+Tensor mean_losses(const Tensor& logits, const std::vector<std::int32_t>& next, Index tokens) {
+  const Index vocabulary = logits.dim(1);
+  Tensor out({logits.dim(0) / tokens});
+  for (Index i = 0; i < out.size(); ++i) {
+    const double sum =
+        loss_of_rows(logits.data() + i * tokens * vocabulary, vocabulary, next.data() + i * tokens, tokens);
+    out.data()[i] = static_cast<real>(sum / static_cast<double>(tokens));
+  }
+  return out;
+}
+
+Var loss_of_windows(const Var& logits, const std::vector<std::int32_t>& next, Index tokens,
+                    const std::vector<Index>& windows) {
+  std::vector<Index> rows;
+  std::vector<std::int32_t> said;
+  for (const Index window : windows) {
+    for (Index row = window * tokens; row < (window + 1) * tokens; ++row) {
+      rows.push_back(row);
+      said.push_back(next[static_cast<std::size_t>(row)]);
+    }
+  }
+  return cross_entropy(gather_rows(logits, rows), said);
 }
 
 void TextLosses::add(std::int64_t domain, std::int64_t tokens, std::int64_t bytes, double loss) {

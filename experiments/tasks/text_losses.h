@@ -5,13 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "engine/tensor.h"
+#include "engine/tape.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
 
 // Sum over the first `count` rows of logits [N, V] of the negative log-likelihood of `next`, in nats.
 double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count);
+
+// The mean of them over each window of `tokens` rows, [N / tokens]; and with its gradient, over some of the windows.
+Tensor mean_losses(const Tensor& logits, const std::vector<std::int32_t>& next, Index tokens);
+Var loss_of_windows(const Var& logits, const std::vector<std::int32_t>& next, Index tokens,
+                    const std::vector<Index>& windows);
 
 class TextLosses {
  public:

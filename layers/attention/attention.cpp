@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/attention_statistics.h"
 #include "layers/routing/swap.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -164,6 +165,15 @@ Var Attention::heads(const ForwardContext& context, const Var& qkv, const HeadTo
   return cached_attention(qkv.value(), counts(), context.decoding->caches.at(name_), selected, mask);
 }
 
+// To the feed-forward of its block, where it asks; what a token receives is of later ones too.
+void Attention::tell(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+                     const AttentionMask& mask) const {
+  using Kind = AttentionMask::Kind;
+  if (!context.statistics || context.decoding) return;
+  const bool causal = mask.kind == Kind::causal || mask.kind == Kind::window;
+  context.statistics->of_heads = attention_statistics(qkv.value(), counts(), selected, mask, !causal);
+}
+
 bool Attention::add_cache(Decoding& decoding) const {
   decoding.caches.insert_or_assign(
       name_, KeyValueCache(decoding.batch, decoding.capacity, config_.key_heads, config_.head_dim));
@@ -198,6 +208,7 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
 Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
   const Var qkv = rotated(context, config_.bitnet.linear(context, qkv_, x, qkv_sizes()));
   Var said = heads(context, qkv, nullptr, mask);
+  tell(context, qkv, nullptr, mask);
   report(context, x, activity_of_all(qkv, said, mask));
   if (context.weigh_heads) said = context.weigh_heads(name_, said, config_.heads);
   return output(context, said);
@@ -233,6 +244,7 @@ Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask
   }
   qkv = rotated(context, qkv);
   const Var said = heads(context, qkv, &selected, mask);
+  tell(context, qkv, &selected, mask);
   const SlotUse use{.given = given_,
                     .slots = config_.heads,
                     .shared = shared_heads(),
@@ -296,6 +308,12 @@ Madds Attention::madds(Index tokens) const {
   const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + between + router;
   const bool dense = router_ && router_->reads_queries();
   return {total, total + (dense ? T * D * Dh * (all - active) * (selected_keys ? 3 : 1) : 0)};
+}
+
+// The scores once more.
+double Attention::statistics_madds(Index tokens) const {
+  const double T = static_cast<double>(tokens), pairs = T * mask_.mean_keys(tokens);
+  return pairs * static_cast<double>(config_.head_dim * active_heads());
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -65,8 +65,9 @@ class AttentionLayer {
   // Adds the cache of the layer, which forward() then goes on from; false: it cannot, and must read all tokens at once.
   virtual bool add_cache(Decoding&) const { return false; }
   virtual Madds madds(Index tokens) const = 0;
-  virtual Index active_heads() const = 0;  // that a token uses
-  virtual Index shared_heads() const = 0;  // that all tokens use
+  virtual double statistics_madds(Index) const { return 0; }  // what telling of its heads takes besides
+  virtual Index active_heads() const = 0;                     // that a token uses
+  virtual Index shared_heads() const = 0;                     // that all tokens use
 };
 
 struct AttentionEntry {
@@ -88,6 +89,7 @@ class Attention : public AttentionLayer {
   Var forward(ForwardContext& context, const Var& x) const override;
   bool add_cache(Decoding& decoding) const override;
   Madds madds(Index tokens) const override;
+  double statistics_madds(Index tokens) const override;
   Index active_heads() const override;
   Index shared_heads() const override;
 
@@ -98,6 +100,7 @@ class Attention : public AttentionLayer {
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var rotated(const ForwardContext& context, const Var& qkv) const;
   Var heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
+  void tell(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
   Var output(ForwardContext& context, const Var& heads) const;  // what W_O makes of gated heads
   Keys keys(const ForwardContext& context) const;               // of a routed layer
   void report(const ForwardContext& context, const Var& x, HeadActivity activity) const;

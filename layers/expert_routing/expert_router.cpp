@@ -1,5 +1,7 @@
 #include "layers/expert_routing/expert_router.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -8,6 +10,29 @@ std::unique_ptr<ExpertRouter> ExpertRouterEntry::build(const Scope& scope, const
   ExpertRouterConfig whole = config;
   whole.settings = with_fallbacks(config.settings, options);
   return make(scope, whole);
+}
+
+RowPlaces places_of(const ForwardContext& context, const Var& x, Index parts) {
+  RowPlaces places{.length = x.dim(1), .parts = parts};
+  if (context.lengths.empty()) return places;
+  if (static_cast<Index>(context.lengths.size()) != x.dim(0))
+    throw ShapeError(fmt::format("experts: {} lengths for x {}", context.lengths.size(), x.shape().str()));
+  places.present.emplace();
+  for (Index n = 0; n < x.dim(0) * x.dim(1); ++n) {
+    if (n % x.dim(1) >= context.lengths[static_cast<std::size_t>(n / x.dim(1))]) continue;
+    for (Index part = 0; part < parts; ++part) places.present->push_back(n * parts + part);
+  }
+  return places;
+}
+
+Var log_sum_exp(const Var& x) {
+  const Var top = stop_gradient(max(x, 1, true));  // whatever is taken off and added again, the gradient is the same
+  return log(sum(exp(x - top), {1}, true)) + top;
+}
+
+Var z_loss(const Var& logits) {
+  const Var z = log_sum_exp(logits);
+  return mean(z * z);
 }
 
 Var even_gates(Index rows, const ExpertRouterConfig& config) {

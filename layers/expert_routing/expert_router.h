@@ -29,6 +29,9 @@ struct RowPlaces {
   Index token(Index row) const { return place(row) / parts; }
 };
 
+// Of x [B, T, D], each token in `parts` of them; throws ShapeError where the lengths are not one an example.
+RowPlaces places_of(const ForwardContext& context, const Var& x, Index parts = 1);
+
 struct ExpertRouting {
   Var gate;        // [n, E]; counts where a row uses the expert
   Tensor ranking;  // [n, E]: a row asks for the K largest, the largest first; ties go to the lowest index
@@ -52,6 +55,11 @@ struct ExpertRouterEntry {
   std::unique_ptr<ExpertRouter> build(const Scope& scope, const ExpertRouterConfig& config) const;
 };
 Registry<ExpertRouterEntry>& expert_routers();
+
+// log sum exp of each row of x [n, E]; [n, 1].
+Var log_sum_exp(const Var& x);
+// The mean of its square over the rows of logits [n, E] (Zoph et al. 2022).
+Var z_loss(const Var& logits);
 
 // [n, E], 1 / K everywhere: gates where nothing tells the chosen experts apart.
 Var even_gates(Index rows, const ExpertRouterConfig& config);

@@ -11,12 +11,6 @@ constexpr const char *kGates = "feed_forward.gates", *kJitter = "feed_forward.ji
                      *kBalance = "feed_forward.balance", *kBalanceWeight = "feed_forward.balance_weight",
                      *kZWeight = "feed_forward.z_weight";
 
-// log sum exp of each row of x [n, E]; [n, 1].
-Var log_sum_exp(const Var& x) {
-  const Var top = stop_gradient(max(x, 1, true));  // whatever is taken off and added again, the gradient is the same
-  return log(sum(exp(x - top), {1}, true)) + top;
-}
-
 class Learned : public ExpertRouter {
  public:
   Learned(const Scope& scope, const ExpertRouterConfig& c)
@@ -56,10 +50,7 @@ class Learned : public ExpertRouter {
     if (p.dim(0) == 0) return;
     const Var counted = first_alone_ ? top_k_mask(p, 1) : (1.0 / static_cast<double>(c_.chosen)) * chosen;
     add(context, "balance", kBalanceWeight, [&] { return balance_loss(p, counted); });
-    add(context, "router z", kZWeight, [&] {
-      const Var z = log_sum_exp(logits);
-      return mean(z * z);
-    });
+    add(context, "router z", kZWeight, [&] { return z_loss(logits); });
   }
 
   template <class Loss>

@@ -11,7 +11,7 @@ std::vector<Option> options() {
   return out;
 }
 
-std::unique_ptr<FeedForward> make(const Scope& scope, Index width, const Settings& settings) {
+std::unique_ptr<FeedForward> make(const Scope& scope, Index width, const Settings& settings, const FeedForwardPlace&) {
   const MlpConfig config{.hidden = hidden_width(width, settings),
                          .activation = activation_of(settings),
                          .bias = settings.flag("feed_forward.bias"),

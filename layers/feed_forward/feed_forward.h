@@ -38,18 +38,28 @@ class FeedForward {
   virtual ~FeedForward() = default;
   virtual Var forward(ForwardContext& context, const Var& x) const = 0;
   virtual FeedForwardCost cost() const = 0;
+  // Then its block hands over how its attention's heads spread (ForwardContext::statistics).
+  virtual bool reads_attention() const { return false; }
+};
+
+// The block that a feed-forward stands in, as far as it may have to know.
+struct FeedForwardPlace {
+  Index heads = 0;      // that its attention builds
+  bool causal = false;  // no token may learn of later ones
 };
 
 struct FeedForwardConfig {
   std::string name = "dense";  // an entry of feed_forwards()
   Settings settings = {};      // its own; what is left unsaid is at its fallback
+  FeedForwardPlace place = {};
 };
 
 struct FeedForwardEntry {
   std::string name, help;
   std::vector<Option> options = {};
   // Throws ShapeError on sizes that do not fit.
-  std::unique_ptr<FeedForward> (*make)(const Scope& scope, Index width, const Settings& settings) = nullptr;
+  std::unique_ptr<FeedForward> (*make)(const Scope& scope, Index width, const Settings& settings,
+                                       const FeedForwardPlace& place) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<FeedForwardEntry>& feed_forwards();

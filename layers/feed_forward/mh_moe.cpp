@@ -22,7 +22,7 @@ std::vector<Option> options() {
   return out;
 }
 
-std::unique_ptr<FeedForward> make(const Scope& scope, Index width, const Settings& settings) {
+std::unique_ptr<FeedForward> make(const Scope& scope, Index width, const Settings& settings, const FeedForwardPlace&) {
   const MixtureConfig config{.heads = settings.integer(kHeads),
                              .head = settings.flag(kHead),
                              .merge = settings.flag(kMerge),

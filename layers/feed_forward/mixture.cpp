@@ -58,20 +58,6 @@ FeedForwardCost::Part cost_of(const std::unique_ptr<Linear>& map, Index width, b
   return {width * width + (bias ? width : 0), static_cast<double>(width * width)};
 }
 
-// Rows of x [B, T, D], each token in `parts` of them.
-RowPlaces places_of(const ForwardContext& context, const Var& x, Index parts) {
-  RowPlaces places{.length = x.dim(1), .parts = parts};
-  if (context.lengths.empty()) return places;
-  if (static_cast<Index>(context.lengths.size()) != x.dim(0))
-    throw ShapeError(fmt::format("experts: {} lengths for x {}", context.lengths.size(), x.shape().str()));
-  places.present.emplace();
-  for (Index n = 0; n < x.dim(0) * x.dim(1); ++n) {
-    if (n % x.dim(1) >= context.lengths[static_cast<std::size_t>(n / x.dim(1))]) continue;
-    for (Index part = 0; part < parts; ++part) places.present->push_back(n * parts + part);
-  }
-  return places;
-}
-
 }  // namespace
 
 std::vector<Option> mixture_options() {

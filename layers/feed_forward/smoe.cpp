@@ -8,7 +8,8 @@ FeedForwardEntry smoe() {
   return {.name = "smoe",
           .help = "sparse mixture of experts: a token uses K of E feed-forwards",
           .options = mixture_options(),
-          .make = [](const Scope& scope, Index width, const Settings& settings) -> std::unique_ptr<FeedForward> {
+          .make = [](const Scope& scope, Index width, const Settings& settings,
+                     const FeedForwardPlace&) -> std::unique_ptr<FeedForward> {
             return std::make_unique<Mixture>(scope, width, MixtureConfig{.settings = settings});
           }};
 }

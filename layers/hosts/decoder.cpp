@@ -78,7 +78,7 @@ Decoding Decoder::decoding(Index batch, Index capacity) const {
                                  config_.context));
   Decoding out{.batch = batch, .capacity = capacity};
   for (const Block& block : blocks_) {
-    if (!block.attention().add_cache(out)) return TokenModel::decoding(batch, capacity);
+    if (!block.add_cache(out)) return TokenModel::decoding(batch, capacity);
   }
   return out;
 }

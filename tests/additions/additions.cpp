@@ -93,9 +93,8 @@ class TwoExperts : public FeedForward {
 FeedForwardEntry two_experts() {
   return {.name = "two_experts",
           .help = "two linear maps that take turns",
-          .make = [](const Scope& scope, Index width, const Settings&) -> std::unique_ptr<FeedForward> {
-            return std::make_unique<TwoExperts>(scope, width);
-          }};
+          .make = [](const Scope& scope, Index width, const Settings&, const FeedForwardPlace&)
+              -> std::unique_ptr<FeedForward> { return std::make_unique<TwoExperts>(scope, width); }};
 }
 
 // A host that counts its steps in a state that no gradient moves, with a number that an auxiliary loss pulls to 3 and a

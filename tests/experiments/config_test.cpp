@@ -53,7 +53,8 @@ TEST(Config, TakesSeveralEntriesInAnyOrderAsOneChoice) {
   EXPECT_EQ(
       rejection("eval.probes=head-load+head-lode"),
       "command line: eval.probes = \"head-lode\" is unknown (did you mean 'head-load'?); it takes nothing, or some "
-      "joined by + of head-load, head-load-by-position, expert-load, attention-patterns, head-similarity, head-cka");
+      "joined by + of head-load, head-load-by-position, expert-load, expert-depth, attention-patterns, "
+      "head-similarity, head-cka");
   const auto chosen = usual.chosen_entries();
   const auto probes = std::count_if(chosen.begin(), chosen.end(), [](const auto& c) { return c.first == "probe"; });
   EXPECT_EQ(probes, 2);

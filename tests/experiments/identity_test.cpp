@@ -55,6 +55,7 @@ Changes trials(const fs::path& folder) {
           {"data.corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
+          {"feed_forward.tau1", 0.6},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
           {"train.start", weights_in(folder / "parent")},
@@ -216,24 +217,29 @@ class Identity : public testing::Test {
     return out;
   }
 
-  void try_option(const std::string& context, const Changes& changes, const Declared& d) {
+  // Settings among which options are tried.
+  struct Context {
+    std::string name;
+    Changes changes;
+    enum class Which { all, those_that_depend, one } which = Which::those_that_depend;
+    std::string only = "";  // of Which::one: its key
+  };
+  std::vector<Context> contexts() const;
+
+  void try_option(const Context& context, const Declared& d) {
     const Option& option = *d.option;
-    const Config from = small(changes);
-    const std::vector<Config> tried = others(from, changes, option);
-    const bool only_one = option.known_choices().size() == 1;
-    EXPECT_TRUE(only_one || !tried.empty()) << option.key << " (" << context << "): write a trial value of it";
-    for (const Config& other : tried) {
+    const Config from = small(context.changes);
+    for (const Config& other : others(from, context.changes, option)) {
       const bool id = run_id(from, 1) != run_id(other, 1), bits = bits_from(from) != bits_of(other);
       if (option.key == "eval.probes" && id && !bits) continue;  // both find nothing in this model
       EXPECT_EQ(id, bits)
-          << option.key << " (" << context << "): " << (id ? "the id changes" : "the id stays") << ", the bits "
+          << option.key << " (" << context.name << "): " << (id ? "the id changes" : "the id stays") << ", the bits "
           << (bits ? "change" : "stay")
           << ". If the values that were tried happen to mean the same here, give one in trials(); if the "
              "option means nothing in some settings, declare it with option::when";
       EXPECT_EQ((option.names_run || !option.silent) && from.counts(option.key), bits)
-          << option.key << " (" << context << ")";
+          << option.key << " (" << context.name << ")";
     }
-    if (!tried.empty()) seen_[std::string(d.owner) + " " + option.key].insert(from.counts(option.key));
   }
 
   // Made once for each context.
@@ -244,16 +250,21 @@ class Identity : public testing::Test {
   }
 
   static bool is_chosen(const Config& config, const Declared& d) {
-    return config.has(d.option->key) && (!d.kind || config.text(d.chosen_by) == d.owner);
+    return config.has(d.option->key) && (!d.kind || config.chooses(d.chosen_by, d.owner));
   }
 
-  // In the first context every option, in the others those whose meaning depends on what else is set.
-  void try_all(const std::string& context, const Changes& changes, bool all) {
-    const Config config = small(changes), usual = small({});
+  // Of the context: all options that it has, or those whose meaning depends on what else is set.
+  std::vector<Declared> tried_in(const Context& context) const {
+    const Config config = small(context.changes), usual = small({});
+    std::vector<Declared> out;
     for (const Declared& d : declared_options()) {
       const bool depends = d.option->counts || chooser_depends(d) || !is_chosen(usual, d);
-      if (is_chosen(config, d) && (all || depends)) try_option(context, changes, d);
+      const bool wanted = context.which == Context::Which::one   ? d.option->key == context.only
+                          : context.which == Context::Which::all ? true
+                                                                 : depends;
+      if (wanted && is_chosen(config, d)) out.push_back(d);
     }
+    return out;
   }
 
   // Whether the option that chose its owner counts only in some settings.
@@ -267,22 +278,25 @@ class Identity : public testing::Test {
   fs::path folder_;
   datasets::Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
   std::map<std::string, std::string> bits_;
-  std::map<std::string, std::set<bool>> seen_;  // by owner and key: whether it counted
   int runs_ = 0;
   static inline bool added_ = false;
 };
 
-TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
-  try_all("usual", {}, true);
-  try_all("epochs", {{"train.steps", std::int64_t{0}}}, false);
+std::vector<Identity::Context> Identity::contexts() const {
+  std::vector<Context> out;
+  const auto add = [&](const std::string& name, const Changes& changes) {
+    out.push_back({.name = name, .changes = changes});
+  };
+  out.push_back({.name = "usual", .changes = {}, .which = Context::Which::all});
+  add("epochs", {{"train.steps", std::int64_t{0}}});
   // Feed-forwards are drawn anew: some options give them other sizes.
   const Changes start = {{"train.start", weights_in(folder_ / "routed")},
                          {"train.start_left", std::string("*router*")},
                          {"train.start_new", std::string("blocks.*.mlp.*")}};
-  try_all("start", start, false);
-  try_all("teacher", {{"train.teacher", id_in(folder_ / "parent")}}, false);
+  add("start", start);
+  add("teacher", {{"train.teacher", id_in(folder_ / "parent")}});
   // Wide enough for a second wavelength, which the base changes.
-  try_all("rotary", {{"attention.rotary", std::string("halves")}, {"attention.head_dim", std::int64_t{4}}}, false);
+  add("rotary", {{"attention.rotary", std::string("halves")}, {"attention.head_dim", std::int64_t{4}}});
   const auto text = [](const char* key, const char* value) {
     return std::pair(std::string(key), Value(std::string(value)));
   };
@@ -293,37 +307,44 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
     all.insert(all.end(), more.begin(), more.end());
     return all;
   };
-  try_all("gmha", in_groups(3, {}), false);
-  try_all("gmha without maps", in_groups(3, {text("attention.group_mlp", "none")}), false);
-  try_all("gmha of one group", in_groups(1, {}), false);
-  try_all("gmha, rotary", in_groups(3, {text("attention.rotary", "halves"), number("attention.head_dim", 4)}), false);
-  try_all("no weight decay", {{"train.weight_decay", 0.0}}, false);
-  try_all("a hidden width", {number("feed_forward.hidden", 5)}, false);
+  add("gmha", in_groups(3, {}));
+  add("gmha without maps", in_groups(3, {text("attention.group_mlp", "none")}));
+  add("gmha of one group", in_groups(1, {}));
+  add("gmha, rotary", in_groups(3, {text("attention.rotary", "halves"), number("attention.head_dim", 4)}));
+  add("no weight decay", {{"train.weight_decay", 0.0}});
+  add("a hidden width", {number("feed_forward.hidden", 5)});
   for (const char* name : {"smoe", "mh_moe"}) {
     const auto mixture = text("feed_forward.name", name);
-    try_all(fmt::format("{}, top-2", name), {mixture, number("feed_forward.top_k", 2)}, false);
-    try_all(fmt::format("{} of a width of their own", name),
-            {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.hidden", 7)}, false);
-    try_all(fmt::format("{} with dense layers between", name),
-            {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)}, false);
-    try_all(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")}, false);
+    add(fmt::format("{}, top-2", name), {mixture, number("feed_forward.top_k", 2)});
+    add(fmt::format("{} of a width of their own", name),
+        {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.hidden", 7)});
+    add(fmt::format("{} with dense layers between", name),
+        {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)});
+    add(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")});
   }
-  try_all("no projections",
-          {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}}, false);
+  const auto deep_and_shallow = [&](const Changes& more) {
+    Changes all = {text("feed_forward.name", "dual_scale"), number("feed_forward.hidden", 5)};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const auto depth_router = [&](const char* name) { return text("feed_forward.depth_router", name); };
+  add("dual_scale, judged", deep_and_shallow({text("feed_forward.k_mode", "dynamic"), depth_router("complexity")}));
+  add("dual_scale, shallow", deep_and_shallow({depth_router("shallow")}));
+  add("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}));
+  add("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}));
+  add("no projections",
+      {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}});
   for (const char* task : {"image-classification", "language-modelling"})
-    try_all(fmt::format("BitNet, {}", task), {text("task", task), text("model.bitnet", "all")}, false);
-  try_all("mixture",
-          {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}}, false);
-  try_all("operations", {{"data.randaugment_ops", std::int64_t{1}}}, false);
+    add(fmt::format("BitNet, {}", task), {text("task", task), text("model.bitnet", "all")});
+  add("mixture", {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}});
+  add("operations", {{"data.randaugment_ops", std::int64_t{1}}});
   const Changes routed_text = {{"task", std::string("language-modelling")},
                                {"attention.router", std::string("two_stage")}};
-  try_all("routed text", routed_text, false);
-  for (const Declared& d : declared_options()) {
-    const Changes fewer = {{"train.start", id_in(folder_ / "parent")}, {"attention.router", std::string("fixed")}};
-    const Changes untrained = {text("task", "language-modelling"), number("train.steps", 0), number("train.epochs", 0)};
-    if (d.option->key == "train.prune") try_option("pruned", fewer, d);
-    if (d.option->key == "eval.splits") try_option("nothing trained", untrained, d);
-  }
+  add("routed text", routed_text);
+  const Changes fewer = {{"train.start", id_in(folder_ / "parent")}, {"attention.router", std::string("fixed")}};
+  const Changes untrained = {text("task", "language-modelling"), number("train.steps", 0), number("train.epochs", 0)};
+  out.push_back({.name = "pruned", .changes = fewer, .which = Context::Which::one, .only = "train.prune"});
+  out.push_back({.name = "nothing trained", .changes = untrained, .which = Context::Which::one, .only = "eval.splits"});
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;
     if (!d.option->catalogue || key == "attention.router" || key == "eval.swaps") continue;
@@ -332,20 +353,46 @@ TEST_F(Identity, BitsChangeIfAndOnlyIfTheIdDoes) {
       if (name == "gmha") continue;  // above: the usual images have too few tokens
       Changes changes = {{key, name}};
       if (d.chosen_by == "task") changes.emplace_back("task", std::string(d.owner));
-      try_all(fmt::format("{} {}", key, name), changes, false);
+      add(fmt::format("{} {}", key, name), changes);
     }
   }
   const std::pair<std::int64_t, std::int64_t> budgets[] = {{1, 2}, {0, 2}, {2, 0}, {1, 0}, {1, 3}, {3, 1}};
   for (const std::string& router : routers().names()) {
     for (const auto& [shared, routed] : budgets) {
-      try_all(fmt::format("{}, {} shared, {} routed", router, shared, routed),
-              {{"attention.router", router}, {"attention.shared", shared}, {"attention.routed", routed}}, false);
+      add(fmt::format("{}, {} shared, {} routed", router, shared, routed),
+          {{"attention.router", router}, {"attention.shared", shared}, {"attention.routed", routed}});
+    }
+  }
+  return out;
+}
+
+// In parts, which run side by side.
+class IdentityInPart : public Identity, public testing::WithParamInterface<std::size_t> {};
+constexpr std::size_t kParts = 12;
+INSTANTIATE_TEST_SUITE_P(Part, IdentityInPart, testing::Range(std::size_t{0}, kParts));
+
+TEST_P(IdentityInPart, BitsChangeIfAndOnlyIfTheIdDoes) {
+  const std::vector<Context> all = contexts();
+  for (std::size_t i = GetParam(); i < all.size(); i += kParts) {
+    for (const Declared& d : tried_in(all[i])) try_option(all[i], d);
+  }
+}
+
+TEST_F(Identity, EveryOptionIsTriedWhereItCountsAndWhereItDoesNot) {
+  std::map<std::string, std::set<bool>> seen;  // by owner and key: whether it counted
+  for (const Context& context : contexts()) {
+    const Config from = small(context.changes);
+    for (const Declared& d : tried_in(context)) {
+      const bool only_one = d.option->known_choices().size() == 1;
+      const bool tried = !others(from, context.changes, *d.option).empty();
+      EXPECT_TRUE(only_one || tried) << d.option->key << " (" << context.name << "): write a trial value of it";
+      if (tried) seen[std::string(d.owner) + " " + d.option->key].insert(from.counts(d.option->key));
     }
   }
   for (const Declared& d : declared_options()) {
-    const auto& seen = seen_[std::string(d.owner) + " " + d.option->key];
+    const auto& where = seen[std::string(d.owner) + " " + d.option->key];
     if (d.option->known_choices().size() == 1) continue;
-    EXPECT_TRUE(seen.count(true) > 0 && (!d.option->counts || seen.count(false) > 0))
+    EXPECT_TRUE(where.count(true) > 0 && (!d.option->counts || where.count(false) > 0))
         << d.owner << " " << d.option->key << ": to be tried where it counts, and where it does not";
   }
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <stdexcept>
 
@@ -48,6 +49,19 @@ class Toy : public Task {
       context.drawn.push_back(
           {"draw", 1, each, [](const Tensor& losses) { return Tensor::full(losses.shape(), losses.data()[0]); }});
     }
+    if (by_token)
+      context.drawn.push_back({"token", 1, each,
+                               [&](const Tensor& losses) {
+                                 seen = losses.shape();
+                                 return Tensor::zeros({end - begin});
+                               },
+                               true});
+    if (keeps)
+      context.readers.push_back({"hard", [this](const Tensor& losses) {
+                                   Tensor out(losses.shape());
+                                   for (Index i = 0; i < out.size(); ++i) out.data()[i] = losses.data()[i] > *keeps;
+                                   return out;
+                                 }});
     context.lengths = lengths;
     if (bounded) {  // the first row alone finds room
       Tensor selected = Tensor::zeros({end - begin, 2});
@@ -58,6 +72,8 @@ class Toy : public Task {
                                 [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});
     TaskLoss out{mean(each), {}};
     if (tells_each) out.each = [each] { return each.value(); };
+    if (tells_tokens) out.each_token = [end, begin] { return Tensor::full({end - begin, 3}, 1); };
+    if (knows_some) out.over = [each](const std::vector<Index>& some) { return mean(gather_rows(each, some)); };
     return out;
   }
   void reverse_examples() override { std::reverse(examples_.begin(), examples_.end()); }
@@ -66,7 +82,9 @@ class Toy : public Task {
   Groups groups() const override { return {}; }
 
   OneWeight model;
-  bool draws = false, tells_each = true, bounded = false;
+  bool draws = false, tells_each = true, bounded = false, by_token = false, tells_tokens = false, knows_some = true;
+  std::optional<double> keeps;  // examples of a larger loss alone
+  Shape seen;                   // of the losses that choices for tokens are shown
   std::vector<Index> lengths;
   std::multiset<std::int64_t> all;
   std::vector<std::int64_t> last;
@@ -154,6 +172,51 @@ TEST(TrainingStep, LetsAChoiceLearnFromTheLossOfEachExample) {
   EXPECT_NEAR(task.model.w->gradient.item(), mean - advantage * mean, 1e-5);
   task.tells_each = false;
   EXPECT_THROW(training.differentiate(7, 0), UsageError);
+}
+
+TEST(TrainingStep, AChoiceForATokenLearnsFromThatTokensLossWhereThereIsOne) {
+  Toy task;
+  task.by_token = true;
+  TrainingStep training(task, settings(4, 1));
+  training.differentiate(7, 0);
+  EXPECT_EQ(task.seen, (Shape{4}));
+  task.tells_tokens = true;
+  training.differentiate(7, 0);
+  EXPECT_EQ(task.seen, (Shape{4, 3}));
+}
+
+TEST(TrainingStep, LearnsFromTheExamplesThatAReaderKeepsAlone) {
+  Toy task;
+  TrainingStep training(task, settings(4, 1));
+  for (const double least : {-1.0, 5.0, 100.0}) {
+    task.keeps = least;
+    const auto losses = training.differentiate(7, 0);
+    double sum = 0, count = 0;
+    for (const std::int64_t i : task.last) {
+      if (static_cast<double>(i) > least) sum += static_cast<double>(i), count += 1;
+    }
+    const double of_kept = count > 0 ? sum / count : 0;
+    EXPECT_NEAR(losses.task, sum_of(task.last) / 4, 1e-6) << "what is reported is of all";
+    EXPECT_NEAR(losses.total, of_kept + 6, 1e-5);
+    const Tensor& gradient = task.model.w->gradient;
+    EXPECT_NEAR(gradient.defined() ? gradient.item() : 0, of_kept, 1e-5) << least;
+  }
+  task.keeps = 5;
+  task.knows_some = false;
+  EXPECT_THROW(training.differentiate(7, 0), UsageError);
+  task.keeps = -1;
+  EXPECT_NO_THROW(training.differentiate(7, 0)) << "all are kept";
+  task.tells_each = false;
+  EXPECT_THROW(training.differentiate(7, 0), UsageError);
+}
+
+TEST(TrainingStep, SaysBeforeEachStepHowFarTrainingIs) {
+  Toy task;
+  std::vector<double> done;
+  Scope(task.model.set).before_step([&](double share) { done.push_back(share); });
+  TrainingStep training(task, settings(4, 2));
+  for (const std::int64_t step : {0, 3, 5}) training.differentiate(7, step);
+  EXPECT_EQ(done, (std::vector<double>{0, 0.5, 5.0 / 6}));
 }
 
 TEST(TrainingStep, AFrozenStateStaysWhereItIs) {

@@ -39,6 +39,38 @@ TEST(PolicyLoss, FollowsTheAdvantageOfEachExample) {
   EXPECT_THROW(policy_loss({{"route", 1, number(1), advantage}}, losses), ShapeError);
 }
 
+// Choices of tokens are shown the loss of each token, where there is one.
+TEST(PolicyLoss, ShowsTokensTheirOwnLoss) {
+  const Var log_p = Tensor::of({4}, {-1, -2, -3, -4});
+  Shape seen;
+  const auto advantage = [&](const Tensor& losses) {
+    seen = losses.shape();
+    return Tensor::full({4}, 2);
+  };
+  const Tensor losses = Tensor::of({2}, {1, 2}), of_tokens = Tensor::full({2, 2}, 1);
+  EXPECT_FLOAT_EQ(policy_loss({{"t", 1, log_p, advantage, true}}, losses, of_tokens).value().item(), 5);
+  EXPECT_EQ(seen, (Shape{2, 2}));
+  policy_loss({{"t", 1, log_p, advantage, true}}, losses);
+  EXPECT_EQ(seen, (Shape{2}));
+  policy_loss({{"t", 1, log_p, advantage}}, losses, of_tokens);
+  EXPECT_EQ(seen, (Shape{2})) << "who asks for examples is shown examples";
+}
+
+TEST(KeptExamples, AreThoseThatEveryReaderKeeps) {
+  const auto above = [](double least) {
+    return LossReader{"above", [=](const Tensor& losses) {
+                        Tensor out(losses.shape());
+                        for (Index i = 0; i < out.size(); ++i) out.data()[i] = losses.data()[i] > least ? 1 : 0;
+                        return out;
+                      }};
+  };
+  const Tensor losses = Tensor::of({4}, {1, 5, 3, 7});
+  EXPECT_EQ(kept_examples({}, losses), std::nullopt);
+  EXPECT_EQ(kept_examples({above(0), above(0.5)}, losses), std::nullopt);
+  EXPECT_EQ(kept_examples({above(4), above(2)}, losses), (std::vector<Index>{1, 3}));
+  EXPECT_EQ(kept_examples({above(9)}, losses), std::vector<Index>{});
+}
+
 // A layer that reports of everything: y = a x + b.
 struct Reporting {
   Reporting() { scale_ = &Scope(set).weight("scale", {1}, {Init::Kind::ones}); }
@@ -46,6 +78,7 @@ struct Reporting {
     const Var scaled = context.use(*scale_) * x[0];
     context.auxiliary.push_back({"size", 1, mean(scaled * scaled)});
     context.drawn.push_back({"draw", 1, sum(scaled, {1}), [](const Tensor& losses) { return losses; }});
+    context.readers.push_back({"all", [](const Tensor& losses) { return Tensor::full(losses.shape(), 1); }});
     if (context.probe) context.probe->used({.given = 1, .slots = 1});
     if (context.updates) context.updates->push_back({scale_, x[0].value(), [](Tensor&, const Tensor&) {}});
     return scaled + x[1];
@@ -69,6 +102,7 @@ std::vector<real> gradients_of(bool again) {
   const Var y = again ? recomputed(context, {x, b}, run) : run(context, {x, b});
   EXPECT_EQ(context.auxiliary.size(), 1U);
   EXPECT_EQ(context.drawn.size(), 1U);
+  EXPECT_EQ(context.readers.size(), 1U);
   tape.backward(sum(y * y) + weighted_sum(context.auxiliary) + policy_loss(context.drawn, Tensor::of({2}, {0.5, 2})));
   EXPECT_EQ(seen.uses.size(), 1U) << "reported once";
   EXPECT_EQ(updates.size(), 1U) << "reported once";

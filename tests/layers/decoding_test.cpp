@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/kernels/gemm_recorder.h"
+#include "layers/depth_routing/depth_router.h"
 #include "layers/expert_routing/expert_router.h"
 #include "layers/hosts/decoder.h"
 
@@ -62,7 +63,7 @@ void scramble(const Decoder& decoder) {
   for (Parameter& p : decoder.parameters().all()) p.value = scale(Var(p.value), p.decay ? 2.5 : 1).value();
 }
 
-void expect_same(const DecoderConfig& config, Index batch) {
+void expect_same(const DecoderConfig& config, Index batch, bool cached) {
   constexpr double kNear = 1e-5;
   const Decoder decoder(config);
   scramble(decoder);
@@ -73,7 +74,7 @@ void expect_same(const DecoderConfig& config, Index batch) {
   const Tensor whole = decoder.logits(context, all, batch).value();
   Decoding decoding = decoder.decoding(batch, kContext);
   decoding.seed = 9;
-  EXPECT_EQ(decoding.caches.size(), config.attention.size());
+  EXPECT_EQ(decoding.caches.size(), cached ? config.attention.size() : 0);
   Index read = 0;
   for (const Index count : {5, 1, 1, 3, 1, 1}) {
     const Tensor last = decoder.read(decoding, part_of(all, batch, read, count));
@@ -89,10 +90,10 @@ void expect_same(const DecoderConfig& config, Index batch) {
   EXPECT_EQ(decoding.position, kContext);
 }
 
-void expect_same(const DecoderConfig& config) {
+void expect_same(const DecoderConfig& config, bool cached = true) {
   for (const Index batch : {1, 3}) {
     SCOPED_TRACE(batch);
-    expect_same(config, batch);
+    expect_same(config, batch, cached);
   }
 }
 
@@ -175,6 +176,13 @@ TEST(Decoding, AgreesForEveryFeedForwardNormAndOutput) {
                                            {"feed_forward.expert_hidden", std::int64_t{7}}});
       expect_same(c);
     }
+  }
+  for (const std::string& router : depth_routers().names()) {
+    SCOPED_TRACE(router);
+    c.feed_forward = feed_forward("dual_scale", {{"feed_forward.depth_router", router}});
+    expect_same(c, !depth_routers().find(router).reads_complexity);
+    c.feed_forward.settings.set("feed_forward.k_mode", std::string("dynamic"));
+    if (router != "random") expect_same(c, false);  // read again, it draws by another number of tokens
   }
   c.feed_forward = feed_forward("dense", {{"model.bitnet", std::string("all")}});
   c.attention = {heads(), heads("two_stage")};

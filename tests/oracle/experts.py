@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import torch
 import torch.nn.functional as F
 
+import dual_scale
 from moh import top_k
 from vector_file import generator_of, normal
 
@@ -126,6 +127,8 @@ def mixture(c, rows, w):
 
 
 def forward(c, x, w):
+    if c.kind == "dual_scale":
+        return dual_scale.forward(c, x, w)
     if c.kind == "dense":
         return two_maps(c, x, w["fc1.weight"], w["fc2.weight"], (w.get("fc1.bias"), w.get("fc2.bias"))), None, None
 
@@ -179,10 +182,11 @@ def layers():
     yield FeedForward("smoe", "relu", bitnet="both", shared=5)
     for projections in (True, False):
         yield FeedForward("mh_moe", heads=2, top_k=2, head=True, merge=True, bitnet="both", projection_bitnet=projections)
+    yield from dual_scale.layers()
 
 
 def name_of(c):
-    default = FeedForward(c.kind)
+    default = FeedForward(c.kind) if c.kind != "dual_scale" else dual_scale.DualScale("")
     said = [f"{key} {value}" for key, value in vars(c).items() if key != "kind" and value != getattr(default, key)]
     return ", ".join([c.kind, *said])
 
@@ -192,7 +196,7 @@ def drawn(c, group, attempt):
     generator = generator_of(f"{group} {attempt}")
     inputs = {"x": normal((2, 5, c.width), generator)}
     for name, shape in c.shapes().items():
-        inputs[name] = normal(shape, generator, 0.4)
+        inputs[name] = torch.zeros(shape) if name in getattr(c, "states", []) else normal(shape, generator, 0.4)
     cotangent = normal(inputs["x"].shape, generator)
     return inputs, cotangent, results(c, inputs, cotangent, torch.float64)
 

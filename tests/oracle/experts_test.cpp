@@ -18,9 +18,17 @@ FeedForwardConfig config_of(const Vectors& vectors, const std::string& group) {
   const auto flag = [&](const char* key) {
     c.settings.set(std::string("feed_forward.") + key, vectors.integer(group, key) != 0);
   };
-  integer(dense ? "hidden" : "expert_hidden", "hidden");
+  const bool two_depths = c.name == "dual_scale";
+  integer(dense || two_depths ? "hidden" : "expert_hidden", "hidden");
   c.settings.set("feed_forward.activation", vectors.text(group, "activation"));
-  if (dense) {
+  if (two_depths) {
+    flag("bias");
+    integer("shallow_experts", "shallow");
+    integer("deep_experts", "deep");
+    c.settings.set("feed_forward.depth_router", vectors.text(group, "depth"));
+    for (const char* key : {"form", "gates"})
+      c.settings.set(std::string("feed_forward.") + key, vectors.text(group, key));
+  } else if (dense) {
     flag("bias");
   } else {
     for (const char* key : {"experts", "top_k", "heads"}) integer(key, key);
@@ -29,9 +37,9 @@ FeedForwardConfig config_of(const Vectors& vectors, const std::string& group) {
     for (const char* key : {"gates", "balance"})
       c.settings.set(std::string("feed_forward.") + key, vectors.text(group, key));
     c.settings.set("feed_forward.capacity", vectors.number(group, "capacity"));
-    c.settings.set("feed_forward.balance_weight", 0.5);
-    c.settings.set("feed_forward.z_weight", 0.25);
   }
+  c.settings.set("feed_forward.balance_weight", 0.5);
+  c.settings.set("feed_forward.z_weight", 0.25);
   const std::string bitnet = vectors.text(group, "bitnet");
   if (bitnet != "none") {
     c.settings.set("model.bitnet", std::string("feed_forward"));

@@ -1,0 +1,92 @@
+// How deep tokens go where experts are of two depths, how many experts they use, and what that saves.
+#include <cmath>
+
+#include "experiments/probes/probe.h"
+
+namespace headlab::experiments {
+namespace {
+
+using results::Metric;
+
+const Metric kDeep{
+    .name = "deep_activation",
+    .unit = "1",
+    .meaning = "share of (layer, token) on the test split that use some deep expert, of layers with both",
+    .label = "deep activation",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .shown_unit = "%",
+    .scale = 100,
+    .decimals = 1};
+const Metric kExperts{
+    .name = "experts_per_token",
+    .unit = "1",
+    .meaning = "experts that a token uses on the test split, mean over layers with two depths of them",
+    .label = "experts per token",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .decimals = 2};
+const Metric kSaved{
+    .name = "madds_saved",
+    .unit = "1",
+    .meaning =
+        "share of the multiply-adds of experts of two depths that is saved on the test split, over the most "
+        "experts for every token, all deep",
+    .label = "multiply-adds saved",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::more,
+    .shown_unit = "%",
+    .scale = 100,
+    .decimals = 1};
+
+class ExpertDepth : public TestProbe {
+ public:
+  void begin(const ExaminedBatch& batch) override {
+    counts_.assign(batch.group.size() * static_cast<std::size_t>(batch.tokens), false);
+    for (std::size_t b = 0; b < batch.group.size(); ++b) {
+      const auto first = counts_.begin() + static_cast<Index>(b) * batch.tokens;
+      for (std::int64_t t = batch.special; t < batch.length(b); ++t) first[t] = true;
+    }
+  }
+
+  void went(const DepthUse& use) override {
+    if (use.deep.size() != static_cast<Index>(counts_.size()))
+      throw ShapeError("expert depth: a layer reports other tokens than there are");
+    for (std::size_t n = 0; n < counts_.size(); ++n) {
+      if (!counts_[n]) continue;
+      const auto deep = static_cast<double>(use.deep.data()[n]), shallow = static_cast<double>(use.shallow.data()[n]);
+      tokens_ += 1;
+      deep_ += deep > 0;
+      experts_ += deep + shallow;
+      madds_ += static_cast<double>(use.madds.data()[n]);
+      most_ += use.most_madds;
+    }
+  }
+
+  void find(results::Outcome& outcome) const override {
+    if (tokens_ == 0) return;  // a model without such experts
+    const std::pair<const Metric*, double> found[] = {
+        {&kDeep, deep_ / tokens_}, {&kExperts, experts_ / tokens_}, {&kSaved, 1 - madds_ / most_}};
+    for (const auto& [metric, value] : found) outcome.metrics.push_back({*metric, value});
+  }
+
+ private:
+  std::vector<bool> counts_;  // [tokens of the batch]
+  double tokens_ = 0, deep_ = 0, experts_ = 0, madds_ = 0, most_ = 0;
+};
+
+}  // namespace
+
+ProbeEntry expert_depth() {
+  return {.name = "expert-depth",
+          .help = "how many experts tokens use, how often deep ones, and what that saves; of experts of two depths",
+          .metrics =
+              [] {
+                return std::vector<Metric>{kDeep, kExperts, kSaved};
+              },
+          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+            return std::make_unique<ExpertDepth>();
+          }};
+}
+
+}  // namespace headlab::experiments

@@ -1,0 +1,62 @@
+// The evaluator's complexity decides: drawn with that probability in training, so that it learns from rewards; against
+// two thresholds in evaluation (DASG-MoE, eq. 8).
+#include <fmt/format.h>
+
+#include "layers/depth_routing/depth_router.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr const char *kTau1 = "feed_forward.tau1", *kTau2 = "feed_forward.tau2";
+
+class ByComplexity : public DepthRouter {
+ public:
+  ByComplexity(const Scope& scope, const Settings& s)
+      : name_(scope.prefix()), tau1_(s.real(kTau1)), tau2_(s.real(kTau2)) {
+    if (tau1_ > tau2_) throw ShapeError(fmt::format("{} = {} is above {} = {}", kTau1, tau1_, kTau2, tau2_));
+  }
+
+  DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
+    if (context.training) {
+      const Random random = context.random("depth/" + name_);
+      std::vector<double> u;
+      for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));
+      const Coin coin = toss(request.complexity, u);
+      return {coin.yes, coin.log_probability, coin.entropy};
+    }
+    const Tensor complexity = sigmoid(request.complexity).value();
+    Tensor deep({complexity.dim(0)});
+    for (Index i = 0; i < deep.size(); ++i) {
+      const auto c = static_cast<double>(complexity.data()[i]);
+      deep.data()[i] = c < tau1_ ? real(0) : c >= tau2_ ? real(1) : complexity.data()[i];
+    }
+    return {deep};
+  }
+
+ private:
+  std::string name_;
+  double tau1_, tau2_;
+};
+
+}  // namespace
+
+DepthRouterEntry complexity_depth() {
+  return {.name = "complexity",
+          .help =
+              "by the evaluator's complexity C: deep ones drawn with probability C in training, which learns from "
+              "rewards; by two thresholds in evaluation",
+          .options = {option::real(kTau1, 0.3,
+                                   "below it all experts of a token are shallow, above it the share C of them is deep "
+                                   "(the paper: empirically tuned)",
+                                   0, 1),
+                      option::real(kTau2, 0.7,
+                                   "from it on all are deep (the paper tunes one threshold from 0.3 to 0.7)", 0, 1)},
+          .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
+            return std::make_unique<ByComplexity>(scope, settings);
+          },
+          .learns = true,
+          .reads_complexity = true,
+          .mixes = true};
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

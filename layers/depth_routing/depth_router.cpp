@@ -1,0 +1,34 @@
+#include "layers/depth_routing/depth_router.h"
+
+#include <cmath>
+
+#include "layers/expert_routing/expert_router.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+std::unique_ptr<DepthRouter> DepthRouterEntry::build(const Scope& scope, Index width, const Settings& settings) const {
+  return make(scope, width, with_fallbacks(settings, options));
+}
+
+// -log(e^0 + e^-x).
+Var log_sigmoid(const Var& x) {
+  return -log_sum_exp(concat({Var(Tensor::zeros(x.shape())), -x}, 1));
+}
+
+Var entropy_of(const Var& logit) {
+  const Var yes = sigmoid(logit) * log_sigmoid(logit), no = sigmoid(-logit) * log_sigmoid(-logit);
+  return reshape(-(yes + no), {logit.dim(0)});
+}
+
+Coin toss(const Var& logit, const std::vector<double>& u) {
+  const Index m = logit.dim(0);
+  Tensor yes({m}), sign({m, 1});
+  for (Index i = 0; i < m; ++i) {
+    const double p = 1 / (1 + std::exp(-static_cast<double>(logit.value().data()[i])));
+    yes.data()[i] = u[static_cast<std::size_t>(i)] < p ? 1 : 0;
+    sign.data()[i] = 2 * yes.data()[i] - 1;
+  }
+  return {yes, reshape(log_sigmoid(Var(sign) * logit), {m}), entropy_of(logit)};
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

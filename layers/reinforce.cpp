@@ -1,0 +1,68 @@
+#include "layers/reinforce.h"
+
+#include <cmath>
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr const char *kReward = "feed_forward.reward", *kCost = "feed_forward.cost_weight",
+                     *kEntropy = "feed_forward.entropy_weight", *kBaseline = "feed_forward.baseline_decay";
+
+}  // namespace
+
+std::vector<Option> reward_options(const std::function<bool(const Settings&)>& counts) {
+  using namespace option;
+  std::vector<Option> out = {
+      choice(kReward, "probability", {"probability", "log_likelihood"},
+             "what the task pays a drawn choice (the paper: an accuracy reward): the probability of what is right, "
+             "e^-loss, "
+             "or its logarithm"),
+      option::real(
+          kCost, 0.1,
+          "weight of a choice's multiply-adds over those of the dearest one, taken off its reward (the paper: a "
+          "time reward)",
+          0, 100),
+      option::real(kEntropy, 0.01, "weight of the entropy of what choices are drawn from", 0, 100),
+      option::real(kBaseline, 0.99, "decay of the moving average of rewards that a reward is compared with", 0,
+                   0.99999)};
+  for (Option& each : out) each = when(counts, each);
+  return out;
+}
+
+Reinforce::Reinforce(const Scope& scope, const Settings& s)
+    : name_(scope.prefix()),
+      cost_weight_(s.real(kCost)),
+      entropy_weight_(s.real(kEntropy)),
+      keep_(s.real(kBaseline)),
+      probability_(s.text(kReward) == "probability"),
+      baseline_(&scope.state("baseline", {2}, {})) {}
+
+void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const {
+  if (!c.log_probability.defined() || c.log_probability.shape()[0] == 0) return;
+  if (entropy_weight_ != 0) context.auxiliary.push_back({name_ + " entropy", entropy_weight_, -mean(c.entropy)});
+  const auto advantage = [=, this, updates = context.updates](const Tensor& losses) {
+    const real* state = baseline_->value.data();
+    const double baseline = state[1] > 0 ? static_cast<double>(state[0]) / static_cast<double>(state[1]) : 0.0;
+    const Index tokens = losses.shape().size() == 2 ? 1 : c.length;  // that share a loss
+    Tensor out(c.log_probability.shape());
+    double sum = 0;
+    for (Index i = 0; i < out.size(); ++i) {
+      const double loss = static_cast<double>(losses.data()[c.token[static_cast<std::size_t>(i)] / tokens]);
+      const double reward =
+          (probability_ ? std::exp(-loss) : -loss) - cost_weight_ * static_cast<double>(c.cost.data()[i]);
+      sum += reward;
+      out.data()[i] = static_cast<real>(reward - baseline);
+    }
+    if (updates)
+      updates->push_back({baseline_, Tensor::of({2}, {sum, static_cast<double>(out.size())}),
+                          [keep = keep_](Tensor& b, const Tensor& seen) {
+                            const auto k = static_cast<real>(keep), rest = static_cast<real>(1 - keep);
+                            b.data()[0] = k * b.data()[0] + rest * seen.data()[0] / seen.data()[1];
+                            b.data()[1] = k * b.data()[1] + rest;
+                          }});
+    return out;
+  };
+  context.drawn.push_back({c.name, 1.0, c.log_probability, advantage, c.of_tokens});
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION

@@ -1,0 +1,39 @@
+// Choices that learn from rewards (REINFORCE, Williams 1992): the probability that the task gives to the right answer,
+// or its logarithm, less what the choice costs; over a moving average of such rewards.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/option.h"
+#include "layers/context.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+
+// feed_forward.reward, ..., which mean something where `counts` says so.
+std::vector<Option> reward_options(const std::function<bool(const Settings&)>& counts);
+
+// Choices of one kind, and what became of them.
+struct RewardedChoices {
+  std::string name;
+  Var log_probability, entropy;  // [m]; nothing is reported where they are undefined
+  Tensor cost;                   // [m], over that of the dearest choice
+  std::vector<Index> token;      // [m]: n = b T + t of [B, T], or the first token of an example
+  Index length = 1;              // T
+  bool of_tokens = false;        // rewarded by the loss of the token where the task has one, else by the example's
+};
+
+class Reinforce {
+ public:
+  Reinforce(const Scope& scope, const Settings& settings);
+  // For training to add, with a bonus for entropy.
+  void report(ForwardContext& context, const RewardedChoices& choices) const;
+
+ private:
+  std::string name_;
+  double cost_weight_, entropy_weight_, keep_;
+  bool probability_;
+  Parameter* baseline_;  // [2]: a decayed sum of mean rewards, and of their weights
+};
+
+}  // namespace headlab::inline HEADLAB_PRECISION

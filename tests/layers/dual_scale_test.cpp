@@ -1,0 +1,191 @@
+// Experts of two depths against their definition; how they are chosen, and what they cost.
+#include <set>
+#include <tuple>
+
+#include "engine/kernels/gemm_recorder.h"
+#include "tests/engine/op_checks.h"
+#include "tests/layers/dual_scale_layer.h"
+
+namespace headlab {
+namespace {
+
+TEST(DualScale, EqualsItsDefinition) {
+  std::set<std::pair<double, double>> seen;
+  for (const Pairs& settings : dual_scale_forms()) {
+    SCOPED_TRACE(words(settings));
+    const DualScaleLayer s(settings);
+    const Tensor x = dual_scale_input(3, 9);
+    const auto [y, use, context] = s(x);
+    EXPECT_LT(relative_error(y, s.by_definition(x, use)), 1e-5);
+    for (Index n = 0; n < 27; ++n) seen.emplace(use.shallow.data()[n], use.deep.data()[n]);
+  }
+  const std::pair<double, double> expected[] = {{2, 0}, {0, 2}, {1, 0}, {3, 0}, {0, 3}, {1, 1}, {1, 2}};
+  for (const auto& mix : expected) EXPECT_TRUE(seen.count(mix)) << mix.first << " shallow, " << mix.second << " deep";
+}
+
+// (2), (5), (6), (8), (13) and (14) in evaluation.
+TEST(DualScale, TakesWhatItsRouterAndEvaluatorSay) {
+  const auto judged = [](const DualScaleLayer& s, const Tensor& told, Index n, Index which) {
+    const Index row = told.dim(2);
+    Numbers a(told.data() + n * row, told.data() + (n + 1) * row);
+    const auto linear = [&](const std::string& name, const Numbers& x) {
+      Numbers y = s.map(name + ".weight", 0, x);
+      for (std::size_t i = 0; i < y.size(); ++i) y[i] += static_cast<double>(s.find(name + ".bias")->value.data()[i]);
+      return y;
+    };
+    Numbers hidden = linear("evaluator.first", a);
+    for (double& h : hidden) h = std::max(0.0, h);
+    return 1 / (1 + std::exp(-linear("evaluator.second", hidden)[static_cast<std::size_t>(which)]));
+  };
+  const Tensor x = dual_scale_input(2, 20);
+  for (const auto& [causal, tau1, tau2] : {std::tuple{false, 0.3, 0.7}, {true, 0.3, 0.7}, {false, 0.2, 0.4}}) {
+    const DualScaleLayer s(
+        said("k_mode", "dynamic") + said("depth_router", "complexity") + said("tau1", tau1) + said("tau2", tau2),
+        causal);
+    const auto [y, use, context] = s(x);
+    const Tensor told = s.statistics(2, 20).of_heads;
+    for (Index n = 0; n < 40; ++n) {
+      const double importance = judged(s, told, n, 0), complexity = judged(s, told, n, 1);
+      const double k = std::ceil(3 * importance);
+      const double deep = complexity < tau1 ? 0 : complexity >= tau2 ? k : std::ceil(k * complexity);
+      EXPECT_EQ(use.deep.data()[n], deep) << n;
+      EXPECT_EQ(use.shallow.data()[n], k - deep) << n;
+      EXPECT_NEAR(use.importance.data()[n], importance, 1e-5);
+      EXPECT_NEAR(use.complexity.data()[n], complexity, 1e-5);
+    }
+  }
+  const DualScaleLayer learned({});
+  const auto [y, use, context] = learned(x);
+  for (Index n = 0; n < 40; ++n) {
+    const Numbers token(x.data() + n * 12, x.data() + (n + 1) * 12);
+    Numbers logits = learned.map("router.weight", 0, token);
+    for (std::size_t i = 0; i < 2; ++i) logits[i] += static_cast<double>(learned.find("router.bias")->value.data()[i]);
+    EXPECT_EQ(use.deep.data()[n], logits[1] > logits[0] ? 2 : 0) << n;
+  }
+}
+
+TEST(DualScale, ReadsImportanceFromAttentionWhereAsked) {
+  const Pairs settings = said("k_mode", "dynamic") + said("importance", "attention");
+  const DualScaleLayer s(settings), causal(settings, true);
+  EXPECT_EQ(s.find("evaluator.first.weight"), nullptr);
+  const Tensor x = dual_scale_input(2, 6);
+  const Tensor told = s.statistics(2, 6).of_heads;
+  const auto [y, use, context] = s(x);
+  for (Index b = 0; b < 2; ++b) {
+    const auto received = [&](Index t) {
+      const real* numbers = told.data() + (b * 6 + t) * 6;
+      return (static_cast<double>(numbers[2]) + static_cast<double>(numbers[5])) / 2;
+    };
+    double most = 0;
+    for (Index t = 0; t < 6; ++t) most = std::max(most, received(t));
+    for (Index t = 0; t < 6; ++t) {
+      EXPECT_NEAR(use.importance.data()[b * 6 + t], received(t) / most, 1e-6);
+      EXPECT_EQ(use.shallow.data()[b * 6 + t] + use.deep.data()[b * 6 + t], std::ceil(3 * received(t) / most - 1e-9));
+    }
+  }
+  const Tensor rows = causal.statistics(2, 6).of_heads;
+  const auto own = causal(x);
+  for (Index n = 0; n < 12; ++n)
+    EXPECT_NEAR(own.use.importance.data()[n], (rows.data()[n * 4 + 1] + rows.data()[n * 4 + 3]) / 2, 1e-6);
+}
+
+TEST(DualScale, DecidesForASequenceByTheMeanOfItsTokens) {
+  const DualScaleLayer s(said("level", "sequence"));
+  ForwardContext padded;
+  for (Index b = 0; b < 40; ++b) padded.lengths.push_back(b % 8);
+  const Tensor x = dual_scale_input(40, 7);
+  const auto [y, use, context] = s(x, padded);
+  int summed_otherwise = 0;  // examples for which a sum would say the opposite
+  for (Index b = 0; b < 40; ++b) {
+    const Index length = padded.lengths[static_cast<std::size_t>(b)];
+    Numbers sum(12);
+    for (Index i = 0; i < length * 12; ++i)
+      sum[static_cast<std::size_t>(i % 12)] += static_cast<double>(x.data()[b * 84 + i]);
+    const Numbers logits = s.map("router.weight", 0, sum);
+    const real* bias = s.find("router.bias")->value.data();
+    const double slope = logits[1] - logits[0], offset = static_cast<double>(bias[1]) - static_cast<double>(bias[0]);
+    const bool deep = slope / static_cast<double>(std::max<Index>(1, length)) + offset > 0;
+    summed_otherwise += length > 0 && deep != (slope + offset > 0);
+    for (Index t = 0; t < 7; ++t) EXPECT_EQ(use.deep.data()[b * 7 + t], t < length && deep ? 2 : 0) << b << ", " << t;
+  }
+  EXPECT_GT(summed_otherwise, 0);
+}
+
+// (7): what the task says is added before the sigmoid, and to what the learned router holds of deep experts.
+TEST(DualScale, HearsOfTheTask) {
+  for (const char* router : {"learned", "complexity"}) {
+    DualScaleLayer s(said("depth_router", router) + counted("tasks", 3));
+    s.find("task")->value = Tensor::of({3, 1}, {-1000, 0, 1000});
+    if (Parameter* scale = s.find("task_scale")) scale->value = Tensor::full({1}, 1);
+    const Tensor x = dual_scale_input(3, 8);
+    ForwardContext of_tasks;
+    of_tasks.tasks = {2, 1, 0};
+    const auto [y, use, context] = s(x, of_tasks);
+    const auto untold = s(x);
+    for (Index t = 0; t < 8; ++t) {
+      EXPECT_EQ(use.deep.data()[t], 2);
+      EXPECT_EQ(use.deep.data()[8 + t], untold.use.deep.data()[8 + t]);
+      EXPECT_EQ(use.deep.data()[16 + t], 0);
+    }
+    of_tasks.tasks = {2, 3, 0};
+    EXPECT_THROW(s(x, of_tasks), ShapeError);
+    of_tasks.tasks = {2};
+    EXPECT_THROW(s(x, of_tasks), ShapeError);
+  }
+}
+
+TEST(DualScale, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
+  for (const Pairs& settings : dual_scale_forms()) {
+    SCOPED_TRACE(words(settings));
+    const DualScaleLayer s(settings);
+    const FeedForwardCost cost = s.layer->cost();
+    EXPECT_EQ(cost.experts, 9);
+    EXPECT_EQ(cost.total().parameters, s.set.count());
+    const Tensor x = dual_scale_input(2, 9);
+    const GemmRecorder recorder;
+    const auto [y, use, context] = s(x);
+    double executed = 0, needed = 0;
+    for (const GemmCall& call : recorder.calls())
+      executed += static_cast<double>(call.m * call.n * call.k * call.count);
+    for (const real madds : use.madds.span()) needed += static_cast<double>(madds);
+    const double decided = s.text("level", "token") == "sequence" ? 2 : 18;  // by the learned router, of 12 numbers
+    const double evaluator = s.find("evaluator.first.weight") ? 18 * 3 * (6 + 2) : 0;
+    EXPECT_EQ(executed, needed + evaluator + (s.find("router.weight") ? decided * 2 * 12 : 0));
+    EXPECT_LE(needed, 18 * use.most_madds);
+    if (s.text("depth_router", "") == "deep" || s.text("depth_router", "") == "shallow") {
+      EXPECT_EQ(executed, 18 * cost.total().madds);
+    }
+  }
+}
+
+TEST(DualScale, RefusesWhatDoesNotFit) {
+  const auto message = [](const Pairs& settings, bool causal) -> std::string {
+    try {
+      DualScaleLayer s(settings, causal);
+    } catch (const ShapeError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const auto refused = [&](const Pairs& settings, const char* says, bool causal = false) {
+    const std::string said_so = message(settings, causal);
+    EXPECT_NE(said_so.find(says), std::string::npos) << words(settings) << said_so;
+    EXPECT_EQ(said_so.find('\n'), std::string::npos);
+  };
+  refused(said("k_mode", "dynamic") + counted("k_max", 5), "feed_forward.k_max");
+  refused(said("level", "sequence"), "feed_forward.level", true);
+  refused(said("shallow_stage", 0.6) + said("deep_stage", 0.5), "feed_forward.shallow_stage");
+  refused(said("depth_router", "complexity") + said("tau1", 0.8), "feed_forward.tau1");
+  EXPECT_EQ(message(said("level", "sequence") + said("depth_router", "deep"), true), "") << "decides nothing";
+  DualScaleLayer s({}), judges(said("k_mode", "dynamic"));
+  EXPECT_THROW(s(normal({2, 3, 11})), ShapeError);
+  ForwardContext untold;
+  EXPECT_THROW(judges.layer->forward(untold, dual_scale_input(2, 3)), ShapeError);
+  FeedForwardConfig nowhere = judges.config;
+  nowhere.place = {};
+  ParameterSet other;
+  EXPECT_THROW(make_feed_forward(Scope(other), 12, nowhere), ShapeError);
+}
+
+}  // namespace
+}  // namespace headlab
