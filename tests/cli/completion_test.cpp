@@ -50,7 +50,7 @@ TEST_F(Completion, OfValuesBehindAKey) {
   EXPECT_TRUE(contains(completed("headlab run attention.router ="), "two_stage"));
   EXPECT_EQ(completed("headlab sweep moh-vit data.flip = t"), "true\n");
   EXPECT_EQ(completed("headlab sweep moh-vit train.schedule=cosine,po"), "train.schedule=cosine,polynomial\n");
-  EXPECT_EQ(completed("headlab sweep moh-vit eval.probes = head-load+expert"), "head-load+expert-load\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit eval.probes = head-load+expert-l"), "head-load+expert-load\n");
   EXPECT_EQ(completed("headlab sweep moh-vit model.depth="), "\n") << "any integer";
   EXPECT_EQ(completed("headlab sweep moh-vit train.start = moh-5"), "moh-50\n");
   EXPECT_EQ(completed("headlab sweep --scale = sm"), "smoke\n");

@@ -116,7 +116,8 @@ TEST_F(JournalTest, AnEstimateKnowsARunsOwnTimes) {
   const results::RunRecord run = *store.find(id());
   EXPECT_DOUBLE_EQ(estimate.seconds.at(0), run.value("wall_seconds"));
   EXPECT_NEAR(estimate.seconds.at(1) - estimate.seconds.at(0), 99 * run.value("train_seconds"),
-              1e-6 + 0.01 * estimate.seconds.at(1));
+              run.value("wall_seconds"))
+      << "what is not training it takes once";
 }
 
 using Names = std::set<std::string>;
