@@ -68,12 +68,17 @@ std::vector<std::size_t> Columns::widths(std::size_t width) const {
     for (const auto& row : rows_) widest = std::max(widest, columns_of(row[c]));
     out.push_back(widest);
   }
-  std::size_t all = std::accumulate(out.begin(), out.end(), 2 * (out.size() - 1));
-  for (std::size_t c = 0; c < columns_.size() && all > width; ++c) {
-    if (columns_[c].least == 0 || out[c] <= columns_[c].least) continue;
-    const std::size_t spared = std::min(all - width, out[c] - columns_[c].least);
-    out[c] -= spared;
-    all -= spared;
+  const auto all = [&] { return std::accumulate(out.begin(), out.end(), 2 * (out.size() - 1)); };
+  const auto give_way = [&](std::size_t room) {
+    for (std::size_t c = 0; c < out.size() && all() > room; ++c) {
+      if (columns_[c].least > 0 && out[c] > columns_[c].least)
+        out[c] -= std::min(all() - room, out[c] - columns_[c].least);
+    }
+  };
+  give_way(width);
+  const std::size_t mark = kLeftOut.size() + 2;
+  if (all() > width) {
+    while (out.size() > 1 && all() + mark > width) out.pop_back();
   }
   return out;
 }
@@ -81,7 +86,7 @@ std::vector<std::size_t> Columns::widths(std::size_t width) const {
 std::string Columns::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
                           std::size_t width) const {
   std::string out;
-  for (std::size_t c = 0; c < cells.size(); ++c) {
+  for (std::size_t c = 0; c < widths.size(); ++c) {
     const std::string cell = shortened(cells[c], widths[c]);
     const std::string space(widths[c] - columns_of(cell), ' ');
     out += fmt::format("{}{}{}", c > 0 ? "  " : "", columns_[c].right ? space : cell, columns_[c].right ? cell : space);
@@ -96,6 +101,8 @@ std::string Columns::text(std::size_t width) const {
   std::vector<std::string> heads;
   for (const Column& column : columns_) heads.push_back(column.head);
   std::string out = line(heads, wide, width);
+  if (wide.size() < columns_.size() && columns_of(out) + kLeftOut.size() + 2 <= width)
+    out.insert(out.size() - 1, fmt::format("  {}", kLeftOut));
   for (const auto& row : rows_) out += line(row, wide, width);
   return out;
 }

@@ -36,7 +36,8 @@ class Columns {
   void add(std::vector<std::string> cells);
   bool empty() const { return rows_.empty(); }
 
-  // No line is wider than `width`: first columns give way that can, then lines are cut at the right.
+  // No line is wider than `width`: first columns give way that can, then those at the right are left out ("..." after
+  // the heads), and what is left of a line is cut.
   std::string text(std::size_t width) const;
 
  private:

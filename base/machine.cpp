@@ -5,10 +5,19 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
 #include <thread>
 
 namespace headlab {
+
+namespace {
+const auto kBegin = std::chrono::steady_clock::now();
+}
+
+double process_age() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - kBegin).count();
+}
 
 std::string cpu_model() {
   std::ifstream info("/proc/cpuinfo");

@@ -76,16 +76,16 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
                  {"seed", true},
                  {"state"},
                  {"time", true},
+                 {"run"},
                  {"parameters", true},
                  {"madds needed", true},
-                 {"madds executed", true},
-                 {"run"}});
+                 {"madds executed", true}});
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs[config_digest(item.run.config)];
     table.add({item.run.variant, std::to_string(item.run.seed), state_text(item), clock_text(f.time.seconds[i]),
-               std::to_string(c.parameters), fmt::format("{:.0f}", c.madds_needed),
-               fmt::format("{:.0f}", c.madds_executed), item.id});
+               item.id.substr(0, 8), std::to_string(c.parameters), fmt::format("{:.0f}", c.madds_needed),
+               fmt::format("{:.0f}", c.madds_executed)});
   }
   put("{}", table.text(output_columns()));
   const auto to_do = std::count_if(items.begin(), items.end(),
@@ -228,8 +228,8 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
   for (std::size_t i = items.size(); i-- > 0;) {  // what it needs comes first
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
-    put("# {} seed {}: {}, {} (from {}); run {}\n", item.run.variant, item.run.seed, state_text(item),
-        clock_text(f.time.seconds[i]), f.time.basis, item.id);
+    put("# {} seed {}: {}; run {}\n", item.run.variant, item.run.seed, state_text(item), item.id);
+    put("# about {} (from {})\n", clock_text(f.time.seconds[i]), f.time.basis);
     put("# {} parameters, {:.0f} multiply-adds needed, {:.0f} executed\n", c.parameters, c.madds_needed,
         c.madds_executed);
   }
@@ -239,6 +239,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
 
 ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
   require_variants(retry_of(line), spec);
+  tell_left_out(spec, selection.scale);
   if (count_runs(spec, selection) > kMostListed) {
     list_variants(line, spec, selection);
     return ExitCode::done;

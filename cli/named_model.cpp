@@ -8,12 +8,12 @@
 
 namespace headlab::cli {
 
-experiments::StoredModel named_model(const CommandLine& line, const char* seed) {
-  const std::filesystem::path word = line.words().front();
+experiments::StoredModel named_model(const CommandLine& line, const char* seed, std::size_t word) {
+  const std::filesystem::path name = line.words().at(word);
   const results::Store store = line.store();
-  experiments::StoredModel out = word.extension() == ".h5"
-                                     ? experiments::imported_model(word)
-                                     : experiments::model_of_run(stored_run(line, store, seed), store.folder());
+  experiments::StoredModel out = name.extension() == ".h5"
+                                     ? experiments::imported_model(name)
+                                     : experiments::model_of_run(stored_run(line, store, seed, word), store.folder());
   if (!seeds_in(line.overrides()).empty())
     throw UsageError(fmt::format("{}: the model has a seed already; seed= says nothing here", line.verb()));
   for (const experiments::Override& change : parse_overrides(line.overrides())) {

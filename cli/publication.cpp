@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <regex>
 #include <sstream>
 
@@ -46,11 +47,28 @@ TableOrder order_of(const Standing& table) {
     throw UsageError(fmt::format("it was not made by headlab reproduce, but by '{}'", table.command));
   words.erase(words.begin(), words.begin() + 2);
   const CommandLine line("reproduce", {"SPEC", "", {scale_option(""), seeds_option()}, {}, 1, 1, true}, words);
-  TableOrder order{load_spec(line.words().front()), {}, table.command};
+  TableOrder order{spec_of(line), {}, table.command};
   order.selection = selection_of(line, order.spec, usual_scale(order.spec));
   if (order.spec.name != table.spec)
     throw UsageError(fmt::format("'{}' is the specification '{}' now", line.words().front(), order.spec.name));
   return order;
+}
+
+// What the order changes of its specification: "train.lr = 0.001"; empty where it changes nothing.
+std::string changes_text(const TableOrder& order) {
+  std::string out = order.spec.varied;
+  for (const experiments::Override& change : order.selection.overrides)
+    out += fmt::format("; {} = {}", change.key, to_toml(change.value));
+  return out.empty() ? out : out.substr(2);
+}
+
+// Of a table in the folder; nothing where what made it cannot be read any more.
+std::optional<std::string> changes_text(const Standing& table) {
+  try {
+    return changes_text(order_of(table));
+  } catch (const Error&) {
+    return std::nullopt;
+  }
 }
 
 // Of a file from before families were noted: as its specification says today.
@@ -161,7 +179,7 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
     try {
       TableOrder order = order_of(table);
       const bool joins = related(table.family) || related(order.spec.family);
-      if (joins && order.selection.overrides.empty()) out.push_back(std::move(order));
+      if (joins && changes_text(order).empty()) out.push_back(std::move(order));
     } catch (const Error& error) {
       if (!related(table.family)) continue;
       throw UsageError(
@@ -185,6 +203,14 @@ std::set<std::string> runs_of(const analysis::Table& table) {
 void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing) {
   for (const Standing& table : standing) {
     if (table.spec != order.spec.name) continue;
+    const std::string changes = changes_text(order), there = changes_text(table).value_or(changes);
+    if (changes != there) {
+      const auto told = [](const std::string& text) { return text.empty() ? "as specified" : "with " + text; };
+      throw UsageError(
+          fmt::format("reproduce: '{}' stands in {} {}, and would stand there {}; --replace puts it there "
+                      "nevertheless",
+                      table.spec, kPublished, told(there), told(changes)));
+    }
     const bool cheaper = rank_of(order.selection.scale) < rank_of(table.scale);
     if (!cheaper && runs >= table.runs.size()) continue;
     throw UsageError(

@@ -29,7 +29,8 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
 // Ids of a table's runs, those that diverged among them.
 std::set<std::string> runs_of(const analysis::Table& table);
 
-// Throws UsageError where the table of the order, which has so many runs, stands there with more, or at a dearer scale.
+// Throws UsageError where the table of the order, which has so many runs, stands there with more, at a dearer scale, or
+// with other changes to its specification.
 void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing);
 
 // Throws UsageError where a table made anew lacks a run that it stands there with: only who names it may make it

@@ -77,6 +77,7 @@ void tell_other_code(const CommandLine& line, const Report& report) {
 void require_runs(const CommandLine& line, const analysis::Table& table) {
   const auto& rows = table.rows;
   if (std::any_of(rows.begin(), rows.end(), [](const analysis::Row& row) { return !row.runs.empty(); })) return;
+  if (!table.plan.not_run.empty()) return;
   const std::string& scale = table.plan.scale;
   if (!experiments::is_trained(scale))
     throw UsageError(fmt::format("{} has nothing to train; see: headlab params {}", table.plan.spec, table.plan.spec));
@@ -97,7 +98,7 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
   std::map<std::string, std::vector<std::size_t>> families;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const TableOrder& order = orders[i];
-    const bool alone = !order.selection.overrides.empty();
+    const bool alone = !order.selection.overrides.empty() || !order.spec.varied.empty();
     families[alone ? fmt::format("{}/{}", order.spec.family, i) : order.spec.family].push_back(i);
   }
   std::vector<analysis::Table> out(orders.size());

@@ -70,13 +70,21 @@ class Naming {
 
 using Filter = std::function<bool(const ListedRun&)>;
 
-// Runs of that name, and those that the specification would take as its own; these under its names.
-Filter by_spec(const std::string& name) {
-  const experiments::Spec spec = experiments::load_spec(name);
+// Runs of that name, and those that the specification would take as its own; these under its names. Where its file is
+// gone, those that were made as it.
+Filter by_spec(const std::string& name, const std::vector<ListedRun>& runs) {
   VariantNames own;
-  add_variants(spec, own);
-  return [own = std::move(own), name = spec.name](const ListedRun& run) {
-    return run.specification == name || own.contains(run.record.payload.config_digest);
+  std::string recorded = name;
+  try {
+    const experiments::Spec spec = experiments::load_spec(name);
+    recorded = spec.name;
+    add_variants(spec, own);
+  } catch (const UsageError&) {
+    const auto is_of_it = [&](const ListedRun& run) { return run.record.provenance("specification") == name; };
+    if (std::none_of(runs.begin(), runs.end(), is_of_it)) throw;
+  }
+  return [own = std::move(own), recorded](const ListedRun& run) {
+    return run.specification == recorded || own.contains(run.record.payload.config_digest);
   };
 }
 
@@ -104,9 +112,9 @@ Filter by_status(const std::vector<std::string>& wanted) {
   return [wanted](const ListedRun& run) { return std::find(wanted.begin(), wanted.end(), run.status) != wanted.end(); };
 }
 
-std::vector<Filter> filters_of(const CommandLine& line) {
+std::vector<Filter> filters_of(const CommandLine& line, const std::vector<ListedRun>& runs) {
   std::vector<Filter> out;
-  if (line.has("spec")) out.push_back(by_spec(line.text("spec", "")));
+  if (line.has("spec")) out.push_back(by_spec(line.text("spec", ""), runs));
   for (const std::string& condition : line.list("where")) out.push_back(by_value(condition));
   if (line.has("status")) out.push_back(by_status(line.list("status")));
   for (const std::string& tag : line.list("tag")) {
@@ -158,7 +166,6 @@ std::vector<OptionHelp> filter_options() {
 }
 
 analysis::RunList runs_of(const CommandLine& line) {
-  const std::vector<Filter> filters = filters_of(line);
   const results::Store store = line.store();
   results::Store::Listing listing = store.read_all();
   analysis::RunList out{.runs = {}, .complaints = std::move(listing.complaints)};
@@ -167,6 +174,7 @@ analysis::RunList runs_of(const CommandLine& line) {
     out.runs.push_back(with_result(std::move(record), store, archived));
   }
   add_under_way(store.folder(), out.runs);
+  const std::vector<Filter> filters = filters_of(line, out.runs);
   Naming naming;
   for (ListedRun& run : out.runs) {
     naming.name(run);

@@ -57,7 +57,11 @@ std::vector<experiments::Override> single_overrides(const std::vector<std::strin
 }
 
 Spec spec_of(const CommandLine& line) {
-  Spec spec = load_spec(line.words().front());
+  return spec_of(line, line.words().front());
+}
+
+Spec spec_of(const CommandLine& line, const std::string& name) {
+  Spec spec = load_spec(name);
   std::vector<experiments::Axis> axes;
   for (const std::string& text : line.overrides()) {
     if (text.starts_with(kSeed)) continue;

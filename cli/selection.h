@@ -18,6 +18,8 @@ std::vector<experiments::Override> single_overrides(const std::vector<std::strin
 // The specification that the line's first word names; where an override has several values, with every variant once
 // for each.
 experiments::Spec spec_of(const CommandLine& line);
+// The same for another specification.
+experiments::Spec spec_of(const CommandLine& line, const std::string& name);
 // "1,4,7" of seed=1,4,7; empty where it is not given. Throws UsageError.
 std::vector<std::int64_t> seeds_in(const std::vector<std::string>& overrides);
 

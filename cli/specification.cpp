@@ -67,7 +67,8 @@ experiments::Spec load_spec(const std::string& name_or_path, Faults& faults) {
   experiments::Spec spec = experiments::load_spec(name_or_path, faults);
   for (const std::string& name : spec.figures) faults.in([&] { check_figure(spec, name); });
   const auto is_baseline = [&](const auto& variant) { return variant.name == spec.baseline; };
-  if (!spec.scales.empty() && std::any_of(spec.variants.begin(), spec.variants.end(), is_baseline))
+  if (spec.not_run.empty() && !spec.scales.empty() &&
+      std::any_of(spec.variants.begin(), spec.variants.end(), is_baseline))
     faults.in([&] { check_categories(spec, faults); });
   return spec;
 }

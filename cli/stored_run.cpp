@@ -27,8 +27,7 @@ std::string id_of_variant(const CommandLine& line, const std::string& word, cons
   return run_id(run.config, seed);
 }
 
-std::string id_of(const CommandLine& line, const results::Store& store, const char* seed) {
-  const std::string& word = line.words().front();
+std::string id_of(const CommandLine& line, const std::string& word, const results::Store& store, const char* seed) {
   if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
   if (line.has(seed) || line.has("scale"))
     throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; an id has a seed", line.verb(), seed));
@@ -36,13 +35,14 @@ std::string id_of(const CommandLine& line, const results::Store& store, const ch
 }
 
 // A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
-[[noreturn]] void refuse_missing(const CommandLine& line, const results::Store& store, const std::string& id) {
+[[noreturn]] void refuse_missing(const CommandLine& line, const std::string& word, const results::Store& store,
+                                 const std::string& id) {
   for (const std::string& complaint : store.read_all().complaints) {
     if (complaint.find(id) != std::string::npos) throw StoreError(complaint);
   }
   throw UsageError(
       fmt::format("{}: '{}' names run {}, which is neither in '{}' nor in an archive; `headlab list` shows the runs",
-                  line.verb(), line.words().front(), id, store.folder().string()));
+                  line.verb(), word, id, store.folder().string()));
 }
 
 // Another numerics version or other data would make another run.
@@ -65,10 +65,11 @@ OptionHelp stored_seed_option() {
   return {"seed", "N", "the seed of SPEC/VARIANT (default: 1)"};
 }
 
-RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed) {
-  const std::string id = id_of(line, store, seed);
+RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed, std::size_t word) {
+  const std::string& name = line.words().at(word);
+  const std::string id = id_of(line, name, store, seed);
   if (const auto stored = store.find(id)) return *stored;
-  refuse_missing(line, store, id);
+  refuse_missing(line, name, store, id);
 }
 
 experiments::Config stored_config(const CommandLine& line, const RunRecord& stored) {

@@ -13,8 +13,9 @@ OptionHelp stored_seed_option();  // --seed, of SPEC/VARIANT
 
 // The run that the verb's word names: as SPEC/VARIANT with --seed and --scale, or by the first digits of its id. Throws
 // UsageError where there is none, StoreError where its file is damaged.
-// `seed`: the option that holds the seed of SPEC/VARIANT.
-results::RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed = "seed");
+// `seed`: the option that holds the seed of SPEC/VARIANT. `word`: another one than the first.
+results::RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed = "seed",
+                              std::size_t word = 0);
 
 // As it was made, with the data in the folder that data.folder=DIR names. Throws UsageError for another override and
 // another numerics version, DataError where the data here would make it another run.

@@ -167,6 +167,7 @@ void tag_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
 }
 
 void require_trainable(const experiments::Spec& spec, const std::string& scale) {
+  if (!spec.not_run.empty()) throw UsageError(fmt::format("nothing of {} is run: {}", spec.name, spec.not_run));
   if (experiments::is_trained(scale)) return;
   throw UsageError(
       fmt::format("{} at scale {} is there to be counted, not trained: `headlab params {}` shows its parameters, "
@@ -185,6 +186,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
   warn_of_jobs(line, items);
+  tell_left_out(spec, selection.scale);
   Screen screen;
   tell_other_code(line, items, screen);
   tell_misnamed(items, screen);
@@ -213,6 +215,10 @@ void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) 
   if (together <= static_cast<std::size_t>(cores)) return;
   tell("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n", together,
        cores, cores == 1 ? "" : "s", cores);
+}
+
+void tell_left_out(const experiments::Spec& spec, const std::string& scale) {
+  for (const std::string& text : spec.left_out_at(scale)) tell("{}\n", text);
 }
 
 experiments::Retry retry_of(const CommandLine& line) {

@@ -100,10 +100,14 @@ std::filesystem::path find_file(const std::filesystem::path& folder, Role role) 
   return {};
 }
 
+// Whoever measures a finished model needs no files to train on: both may be missing.
 std::vector<std::string> missing_files(const std::filesystem::path& folder) {
+  const bool trains = !find_file(folder, kTrainImages).empty() || !find_file(folder, kTrainLabels).empty();
+  const bool tests = !find_file(folder, kTestImages).empty() || !find_file(folder, kTestLabels).empty();
   std::vector<std::string> names;
   for (const Role role : {kTrainImages, kTrainLabels, kTestImages, kTestLabels}) {
-    if (find_file(folder, role).empty())
+    const bool is_for_training = role == kTrainImages || role == kTrainLabels;
+    if (find_file(folder, role).empty() && (!is_for_training || trains || !tests))
       names.push_back(fmt::format("{}-{}[.gz]", kFileNames[role].part, kFileNames[role].kind));
   }
   return names;
@@ -111,8 +115,15 @@ std::vector<std::string> missing_files(const std::filesystem::path& folder) {
 
 StoredImages read_folder(const std::filesystem::path& folder, std::int64_t categories) {
   const auto train = find_file(folder, kTrainImages), test = find_file(folder, kTestImages);
-  return {read_idx(train, find_file(folder, kTrainLabels), categories),
-          read_idx(test, find_file(folder, kTestLabels), categories), train, test};
+  StoredImages out{{}, read_idx(test, find_file(folder, kTestLabels), categories), train, test};
+  if (train.empty()) {
+    out.train.channels = out.test.channels;
+    out.train.height = out.test.height;
+    out.train.width = out.test.width;
+    return out;
+  }
+  out.train = read_idx(train, find_file(folder, kTrainLabels), categories);
+  return out;
 }
 
 }  // namespace

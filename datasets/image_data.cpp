@@ -29,8 +29,10 @@ void add_to(Digest& digest, const ImageSet& set) {
 
 // "0" to the greatest label that occurs.
 std::vector<std::string> numbered_categories(const ImageSet& all, const ImageSet& test) {
-  const int last = std::max(*std::max_element(all.labels.begin(), all.labels.end()),
-                            *std::max_element(test.labels.begin(), test.labels.end()));
+  std::int32_t last = 0;
+  for (const auto* labels : {&all.labels, &test.labels}) {
+    for (const std::int32_t label : *labels) last = std::max(last, label);
+  }
   std::vector<std::string> categories;
   for (int c = 0; c <= last; ++c) categories.push_back(std::to_string(c));
   return categories;
@@ -39,6 +41,7 @@ std::vector<std::string> numbered_categories(const ImageSet& all, const ImageSet
 // A validation split needs a training file of some size; a model needs images of one size.
 void check_sizes(const StoredImages& stored) {
   const ImageSet &train = stored.train, &test = stored.test;
+  if (stored.train_file.empty()) return;
   if (train.count < kSplitParts) {
     throw DataError(fmt::format("'{}': expected at least {} images, one of them for validation, found {}",
                                 stored.train_file.string(), kSplitParts, train.count));
@@ -54,11 +57,11 @@ ImageSize size_of(const ImageSet& set) {
 }
 
 void check_declared_size(const DataSetEntry& entry, const StoredImages& stored) {
-  const ImageSize &declared = entry.size, found = size_of(stored.train);
+  const ImageSize &declared = entry.size, found = size_of(stored.test);
   if (declared == ImageSize{} || declared == found) return;
   throw DataError(
       fmt::format("'{}': {} has images of {}x{} with {} channels, found {}x{} with {}; data.name=idx takes any",
-                  stored.train_file.string(), entry.name, declared.height, declared.width, declared.channels,
+                  stored.test_file.string(), entry.name, declared.height, declared.width, declared.channels,
                   found.height, found.width, found.channels));
 }
 

@@ -31,12 +31,13 @@ struct ImageData {
   // train and validation share the training file, in file order: one image in 12 is for validation (5,000 of 60,000),
   // the same ones for every seed. test is the test file.
   ImageSet train, validation, test;
-  std::vector<double> mean, deviation;  // per channel over the training split, of pixel / 255
+  // Per channel over the training split, of pixel / 255; over the test split where there is no training file.
+  std::vector<double> mean, deviation;
 };
 
-// A data set is looked for in `folder` (data.folder) alone where one is given, else as datasets/places.h says. Throws
-// UsageError for an unknown name; DataError for missing files (the places tried, what to install) and for malformed
-// ones (file, offset, expected and found).
+// A data set is looked for in `folder` (data.folder) alone where one is given, else as datasets/places.h says. Files of
+// IDX may lack those for training: there is nothing to train on then. Throws UsageError for an unknown name; DataError
+// for missing files (the places tried, what to install) and for malformed ones (file, offset, expected and found).
 ImageData load_images(const std::string& name, const std::filesystem::path& folder = {});
 
 // What a model needs to know of a data set.

@@ -51,7 +51,7 @@ void split_training_file(const ImageSet& all, ImageData& data) {
 }
 
 void measure_pixels(ImageData& data) {
-  const ImageSet& set = data.train;
+  const ImageSet& set = data.train.count > 0 ? data.train : data.test;
   const auto n = static_cast<double>(set.count * set.height * set.width);
   for (std::int64_t c = 0; c < set.channels; ++c) {
     const auto counts = histogram(set, c);

@@ -12,7 +12,8 @@ inline constexpr std::int64_t kSplitParts = 12;
 // on data.name and all.count alone, on no seed: a permutation drawn from Random(0, "split/NAME").
 void split_training_file(const ImageSet& all, ImageData& data);
 
-// Fills data.mean and data.deviation, per channel over data.train, of pixel / 255. A constant channel's deviation is 1.
+// Fills data.mean and data.deviation, per channel over data.train, of pixel / 255; over data.test where that is empty.
+// A constant channel's deviation is 1.
 void measure_pixels(ImageData& data);
 
 }  // namespace headlab::datasets

@@ -61,14 +61,15 @@ struct PreconditionPlan {
 };
 
 struct TablePlan {
-  std::string spec;     // "moh-components"
-  std::string family;   // tables of one family share one correction for all their comparisons
-  std::string title;    // "MoH Table 6: components"
-  std::string claim;    // what the paper says
-  std::string source;   // where the paper's numbers stand, and on what data they were made
-  std::string setting;  // what was trained here, and on what: "a ViT of width 96 ... on fashion-mnist"
-  std::string scale;    // "smoke"
-  std::string command;  // the command that makes it
+  std::string spec;          // "moh-components"
+  std::string family;        // tables of one family share one correction for all their comparisons
+  std::string title;         // "MoH Table 6: components"
+  std::string claim;         // what the paper says
+  std::string source;        // where the paper's numbers stand, and on what data they were made
+  std::string setting;       // what was trained here, and on what: "a ViT of width 96 ... on fashion-mnist"
+  std::string scale;         // "smoke"
+  std::string command;       // the command that makes it
+  std::string not_run = "";  // why no row has runs, and none is to have any; empty: they are made
   std::int64_t numerics = 0;
   std::vector<std::int64_t> seeds;  // of any row
   std::vector<MetricPlan> metrics;

@@ -38,14 +38,10 @@ Ids with_parents(const Ids& ids, const ParentsOf& parents_of) {
   return all;
 }
 
-fs::path path_in(const fs::path& folder, const std::string& id) {
-  return folder / (id + ".h5.gz");
-}
-
 // Of an archived run; none where its file is missing or cannot be read.
 std::vector<results::Parent> archived_parents(const fs::path& folder, const std::string& id) {
   try {
-    return results::read_run(path_in(folder, id)).payload.parents;
+    return results::read_run(archived_path(folder, id)).payload.parents;
   } catch (const StoreError&) {
     return {};
   }
@@ -62,6 +58,10 @@ Ids runs_of(const Table& table) {
 
 }  // namespace
 
+fs::path archived_path(const fs::path& folder, const std::string& id) {
+  return folder / (id + ".h5.gz");
+}
+
 results::RunRecord portable(results::RunRecord run) {
   std::erase_if(run.measured.provenance, [](const auto& fact) { return fact.first == "data_folder"; });
   for (auto& [key, value] : run.measured.provenance) value = without_folders(value);
@@ -76,7 +76,7 @@ void archive_runs(const fs::path& folder, const Table& table, const std::vector<
     return run == by_id.end() ? std::vector<results::Parent>() : run->second->payload.parents;
   });
   for (const auto& [id, run] : by_id) {
-    if (needed.contains(id)) results::write_run(path_in(folder, id), portable(*run));
+    if (needed.contains(id)) results::write_run(archived_path(folder, id), portable(*run));
   }
 }
 
@@ -100,7 +100,7 @@ void drop_archived(const fs::path& folder, const std::set<std::string>& old) {
   needed = with_parents(needed, parents_of);
   for (const std::string& id : with_parents(old, parents_of)) {
     std::error_code absent;
-    if (!needed.contains(id)) fs::remove(path_in(folder / "runs", id), absent);
+    if (!needed.contains(id)) fs::remove(archived_path(folder / "runs", id), absent);
   }
 }
 

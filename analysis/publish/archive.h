@@ -10,6 +10,9 @@
 
 namespace headlab::analysis {
 
+// FOLDER/ID.h5.gz.
+std::filesystem::path archived_path(const std::filesystem::path& folder, const std::string& id);
+
 // The run as others may see it: without the folders of the machine that made it. The data's folder goes; of another
 // path that begins with '/' the last name stays.
 results::RunRecord portable(results::RunRecord run);

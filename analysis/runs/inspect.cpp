@@ -92,36 +92,37 @@ Json load_json(const results::Load& l) {
 
 }  // namespace
 
-std::string describe(const results::RunRecord& run) {
+std::string describe(const results::RunRecord& run, const std::string& status) {
   const results::Payload& p = run.payload;
   std::string out =
       fmt::format("run {}\n  status          {}{}\n  task            {}\n  seed            {}\n", visible(p.id),
-                  results::to_string(p.status),
+                  status.empty() ? results::to_string(p.status) : status,
                   p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, visible(p.failure)),
                   visible(p.task), p.seed);
-  out += fmt::format("  configuration   {}\n  data            {}\n  numerics        {}\n  payload digest  {}\n",
-                     visible(p.config_digest), visible(p.data_digest), p.numerics, results::payload_digest(p));
-  out += "\nmetrics\n" + scalar_lines(p.metrics);
+  out += fmt::format("  configuration   {}\n  data            {}\n  numerics        {}\n", visible(p.config_digest),
+                     visible(p.data_digest), p.numerics);
+  if (status.empty()) out += fmt::format("  payload digest  {}\n", results::payload_digest(p));
+  if (!p.metrics.empty()) out += "\nmetrics\n" + scalar_lines(p.metrics);
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)
     out +=
         fmt::format("\n{} load on the test split, by {}\n", visible(load.slot), visible(load.split)) + load_lines(load);
   if (!p.artefacts.empty()) out += "\nto look at (--artefact NAME)\n" + artefact_lines(p.artefacts);
   for (const results::Parent& parent : p.parents) out += parent_lines(parent);
-  out += "\nmeasured\n" + scalar_lines(run.measured.values);
+  if (!run.measured.values.empty()) out += "\nmeasured\n" + scalar_lines(run.measured.values);
   out += "\nprovenance\n";
   for (const auto& [key, value] : run.measured.provenance)
     out += fmt::format("  {:<20} {}\n", visible(key), visible(value));
-  out += "\ncode (digests of its sources)\n";
+  if (!run.measured.code.empty()) out += "\ncode (digests of its sources)\n";
   for (const auto& [component, digest] : run.measured.code)
     out += fmt::format("  {:<34} {}\n", visible(component), visible(digest));
   return out + "\nconfiguration\n" + indented(p.config_toml);
 }
 
-std::string describe_json(const results::RunRecord& run) {
+std::string describe_json(const results::RunRecord& run, const std::string& status) {
   const results::Payload& p = run.payload;
   Json j = {{"id", p.id},
-            {"status", results::to_string(p.status)},
+            {"status", status.empty() ? results::to_string(p.status) : status},
             {"failure", p.failure},
             {"failed_step", p.failed_step},
             {"task", p.task},

@@ -7,10 +7,11 @@
 
 namespace headlab::analysis {
 
-// Identity, status, configuration, metrics, curves, head load and provenance as text for a terminal.
-std::string describe(const results::RunRecord& run);
+// Identity, status, configuration, metrics, curves, head load and provenance as text for a terminal. `status`: of a run
+// without a result, instead of the record's.
+std::string describe(const results::RunRecord& run, const std::string& status = "");
 
 // The same as JSON; numbers that are not finite become null.
-std::string describe_json(const results::RunRecord& run);
+std::string describe_json(const results::RunRecord& run, const std::string& status = "");
 
 }  // namespace headlab::analysis

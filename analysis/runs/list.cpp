@@ -53,7 +53,9 @@ std::string text_of(const Metric& metric, const RunRecord& run) {
 }
 
 std::string name_of(const ListedRun& run) {
-  return run.specification.empty() ? "-" : fmt::format("{}/{}", run.specification, run.variant);
+  if (!run.specification.empty()) return fmt::format("{}/{}", run.specification, run.variant);
+  const auto& parents = run.record.payload.parents;
+  return parents.empty() ? "-" : fmt::format("from {}", parents.front().id.substr(0, 8));
 }
 
 // "done*" for a run of an archive, "done~" for one of other code.
@@ -67,6 +69,14 @@ std::string started_text(const RunRecord& run) {
   std::string out = run.provenance("started").substr(0, 16);
   std::replace(out.begin(), out.end(), 'T', ' ');
   return out;
+}
+
+// "kept, thesis: a remark", the remark cut where it is long.
+std::string note_text(const results::RunNote& note) {
+  constexpr std::size_t kMost = 40;
+  std::string out = fmt::format("{}", fmt::join(note.tags, ", "));
+  if (!note.text.empty()) out += fmt::format("{}{}", out.empty() ? "" : ": ", visible(note.text));
+  return shortened(out, kMost);
 }
 
 using TextOf = std::string (*)(const ListedRun&);
@@ -104,19 +114,18 @@ std::size_t count(const std::vector<ListedRun>& runs, bool (*is)(const ListedRun
 
 Columns table_of(const std::vector<ListedRun>& runs) {
   const std::vector<Metric> metrics = glance(runs);
-  const bool tagged =
-      std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.tags.empty(); });
+  const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
   std::vector<Columns::Column> columns = {
       {"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26}, {"started"}};
   std::vector<std::string> units(columns.size());
-  if (tagged) columns.push_back({"tags"}), units.emplace_back();
   for (const Metric& metric : metrics) {
     columns.push_back({visible(metric.label), true});
     units.push_back(visible(metric.shown_unit));
   }
+  if (noted) columns.push_back({"tags, note"});
   columns.insert(columns.end(), {{"model"}, {"router"}, {"unlike most"}});
   Columns out(columns);
-  out.add(units);
+  if (!metrics.empty()) out.add(units);
   std::vector<StoredConfig> configs;
   for (const ListedRun& run : runs) configs.push_back(stored_config(run.record));
   const std::vector<std::string> rest = rest_labels(configs);
@@ -125,8 +134,8 @@ Columns table_of(const std::vector<ListedRun>& runs) {
     const results::Payload& p = run.record.payload;
     std::vector<std::string> cells = {visible(p.id.substr(0, 8)), visible(status_of(run)), std::to_string(p.seed),
                                       visible(name_of(run)), visible(started_text(run.record))};
-    if (tagged) cells.push_back(fmt::format("{}", fmt::join(run.note.tags, ",")));
     for (const Metric& metric : metrics) cells.push_back(text_of(metric, run.record));
+    if (noted) cells.push_back(note_text(run.note));
     for (const std::string& label : {model_label(configs[i]), router_label(configs[i]), rest[i]})
       cells.push_back(visible(label));
     out.add(std::move(cells));

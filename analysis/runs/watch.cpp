@@ -9,6 +9,7 @@
 #include "analysis/figures/plot_style.h"
 #include "analysis/figures/terminal_chart.h"
 #include "analysis/figures/training_curves.h"
+#include "base/utf8.h"
 
 namespace headlab::analysis {
 namespace {
@@ -74,7 +75,7 @@ std::string last_values(const WatchedRun& run, const std::vector<std::string>& s
 std::size_t width_of_names(const std::vector<WatchedRun>& runs) {
   std::size_t out = 0;
   for (const WatchedRun& run : runs) out = std::max(out, run.name.size());
-  return std::min<std::size_t>(out, 40);
+  return out;
 }
 
 void add_chart(const std::vector<WatchedRun>& runs, const std::string& name, std::size_t width, std::size_t height,
@@ -94,10 +95,15 @@ void add_chart(const std::vector<WatchedRun>& runs, const std::string& name, std
   out.push_back({{fmt::format("{:>{}} 0{:>{}}", "", kLabel, end, width - kLabel - 3)}});
 }
 
+// Cut at the right: what comes first matters most.
+std::string cut(const std::string& text, std::size_t width) {
+  return columns_of(text) <= width ? text : fmt::format("{}...", text.substr(0, width - 3));
+}
+
 void add_bars(const std::vector<WatchedRun>& runs, const std::string& name, std::size_t width,
               std::vector<ColouredLine>& out) {
   out.push_back({{shortened(title_of(runs, name), width)}});
-  const std::size_t names = width_of_names(runs);
+  const std::size_t names = std::min(width_of_names(runs), width / 2);
   for (const WatchedRun& run : runs) {
     const auto* series = find(run, name);
     const std::string bars = series ? sparkline(series->value, std::max<std::size_t>(10, width - names - 16)) : "";
@@ -133,12 +139,15 @@ std::vector<ColouredLine> watch_lines(const std::vector<WatchedRun>& runs, const
       add_bars(runs, name, width, out);
     }
   }
-  const std::size_t names = width_of_names(runs);
+  std::size_t states = 0;
+  for (const WatchedRun& run : runs) states = std::max(states, run.state.size());
+  const std::size_t names =
+      std::min(width_of_names(runs), std::max<std::size_t>(20, width - std::min(width, states + 8)));
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const WatchedRun& run = runs[i];
     const std::string text =
         fmt::format("{:<{}}  {}{}", shortened(run.name, names), names, run.state, last_values(run, series));
-    out.push_back({{colours ? "\u2501\u2501 " : "   ", colour_of(i)}, {shortened(text, width - 3)}});
+    out.push_back({{colours ? "\u2501\u2501 " : "   ", colour_of(i)}, {cut(text, width - 3)}});
   }
   return out;
 }

@@ -144,11 +144,17 @@ std::string fewer_seeds(const TablePlan& plan) {
 
 std::vector<std::string> notes_on(const Table& table) {
   const TablePlan& plan = table.plan;
-  std::vector<std::string> notes = {
-      fmt::format("Claim: {}", plan.claim), fmt::format("Paper's numbers: {}", plan.source),
-      fmt::format("Ours: {}.", plan.setting),
-      fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
-      how_to_read(table)};
+  std::vector<std::string> notes;
+  if (!plan.claim.empty()) notes.push_back(fmt::format("Claim: {}", plan.claim));
+  if (!plan.source.empty()) notes.push_back(fmt::format("Paper's numbers: {}", plan.source));
+  if (!plan.not_run.empty()) {
+    notes.push_back(fmt::format("Nothing of this table is run here: {}", plan.not_run));
+    return notes;
+  }
+  notes.insert(notes.end(),
+               {fmt::format("Ours: {}.", plan.setting),
+                fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
+                how_to_read(table)});
   for (const auto& text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
     if (!text.empty()) notes.push_back(text);
   }

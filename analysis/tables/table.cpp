@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "analysis/statistics/contrasts.h"
@@ -21,13 +22,14 @@ using results::TablePlan;
 const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
 
-void refuse_mixed_data(const std::vector<RowRuns>& rows) {
-  const RunRecord* first = nullptr;
-  for (const RowRuns& row : rows) {
-    for (const auto& [seed, run] : row.done) {
-      if (!first) first = run;
-      if (run->payload.data_digest == first->payload.data_digest) continue;
-      refuse_different_data(*first, *run);
+// Rows that are trained alike have the same data; others are not compared.
+void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) {
+  std::map<std::string, const RunRecord*> first;  // by RowPlan::training
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (const auto& [seed, run] : rows[r].done) {
+      const auto [known, fresh] = first.try_emplace(plan.rows[r].training, run);
+      if (!fresh && run->payload.data_digest != known->second->payload.data_digest)
+        refuse_different_data(*known->second, *run);
     }
   }
 }
@@ -137,7 +139,7 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   Table table{plan, {}, {}, {}};
   std::vector<RowRuns> found;
   for (const results::RowPlan& row : plan.rows) found.push_back(runs_of(plan, row, runs));
-  refuse_mixed_data(found);
+  refuse_mixed_data(plan, found);
   std::size_t baseline = plan.rows.size();
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {
     table.rows.push_back(start_row(plan, plan.rows[r], found[r]));

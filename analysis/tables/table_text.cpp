@@ -80,7 +80,7 @@ Lines group_lines(const Table& table, const std::string& group) {
     if (paper) lines[0].push_back("paper");
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cell& cell = table.rows[r].cells[m];
-      lines[r + 1].push_back(cell_text(metric, cell));
+      lines[r + 1].push_back(table.plan.not_run.empty() ? cell_text(metric, cell) : "not run");
       if (metric.with_difference) lines[r + 1].push_back(difference_cell(metric, table.rows[r], cell));
       if (paper) lines[r + 1].push_back(std::isnan(cell.paper) ? "-" : fmt::format("{:g}", cell.paper));
     }

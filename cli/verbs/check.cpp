@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "analysis/tables/json.h"
 #include "base/error.h"
@@ -9,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
 #include "experiments/specs/plan.h"
 
 namespace headlab::cli {
@@ -30,12 +32,31 @@ VerbHelp usage() {
 
 // What is known when the model is put together: "1 shared and 9 routed of 8 heads".
 void check_models(const Spec& spec, const experiments::Scale& scale, Faults& faults) {
+  if (!spec.not_run.empty()) return;
   for (const experiments::Variant* variant : spec.variants_at(scale.name)) {
     faults.in([&] {
       const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
       experiments::naming_variant(variant->where, variant->name, [&] { experiments::costs_of(config); });
     });
+    faults.in([&] {
+      const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
+      experiments::naming_variant(variant->where, variant->name, [&] { check_parents(spec, scale.name, config); });
+    });
   }
+}
+
+// "mine.toml:31: variant 'moh': ..." in its parts, those that it has.
+nlohmann::ordered_json as_json(const std::string& fault) {
+  static const std::regex place(R"rx(^(.*?):(\d+): (.*)$)rx"), named(R"rx(variant '([^']*)': )rx");
+  nlohmann::ordered_json out = {{"message", fault}};
+  std::smatch found;
+  std::string message = fault;
+  if (std::regex_match(fault, found, place)) {
+    out = {{"file", found[1].str()}, {"line", std::stol(found[2].str())}, {"message", found[3].str()}};
+    message = found[3].str();
+  }
+  if (std::regex_search(message, found, named)) out["variant"] = found[1].str();
+  return out;
 }
 
 // Of all variants together: which are the same, which need a run that there is not.
@@ -45,6 +66,7 @@ void check_table(const Spec& spec, const experiments::Scale& scale, Faults& faul
 
 std::vector<std::string> scales_text(const Spec& spec) {
   std::vector<std::string> out;
+  if (!spec.not_run.empty()) return {"none, as nothing of it is run"};
   for (const experiments::Scale& scale : spec.scales) {
     std::size_t runs = 0;
     for (const experiments::Variant* variant : spec.variants_at(scale.name))
@@ -67,7 +89,9 @@ int run(const CommandLine& line) {
   }
   const std::vector<std::string>& found = faults.texts();
   if (line.has("json")) {
-    put("{}\n", analysis::json_text({{"specification", name}, {"faults", found}}));
+    nlohmann::ordered_json out = {{"specification", name}, {"faults", nlohmann::ordered_json::array()}};
+    for (const std::string& fault : found) out["faults"].push_back(as_json(fault));
+    put("{}\n", analysis::json_text(out));
   } else {
     for (const std::string& fault : found) put("{}\n", fault);
     if (found.empty())

@@ -7,8 +7,11 @@
 #include "base/input_file.h"
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/named_run.h"
 #include "cli/output.h"
+#include "cli/screen.h"
 #include "experiments/runs/code.h"
+#include "experiments/runs/journal.h"
 #include "results/run_note.h"
 #include "results/store.h"
 
@@ -18,31 +21,45 @@ namespace {
 namespace fs = std::filesystem;
 
 VerbHelp usage() {
-  return {"FILE | ID",
-          "Shows one run: its configuration, metrics, curves, head loads and where it came from. A run is named by its "
-          "file\n"
-          "or by the first digits of its id (`headlab list`).",
-          {{"artefact", "NAME", "write a text or picture that the run left, as it is, instead"},
-           json_option(),
-           results_option()},
-          {"headlab inspect 3f2a", "headlab inspect 3f2a --artefact samples > samples.png",
-           "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
-          1,
-          1,
-          false};
+  return {
+      "FILE | ID",
+      "Shows one run: its configuration, metrics, curves, head loads and where it came from; of one under way, how\n"
+      "far it has come. A run is named by its file or by the first digits of its id (`headlab list`).",
+      {{"artefact", "NAME", "write a text or picture that the run left, as it is, instead"},
+       json_option(),
+       results_option()},
+      {"headlab inspect 3f2a", "headlab inspect 3f2a --artefact samples > samples.png",
+       "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
+      1,
+      1,
+      false};
 }
 
-fs::path file_of(const std::string& name, const results::Store& store) {
+bool is_file(const std::string& name) {
   std::error_code error;
-  if (lies_at(name) && !fs::is_directory(name, error)) return name;
-  const std::vector<std::string> found = store.ids(name);
-  if (found.size() == 1) return store.place_of(found.front());
-  if (found.empty()) {
-    throw UsageError(
-        fmt::format("'{}' is neither a file nor the start of a run's id in '{}'; `headlab list` shows the runs", name,
-                    store.folder().string()));
+  return lies_at(name) && !fs::is_directory(name, error);
+}
+
+void tell_note(const results::RunNote& note) {
+  if (!note.tags.empty()) tell("tags: {}\n", fmt::join(note.tags, ", "));
+  if (!note.text.empty()) tell("{}\n", note.text);
+}
+
+// How far it has come, and what it has left so far.
+void describe_under_way(const CommandLine& line, const experiments::UnderWay& run) {
+  if (line.has("artefact")) throw UsageError("inspect: this run has no result yet, and has left nothing to look at");
+  if (!run.journal) {
+    tell("run {} {}\n", run.id, run.running ? "has just begun" : "was stopped; nothing else is known of it");
+    return;
   }
-  throw UsageError(fmt::format("'{}' is the start of {} ids: {}", name, found.size(), fmt::join(found, ", ")));
+  const experiments::Progress& progress = run.journal->progress;
+  const std::string status =
+      run.running ? fmt::format("running: step {} of {}, ETA {}", progress.step, progress.steps,
+                                clock_text(progress.eta_seconds))
+                  : fmt::format("stopped: goes on from step {} of {}", run.journal->checkpoint_step, progress.steps);
+  tell_note(results::read_note(line.results(), run.id));
+  put("{}\n", line.has("json") ? analysis::describe_json(run.journal->run, run.running ? "running" : "stopped")
+                               : analysis::describe(run.journal->run, status));
 }
 
 void write_artefact(const std::vector<results::Artefact>& artefacts, const std::string& name) {
@@ -58,13 +75,19 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
                                known.empty() ? "nothing to look at" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
-void tell_note(const results::RunNote& note) {
-  if (!note.tags.empty()) tell("tags: {}\n", fmt::join(note.tags, ", "));
-  if (!note.text.empty()) tell("{}\n", note.text);
-}
-
 int run(const CommandLine& line) {
-  const fs::path path = file_of(line.words().front(), line.store());
+  const std::string& name = line.words().front();
+  fs::path path = name;
+  if (!is_file(name)) {
+    const results::Store store = line.store();
+    const std::string id = named_run(line, store, name);
+    if (const auto begun = experiments::under_way(line.results(), id);
+        begun && (begun->running || store.ids(id).empty())) {
+      describe_under_way(line, *begun);
+      return 0;
+    }
+    path = store.place_of(id);
+  }
   const results::RunRecord run = results::read_run(path);
   if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) tell("{}\n", misnaming);
   if (line.has("artefact")) {

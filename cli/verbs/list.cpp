@@ -107,6 +107,7 @@ void list_options_json(const std::vector<experiments::Declared>& options) {
 
 // As at the cheapest scale that has the variant.
 std::string label_of(const experiments::Spec& spec, const experiments::Variant& variant) {
+  if (!spec.not_run.empty()) return variant.label;
   const auto at = std::find_if(spec.scales.begin(), spec.scales.end(),
                                [&](const experiments::Scale& s) { return variant.belongs_to(s.name); });
   return at == spec.scales.end() ? variant.label : experiments::label_of(variant, resolve(spec, at->name, variant, {}));
@@ -132,10 +133,15 @@ void print(const experiments::Spec& spec) {
   if (!spec.source.empty()) line("source", spec.source);
   for (const auto& variant : spec.variants)
     line("variant", fmt::format("{}: {}", variant.name, label_of(spec, variant)));
-  for (const auto& scale : spec.scales)
+  for (const auto& scale : spec.scales) {
+    if (!spec.not_run.empty()) break;
     line(scale.name, scale.cost.empty() ? fmt::format("{} seeds", scale.seeds) : scale.cost);
+  }
   const std::string& cheapest = spec.scales.front().name;
-  if (!experiments::is_trained(cheapest)) {
+  if (!spec.not_run.empty()) {
+    line("not run", spec.not_run);
+    put("  command   headlab table {}\n\n", spec.name);
+  } else if (!experiments::is_trained(cheapest)) {
     put("  command   headlab params {}\n\n", spec.name);
   } else {
     put("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);

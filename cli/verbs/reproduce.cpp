@@ -47,7 +47,8 @@ VerbHelp usage() {
        {"publish", "",
         "to results/published, with a copy of every run behind the tables in runs/; tables of the same family that "
         "stand there are made anew, for they share one correction"},
-       {"replace", "", "publish a table of fewer runs, or of a cheaper scale, than stands there"},
+       {"replace", "",
+        "publish a table of fewer runs, of a cheaper scale, or of another specification's values, than stands there"},
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
@@ -286,7 +287,7 @@ Work work_of(const CommandLine& line) {
     throw UsageError("reproduce: --replace says what --publish may do; give both");
   Work work{.line = line};
   for (const std::string& name : line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words()) {
-    const experiments::Spec spec = load_spec(name);
+    const experiments::Spec spec = spec_of(line, name);
     work.orders.push_back({spec, selected(line, spec), command_for(line, name)});
   }
   if (work.publishes()) work.standing = standing_tables(kPublished);

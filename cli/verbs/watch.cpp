@@ -37,7 +37,7 @@ VerbHelp usage() {
        results_option()},
       {"headlab watch", "headlab watch 3f2a 9c01 --series validation_loss", "headlab watch 3f2a --once --png run.png"},
       0,
-      kMostRuns};
+      1000};
 }
 
 std::string name_of(const results::RunRecord& run) {
@@ -67,6 +67,9 @@ WatchedRun without_result(const UnderWay& run) {
 class Watched {
  public:
   Watched(const CommandLine& line, results::Store store) : store_(std::move(store)) {
+    if (line.words().size() > kMostRuns)
+      throw UsageError(
+          fmt::format("watch: {} runs are too many for one picture; name {} or fewer", line.words().size(), kMostRuns));
     for (const std::string& word : line.words()) {
       const std::string id = named_run(line, store_, word);
       if (std::find(ids_.begin(), ids_.end(), id) == ids_.end()) ids_.push_back(id);

@@ -50,18 +50,26 @@ TextDomain tokenized(const TextDomain& text, const Tokenizer& tokenizer) {
   return out;
 }
 
+bool is_of_other_text(const Settings& settings) {
+  return settings.has(kTokenizerCorpora) && !settings.text(kTokenizerCorpora).empty();
+}
+
 }  // namespace
 
 std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains, const fs::path& folder,
                                               const Settings& settings) {
   const TokenizerEntry& entry = tokenizers().find(settings.text("data.tokenizer"));
-  return entry.make(entry.trained ? load_text(domains, folder) : TextData(), settings);
+  if (!entry.trained) return entry.make(TextData(), settings);
+  if (!is_of_other_text(settings)) return entry.make(load_text(domains, folder), settings);
+  return entry.make(load_text(names_in(settings.text(kTokenizerCorpora)), settings.text(kTokenizerFolder)), settings);
 }
 
 TextData load_tokens(const std::vector<std::string>& domains, const fs::path& folder, const Settings& settings,
-                     std::uint64_t most_in_memory) {
-  TextData text = load_text(domains, folder, most_in_memory);
-  const auto tokenizer = tokenizers().find(settings.text("data.tokenizer")).make(text, settings);
+                     std::uint64_t most_in_memory, bool some_empty) {
+  TextData text = load_text(domains, folder, most_in_memory, some_empty);
+  const auto tokenizer = is_of_other_text(settings)
+                             ? tokenizer_of(domains, folder, settings)
+                             : tokenizers().find(settings.text("data.tokenizer")).make(text, settings);
   text.tokenizer = tokenizer;
   if (tokenizer->digest().empty()) return text;
   TextData out{.digest = Digest().text(text.digest).text(tokenizer->digest()).hex(),

@@ -1,6 +1,7 @@
 #include "datasets/text/sentencepiece.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sentencepiece_processor.h>
 
 #include <array>
@@ -10,6 +11,7 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "base/utf8.h"
+#include "datasets/text/corpus.h"
 #include "datasets/text/text_files.h"
 
 namespace headlab::datasets {
@@ -143,6 +145,24 @@ std::shared_ptr<const Tokenizer> make(const TextData& text, const Settings& sett
   return read_sentencepiece(path, vocabulary);
 }
 
+// Where it names what data.corpora names, the tokenizer is the same.
+bool is_of_other_text(const Settings& settings) {
+  const std::string& corpora_of_it = settings.text(kTokenizerCorpora);
+  return !corpora_of_it.empty() && (corpora_of_it != settings.text("data.corpora") ||
+                                    settings.text(kTokenizerFolder) != settings.text("data.folder"));
+}
+
+std::string canonical_corpora(const std::string& text, const std::string& where) {
+  if (text.empty()) return "";
+  const std::vector<std::string> names = names_in(text);
+  try {
+    for (const std::string& name : names) corpora().find(name);
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("{}: {}: {}", where, kTokenizerCorpora, error.what()));
+  }
+  return fmt::format("{}", fmt::join(names, " + "));
+}
+
 }  // namespace
 
 std::size_t plain_size(std::string_view text) {
@@ -180,7 +200,12 @@ TokenizerEntry sentencepiece() {
   using namespace option;
   return {.name = "sentencepiece",
           .help = "byte-fallback BPE by SentencePiece, trained on the training split of the corpora",
-          .options = {integer("data.vocabulary", kUsual, "tokens that the tokenizer has", kLeast, kMost)},
+          .options = {integer("data.vocabulary", kUsual, "tokens that the tokenizer has", kLeast, kMost),
+                      when(is_of_other_text,
+                           spelt(text(kTokenizerCorpora, "",
+                                      "corpora on which the tokenizer is trained; empty: those of data.corpora"),
+                                 canonical_corpora)),
+                      silent(text(kTokenizerFolder, "", "folder that holds these, as data.folder does"))},
           .vocabulary = [](const Settings& settings) { return settings.integer("data.vocabulary"); },
           .tokens =
               [](const Settings& settings) {

@@ -85,16 +85,18 @@ Packed packed_on_disk(const CorpusEntry& entry, const fs::path& origin, const st
   return find_packed(path, key).value();
 }
 
-void check_parts(const TextDomain& domain) {
+void check_parts(const TextDomain& domain, bool some_empty) {
   const std::int64_t counts[] = {domain.train.documents(), domain.validation.documents(), domain.test.documents()};
-  if (std::find(std::begin(counts), std::end(counts), 0) == std::end(counts)) return;
+  const auto empty = std::count(std::begin(counts), std::end(counts), 0);
+  if (empty == 0 || (some_empty && empty < 3)) return;
   throw DataError(fmt::format(
       "'{}': expected documents enough for training, validation and test, found {} for them: more files, or "
-      "more lines of a .jsonl, are needed",
+      "more lines of a .jsonl, are needed (to measure a finished model on all of them: eval.splits=all)",
       domain.origin.string(), fmt::join(counts, ", ")));
 }
 
-TextDomain load_domain(const CorpusEntry& entry, const std::vector<fs::path>& places, std::uint64_t most_in_memory) {
+TextDomain load_domain(const CorpusEntry& entry, const std::vector<fs::path>& places, std::uint64_t most_in_memory,
+                       bool some_empty) {
   TextDomain domain;
   domain.name = entry.name;
   domain.origin = find_place(sought(entry), places);
@@ -107,7 +109,7 @@ TextDomain load_domain(const CorpusEntry& entry, const std::vector<fs::path>& pl
   domain.train = std::move(packed.parts[0]);
   domain.validation = std::move(packed.parts[1]);
   domain.test = std::move(packed.parts[2]);
-  check_parts(domain);
+  check_parts(domain, some_empty);
   return domain;
 }
 
@@ -175,13 +177,15 @@ std::int64_t TextData::bytes_of(TokenSpan tokens) const {
   return sum;
 }
 
-TextData load_text(const std::vector<std::string>& domains, const fs::path& folder, std::uint64_t most_in_memory) {
+TextData load_text(const std::vector<std::string>& domains, const fs::path& folder, std::uint64_t most_in_memory,
+                   bool some_empty) {
   const std::vector<const CorpusEntry*> entries = entries_of(domains);
   const bool folder_is_a_domain =
       std::any_of(entries.begin(), entries.end(), [](const CorpusEntry* entry) { return entry->named_folder; });
   TextData data;
   for (const CorpusEntry* entry : entries)
-    data.domains.push_back(load_domain(*entry, places_of(*entry, folder, folder_is_a_domain), most_in_memory));
+    data.domains.push_back(
+        load_domain(*entry, places_of(*entry, folder, folder_is_a_domain), most_in_memory, some_empty));
   data.digest = digest_of_domains(data.domains);
   return data;
 }

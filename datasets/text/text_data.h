@@ -77,9 +77,10 @@ inline constexpr std::uint64_t kMostInMemory = std::uint64_t{32} << 20;
 // (data.folder) the corpora are looked for there alone, in folder/NAME and in folder; but where the corpus "folder" is
 // among them, it alone is read from there. Otherwise the places are those of an image data set (datasets/places.h).
 // Throws UsageError for unknown or repeated names; DataError for missing files (what to do), malformed ones (file,
-// offset, expected and found), and for a corpus of which no document falls into some split.
+// offset, expected and found), for a corpus without documents, and unless `some_empty` for one of which no document
+// falls into some split.
 TextData load_text(const std::vector<std::string>& domains, const std::filesystem::path& folder = {},
-                   std::uint64_t most_in_memory = kMostInMemory);
+                   std::uint64_t most_in_memory = kMostInMemory, bool some_empty = false);
 
 // Over the tokens and starts of all domains.
 std::string digest_of_domains(const std::vector<TextDomain>& domains);

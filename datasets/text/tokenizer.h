@@ -43,6 +43,11 @@ struct TokenizerEntry {
 };
 Registry<TokenizerEntry>& tokenizers();
 
+// Of a tokenizer that is trained: on which corpora where those are others than the text's, and the folder that holds
+// them, as data.folder does.
+inline constexpr const char* kTokenizerCorpora = "data.tokenizer_corpora";
+inline constexpr const char* kTokenizerFolder = "data.tokenizer_folder";
+
 // What data.tokenizer says; the corpora are read only where it is trained on them. Throws as load_text() does, and
 // DiskError.
 std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains,
@@ -51,6 +56,6 @@ std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& do
 // Corpora by name (load_text) as data.tokenizer makes tokens of them: packed in cache_folder() the first time. With
 // bytes the digest is that of the text, else it holds the tokenizer's too. Throws as load_text() does, and DiskError.
 TextData load_tokens(const std::vector<std::string>& domains, const std::filesystem::path& folder,
-                     const Settings& settings, std::uint64_t most_in_memory = kMostInMemory);
+                     const Settings& settings, std::uint64_t most_in_memory = kMostInMemory, bool some_empty = false);
 
 }  // namespace headlab::datasets

@@ -21,6 +21,8 @@ std::string text_of(const results::ArrayFile& file, const char* name) {
   return found == file.text.end() ? "" : found->second;
 }
 
+constexpr const char* kTrainLimit = "data.train_limit";
+
 results::ArrayFile read_imported(const fs::path& path) {
   results::ArrayFile file = results::read_array_file(path);
   if (text_of(file, kKind) == "weights" && !text_of(file, kConfiguration).empty()) return file;
@@ -80,6 +82,11 @@ Config config_to_measure(const fs::path& weights) {
 Config config_to_measure(const results::RunRecord& run) {
   Config config = config_of_model(stored_config(run));
   config.set("train.start", run.payload.id, "evaluate");
+  if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
+  if (config.has(datasets::kTokenizerCorpora) && config.text(datasets::kTokenizerCorpora).empty()) {
+    config.set(datasets::kTokenizerCorpora, Value(config.text("data.corpora")), "evaluate");
+    config.set(datasets::kTokenizerFolder, Value(run.provenance("data_folder")), "evaluate");
+  }
   return config;
 }
 

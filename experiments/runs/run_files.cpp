@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "experiments/runs/checkpoint.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/run.h"
 #include "experiments/runs/run_lock.h"
 
@@ -59,14 +60,17 @@ Spare leftovers(const results::Store& store) {
     const auto found = statuses.find(id);
     return found != statuses.end() && found->second == results::Status::done;
   };
-  std::set<std::string> begun;
+  std::set<std::string> begun, running;
+  for (const UnderWay& run : runs_under_way(store.folder())) {
+    if (run.running) running.insert(run.id);
+  }
   const Files all = files_in(store.folder());
   for (const fs::path& path : all) {
     if (ends_as(path, {".checkpoint.h5", ".progress.h5", ".h5"})) begun.insert(id_in(path));
   }
   for (const fs::path& path : all) {
     const std::string id = id_in(path);
-    if (id.empty()) continue;
+    if (id.empty() || running.contains(id)) continue;
     const bool spent = ends_as(path, {".checkpoint.h5", ".progress.h5"}) && is_done(id);
     const bool half = path.filename().string().starts_with('.') && ends_as(path, {".tmp", ".lock"});
     const bool lost = ends_as(path, {".note.json"}) && !begun.contains(id) && !statuses.contains(id);

@@ -118,7 +118,6 @@ class Planner {
     }
   }
 
- private:
   static const Variant& known_variant(const Spec& spec, const std::string& option, const std::string& name) {
     try {
       return spec.variant(name);
@@ -130,6 +129,7 @@ class Planner {
     }
   }
 
+ private:
   const Spec& specification(const std::string& name) {
     const auto known = specs_.find(name);
     return known != specs_.end() ? known->second : specs_.emplace(name, load_spec(name)).first->second;
@@ -168,6 +168,17 @@ PlannedRun plan_run(const Config& config, std::int64_t seed) {
                     option, text));
   });
   return run;
+}
+
+void check_parents(const Spec& spec, const std::string& scale, const Config& config) {
+  for (const std::string& option : config.keys_that_name_runs()) {
+    const std::string text = config.text(option);
+    if (is_id(text) || is_file(text)) continue;
+    const VariantName wanted = parse(option, text);
+    const Spec of = wanted.spec.empty() ? spec : load_spec(wanted.spec);
+    of.scale(scale);
+    resolve_among_others(of, scale, Planner::known_variant(of, option, wanted.variant), {});
+  }
 }
 
 namespace {

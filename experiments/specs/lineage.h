@@ -19,6 +19,10 @@ PlannedRun plan_run(const Spec& spec, const Selection& selection, const Resolved
 // The same for a configuration of no specification, where only ids and files can be named.
 PlannedRun plan_run(const Config& config, std::int64_t seed);
 
+// Whether every run that an option names as a variant is one, without asking for data or for the store. Throws
+// UsageError.
+void check_parents(const Spec& spec, const std::string& scale, const Config& config);
+
 // The weights that `config` needs for `purpose`, the option that names them. Throws UsageError where that run is not
 // done, DataError where its weights are gone or the file is not what it was when the run was planned, StoreError where
 // a file is damaged.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "experiments/runs/run.h"
 #include "experiments/specs/plan.h"
 #include "experiments/specs/spec_grid.h"
 
@@ -51,9 +52,10 @@ struct Copy {
 };
 constexpr std::size_t kNone = ~std::size_t{0};
 
+// Where it changes nothing, all copies would be one configuration.
 bool has_key(const Spec& spec, const Variant& variant, const std::string& key) {
   return std::any_of(spec.scales.begin(), spec.scales.end(), [&](const Scale& scale) {
-    return variant.belongs_to(scale.name) && resolve_among_others(spec, scale.name, variant, {}).has(key);
+    return variant.belongs_to(scale.name) && resolve_among_others(spec, scale.name, variant, {}).counts(key);
   });
 }
 
@@ -79,7 +81,7 @@ bool equal_where_both_have(const Copy& a, const Copy& b) {
   return true;
 }
 
-// The name of the copy of `origin` that the copy is compared with.
+// The name of the copy of `origin` that the copy is compared with, or begins with.
 std::string opponent(const std::vector<Copy>& copies, const Copy& copy, const std::string& origin) {
   const auto found = std::find_if(copies.begin(), copies.end(), [&](const Copy& other) {
     return other.origin == origin && equal_where_both_have(copy, other);
@@ -100,6 +102,44 @@ std::vector<Plan> multiplied(const std::vector<Plan>& plans, const std::vector<C
     }
   }
   return out;
+}
+
+// What names a run by VARIANT or VARIANT@SEED names that variant's copy.
+void rename_parents(const std::vector<Copy>& copies, const Copy& copy, std::vector<Override>& changes) {
+  for (Override& change : changes) {
+    auto* text = std::get_if<std::string>(&change.value);
+    if (!text || !names_run(change.key)) continue;
+    const std::string variant = text->substr(0, text->rfind('@')), seed = text->substr(variant.size());
+    const bool known = std::any_of(copies.begin(), copies.end(), [&](const Copy& c) { return c.origin == variant; });
+    if (known) *text = fmt::format("{}{}", opponent(copies, copy, variant), seed);
+  }
+}
+
+// A value that is right for one model may fit none of another's: "1 shared and 5 routed" of 4 heads.
+void leave_out_unbuildable(Spec& spec) {
+  for (Variant& variant : spec.variants) {
+    for (const Scale& scale : spec.scales) {
+      if (!variant.belongs_to(scale.name)) continue;
+      try {
+        costs_of(resolve_among_others(spec, scale.name, variant, {}));
+      } catch (const UsageError& error) {
+        variant.left_out[scale.name] = error.what();
+      }
+    }
+  }
+}
+
+// The first copy that can be built at every scale.
+std::string baseline_of(const Spec& spec, const std::vector<Copy>& copies) {
+  const Variant* first = nullptr;
+  for (const Copy& copy : copies) {
+    if (copy.origin != spec.baseline) continue;
+    const Variant& variant = spec.variant(copy.variant.name);
+    if (variant.left_out.empty()) return variant.name;
+    if (!first) first = &variant;
+  }
+  throw UsageError(fmt::format("{}: the baseline '{}' cannot be built with any of these values: {}", first->where,
+                               spec.baseline, first->left_out.begin()->second));
 }
 
 }  // namespace
@@ -136,14 +176,15 @@ Spec multiplied(const Spec& spec, const std::vector<Axis>& axes) {
     const std::string against = opponent(copies, copy, origin);
     Variant variant = copy.variant;
     variant.against = against == variant.name ? "" : against;
+    rename_parents(copies, copy, variant.set);
+    for (auto& [scale, changes] : variant.at) rename_parents(copies, copy, changes);
     out.variants.push_back(std::move(variant));
   }
-  out.baseline = std::find_if(copies.begin(), copies.end(), [&](const Copy& c) {
-                   return c.origin == spec.baseline;
-                 })->variant.name;
+  check_owners(out, Faults::thrown());
+  leave_out_unbuildable(out);
+  out.baseline = baseline_of(out, copies);
   out.contrasts = multiplied(spec.contrasts, copies, &results::ContrastPlan::against);
   out.preconditions = multiplied(spec.preconditions, copies, &results::PreconditionPlan::better_than);
-  check_owners(out, Faults::thrown());
   return out;
 }
 

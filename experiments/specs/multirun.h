@@ -20,8 +20,9 @@ struct Axis {
 std::optional<Axis> parse_axis(std::string_view text);
 
 // Each variant once for each combination of the values whose keys it has, named and labelled as those of [[grids]].
-// Variants are compared, by `against`, contrasts and preconditions, where what both have is equal; the baseline is the
-// first of its variants. Throws UsageError where a value is refused, or no variant has a key.
+// Variants are compared, by `against`, contrasts and preconditions, and begin with one another, where what both have is
+// equal; the baseline is the first of its variants. A model that cannot be built is left out of its scale
+// (Variant::left_out). Throws UsageError where a value is refused, no variant has a key, or no baseline is left.
 Spec multiplied(const Spec& spec, const std::vector<Axis>& axes);
 
 }  // namespace headlab::experiments

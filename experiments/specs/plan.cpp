@@ -38,6 +38,8 @@ std::vector<const Changes*> own_changes(const Variant& variant, const std::strin
 
 void require_scale(const Variant& variant, const std::string& scale) {
   if (variant.belongs_to(scale)) return;
+  if (const auto why = variant.left_out.find(scale); why != variant.left_out.end())
+    throw UsageError(fmt::format("{}: variant '{}' is left out: {}", variant.where, variant.name, why->second));
   throw UsageError(fmt::format("{}: variant '{}' does not belong to scale {}", variant.where, variant.name, scale));
 }
 
@@ -45,6 +47,8 @@ void require_scale(const Variant& variant, const std::string& scale) {
 Config unchecked(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
                  bool for_several) {
   require_scale(variant, scale);
+  if (!spec.not_run.empty())
+    throw UsageError(fmt::format("{}: nothing of {} is run: {}", variant.where, spec.name, spec.not_run));
   Config config;
   for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) config.offer(*shared);
   for (const Changes* own : own_changes(variant, scale)) config.set(*own);
@@ -232,6 +236,19 @@ std::string digest_of_other_rounding(const Spec& spec, const Selection& selectio
   return other == own ? "" : other;
 }
 
+// Labels and the paper's numbers.
+std::vector<results::RowPlan> rows_not_run(const Spec& spec) {
+  std::vector<results::RowPlan> out;
+  for (const Variant& variant : spec.variants) {
+    results::RowPlan& row = out.emplace_back();
+    row.variant = variant.name;
+    row.label = variant.label;
+    row.baseline = variant.name == spec.baseline;
+    row.paper = variant.paper;
+  }
+  return out;
+}
+
 // What a row says of its variant by itself.
 results::RowPlan row_of(const ResolvedVariant& r, const Config& planned) {
   return {.variant = r.variant->name,
@@ -329,7 +346,11 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.numerics = kNumericsVersion;
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
-  plan.preconditions = spec.preconditions;
+  plan.not_run = spec.not_run;
+  if (!spec.not_run.empty()) {
+    plan.rows = rows_not_run(spec);
+    return plan;
+  }
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty());
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
@@ -346,9 +367,12 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     if (row.baseline) plan.setting = setting(r.config) + departures(selection.overrides) + spec.varied;
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
+  const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };
   for (const results::ContrastPlan& contrast : spec.contrasts) {
-    const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };
     if (belongs(contrast.variant) && belongs(contrast.against)) plan.contrasts.push_back(contrast);
+  }
+  for (const results::PreconditionPlan& condition : spec.preconditions) {
+    if (belongs(condition.variant) && belongs(condition.better_than)) plan.preconditions.push_back(condition);
   }
   return plan;
 }

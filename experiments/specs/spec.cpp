@@ -47,6 +47,15 @@ std::vector<const Variant*> Spec::variants_at(const std::string& wanted) const {
   return out;
 }
 
+std::vector<std::string> Spec::left_out_at(const std::string& scale_name) const {
+  std::vector<std::string> out;
+  for (const Variant& variant : variants) {
+    if (const auto found = variant.left_out.find(scale_name); found != variant.left_out.end())
+      out.push_back(fmt::format("'{}' is left out: {}", variant.name, found->second));
+  }
+  return out;
+}
+
 std::vector<std::string> spec_names() {
   std::vector<std::string> names;
   for (const BuiltInSpec& spec : built_in_specs()) names.emplace_back(spec.name);

@@ -22,9 +22,12 @@ struct Variant {
   std::string against;                              // another variant, to be compared with besides the baseline
   std::map<std::string, std::int64_t> seeds;        // scale -> how many, where it has more than the scale's others
   std::string where;                                // "file.toml:31"
+  std::map<std::string, std::string> left_out;      // scale -> why a multirun leaves it out there
 
   // With an `at` table, a variant belongs to the scales named there alone.
-  bool belongs_to(const std::string& scale) const { return at.empty() || at.contains(scale); }
+  bool belongs_to(const std::string& scale) const {
+    return (at.empty() || at.contains(scale)) && !left_out.contains(scale);
+  }
 };
 
 inline constexpr const char* kPaperScale = "paper";
@@ -47,8 +50,9 @@ struct Spec {
   std::filesystem::path path;
   std::string name, title, baseline;
   std::string claim, source;  // what a paper says, and where; may be empty
-  std::string family;  // specifications of one family share one correction for many comparisons; by default its name
-  std::string host;    // what stands in for the paper's model, where something does; shown by `headlab params`
+  std::string family;   // specifications of one family share one correction for many comparisons; by default its name
+  std::string not_run;  // why none of it is made here: its table shows the paper's numbers alone; empty: it is made
+  std::string host;     // what stands in for the paper's model, where something does; shown by `headlab params`
   std::vector<Override> base;
   std::vector<Scale> scales;      // from the cheapest to the dearest
   std::vector<Variant> variants;  // the named ones, then those of the grids
@@ -63,6 +67,8 @@ struct Spec {
   const Scale& scale(std::string_view name) const;
   const Variant& variant(std::string_view name) const;
   std::vector<const Variant*> variants_at(const std::string& scale) const;
+  // "'both-heads4' is left out: ...", a line each.
+  std::vector<std::string> left_out_at(const std::string& scale) const;
 };
 
 // The specification in `text`; every fault is a UsageError "FILE:LINE: what, and what would be right". Where faults are

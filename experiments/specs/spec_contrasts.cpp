@@ -24,13 +24,22 @@ void require_variant(const TomlSection& section, const char* key, const std::str
                                section.title(), fmt::join(variants, ", "), did_you_mean(name, variants)));
 }
 
-// The two variants that the table names, which are not the same.
-void require_pair(const TomlSection& section, const char* key, const std::string& other, const Names& variants) {
-  const std::string variant = section.text("variant");
-  require_variant(section, "variant", variant, variants);
-  require_variant(section, key, other, variants);
-  if (variant == other)
-    throw UsageError(fmt::format("{}: '{}' is set against itself", section.where("variant"), variant));
+// The two variants that the table names, which are not the same; every fault is told. False where there is one.
+bool read_pair(const TomlSection& section, const char* key, const std::string& baseline, const Names& variants,
+               std::string& variant, std::string& other) {
+  Faults& faults = section.faults();
+  const bool first = faults.in([&] {
+    variant = section.text("variant");
+    require_variant(section, "variant", variant, variants);
+  });
+  const bool second = faults.in([&] {
+    other = section.text_or(key, baseline);
+    require_variant(section, key, other, variants);
+  });
+  return first && second && faults.in([&] {
+    if (variant == other)
+      throw UsageError(fmt::format("{}: '{}' is set against itself", section.where("variant"), variant));
+  });
 }
 
 const MetricPlan& metric_of(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
@@ -49,13 +58,14 @@ const MetricPlan& metric_of(const TomlSection& section, const std::vector<Metric
   return *std::find_if(metrics.begin(), metrics.end(), [&](const MetricPlan& m) { return m.name == name; });
 }
 
-double margin_of(const TomlSection& section, const MetricPlan& metric) {
+// `metric`: nullptr where it is not known.
+double margin_of(const TomlSection& section, const MetricPlan* metric) {
   if (!section.table().contains("margin")) return 0;
   const double margin = section.number("margin");
   if (!(margin > 0) || !std::isfinite(margin)) section.reject("margin", "a number above 0");
-  if (metric.better == Metric::Better::neither) {
+  if (metric && metric->better == Metric::Better::neither) {
     throw UsageError(fmt::format("{}: '{}' is neither better when it is more nor when it is less: it takes no margin",
-                                 section.where("margin"), metric.name));
+                                 section.where("margin"), metric->name));
   }
   return margin;
 }
@@ -89,34 +99,46 @@ Names judged_metrics(const TomlSection& section, const std::vector<MetricPlan>& 
   return out;
 }
 
-ContrastPlan contrast_of(const TomlSection& section, const std::string& baseline, const Names& variants,
-                         const std::vector<MetricPlan>& metrics, const std::vector<ContrastPlan>& others) {
+void add_contrast(const TomlSection& section, const std::string& baseline, const Names& variants,
+                  const std::vector<MetricPlan>& metrics, std::vector<ContrastPlan>& out) {
+  Faults& faults = section.faults();
   section.allow_only(kContrastKeys);
-  const MetricPlan& metric = metric_of(section, metrics);
-  ContrastPlan contrast{section.text("variant"), section.text_or("against", baseline), metric.name,
-                        margin_of(section, metric), section.text_or("claim", "")};
-  require_pair(section, "against", contrast.against, variants);
+  ContrastPlan contrast;
+  const MetricPlan* metric = nullptr;
+  const bool named = read_pair(section, "against", baseline, variants, contrast.variant, contrast.against);
+  faults.read(metric, [&] { return &metric_of(section, metrics); });
+  faults.read(contrast.margin, [&] { return margin_of(section, metric); });
+  faults.read(contrast.claim, [&] { return section.text_or("claim", ""); });
+  if (!named || !metric) return;
+  contrast.metric = metric->name;
   const auto same = [&](const ContrastPlan& c) {
     return c.variant == contrast.variant && c.against == contrast.against && c.metric == contrast.metric &&
            (c.margin > 0) == (contrast.margin > 0);
   };
-  if (std::none_of(others.begin(), others.end(), same)) return contrast;
-  throw UsageError(fmt::format("{}: '{}' against '{}' in {} is declared a second time", section.here(),
-                               contrast.variant, contrast.against, contrast.metric));
+  faults.in([&] {
+    if (std::any_of(out.begin(), out.end(), same))
+      throw UsageError(fmt::format("{}: '{}' against '{}' in {} is declared a second time", section.here(),
+                                   contrast.variant, contrast.against, contrast.metric));
+    out.push_back(contrast);
+  });
 }
 
 void add_preconditions(const TomlSection& section, const std::string& baseline, const Names& variants,
                        const std::vector<MetricPlan>& metrics, std::vector<PreconditionPlan>& out) {
+  Faults& faults = section.faults();
   section.allow_only(kPreconditionKeys);
-  const std::string variant = section.text("variant"), other = section.text_or("better_than", baseline);
-  require_pair(section, "better_than", other, variants);
-  for (const std::string& metric : judged_metrics(section, metrics)) {
+  std::string variant, other;
+  Names judged;
+  const bool named = read_pair(section, "better_than", baseline, variants, variant, other);
+  if (!faults.read(judged, [&] { return judged_metrics(section, metrics); }) || !named) return;
+  for (const std::string& metric : judged) {
     const PreconditionPlan one{variant, other, metric};
-    if (std::find(out.begin(), out.end(), one) != out.end()) {
-      throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(), variant,
-                                   other, metric));
-    }
-    out.push_back(one);
+    faults.in([&] {
+      if (std::find(out.begin(), out.end(), one) != out.end())
+        throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(),
+                                     variant, other, metric));
+      out.push_back(one);
+    });
   }
 }
 
@@ -126,7 +148,7 @@ std::vector<ContrastPlan> declared_contrasts(const TomlSection& top, const std::
                                              const std::vector<MetricPlan>& metrics) {
   std::vector<ContrastPlan> out;
   for (const TomlSection& section : top.children_or_none("contrasts")) {
-    section.faults().in([&] { out.push_back(contrast_of(section, baseline, variants, metrics, out)); });
+    section.faults().in([&] { add_contrast(section, baseline, variants, metrics, out); });
   }
   return out;
 }

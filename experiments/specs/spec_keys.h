@@ -8,9 +8,11 @@
 
 namespace headlab::experiments {
 
-inline const Names kTopKeys = {"name",     "title",   "claim",     "source",       "baseline", "family",
-                               "host",     "figures", "base",      "metrics",      "metric",   "scales",
-                               "variants", "grids",   "contrasts", "preconditions"};
+inline const Names kTopKeys = {"name",     "title",   "claim",     "source",        "baseline", "family",
+                               "host",     "figures", "base",      "metrics",       "metric",   "scales",
+                               "variants", "grids",   "contrasts", "preconditions", "not_run"};
+inline const Names kNotRunKeys = {"name",   "title",   "claim",  "source",   "baseline",
+                                  "family", "metrics", "metric", "variants", "not_run"};
 inline const Names kScaleKeys = {"seeds", "first_seed", "cost"};  // and any option of a run
 inline const Names kVariantKeys = {"name", "label", "set", "at", "against", "seeds", "paper"};
 inline const Names kGridKeys = {"name", "label", "set", "product", "zip"};

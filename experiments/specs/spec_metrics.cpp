@@ -95,6 +95,19 @@ void change(const TomlSection& section, MetricPlan& metric) {
 
 }  // namespace
 
+std::vector<MetricPlan> metrics_of_paper(const TomlSection& top) {
+  std::vector<Metric> declared;
+  if (const toml::node* node = top.table().get("metrics"); node && node->is_array()) {
+    for (const toml::node& entry : *node->as_array()) {
+      const std::string name = entry.value_or<std::string>("");
+      declared.push_back({.name = name, .unit = "1", .meaning = "as the paper has it", .label = name});
+    }
+  }
+  std::vector<MetricPlan> out = planned_metrics(top, declared);
+  for (MetricPlan& metric : out) metric.with_difference = false;
+  return out;
+}
+
 std::vector<MetricPlan> planned_metrics(const TomlSection& top, const std::vector<Metric>& declared) {
   const toml::node* node = top.table().get("metrics");
   if (!node || !node->is_array() || node->as_array()->empty() || node->is_array_of_tables())

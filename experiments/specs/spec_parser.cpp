@@ -192,12 +192,33 @@ std::vector<results::MetricPlan> metrics_planned(const TomlSection& top, const s
   return planned_metrics(top, metrics_of(config));
 }
 
+// Of a table whose rows are the paper's alone.
+void read_not_run(const TomlSection& top, Spec& spec) {
+  Faults& faults = top.faults();
+  top.allow_only(kNotRunKeys);
+  spec.scales.emplace_back().name = kPaperScale;
+  faults.in([&] {
+    spec.not_run = top.text("not_run");
+    if (spec.not_run.empty()) top.reject("not_run", "the reason, a text that is not empty");
+  });
+  faults.read(spec.metrics, [&] { return metrics_of_paper(top); });
+  faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, {}); });
+  for (const Variant& variant : spec.variants) {
+    if (variant.set.empty() && variant.seeds.empty() && variant.against.empty()) continue;
+    faults.in([&] {
+      throw UsageError(fmt::format("{}: '{}' has a name, a label and the paper's numbers: nothing here is run",
+                                   variant.where, variant.name));
+    });
+  }
+}
+
 }  // namespace
 
 Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults& faults) {
   const toml::table document = parse_toml(text, path.string());
   const TomlSection top(document, path.string(), "the specification", faults);
-  top.allow_only(kTopKeys);
+  const bool runs = !document.contains("not_run");
+  if (runs) top.allow_only(kTopKeys);
   Spec spec;
   spec.path = path;
   faults.in([&] {
@@ -209,21 +230,28 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults
                                    std::pair("family", &spec.family), std::pair("host", &spec.host)})
     faults.read(*place, [&, name = key] { return top.text_or(name, ""); });
   if (spec.family.empty()) spec.family = spec.name;
+  Names scales, variants;
+  const auto check_variants = [&] {
+    for (const Variant& variant : spec.variants) variants.push_back(variant.name);
+    check_opponents(spec, variants, faults);
+    return faults.in([&] {
+      spec.baseline = top.text("baseline");
+      check_baseline(spec, variants, top);
+    });
+  };
+  if (!runs) {
+    read_not_run(top, spec);
+    check_variants();
+    return spec;
+  }
   faults.read(spec.figures, [&] { return figures_of(top); });
   spec.figures_place = top.where("figures");
   if (document.contains("base")) faults.read(spec.base, [&] { return overrides_of(top.child("base", "[base]")); });
   faults.read(spec.scales, [&] { return scales_of(top); });
   const bool measured = faults.read(spec.metrics, [&] { return metrics_planned(top, spec.base); });
-  Names scales, variants;
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, scales); });
-  for (const Variant& variant : spec.variants) variants.push_back(variant.name);
-  check_opponents(spec, variants, faults);
-  const bool based = faults.in([&] {
-    spec.baseline = top.text("baseline");
-    check_baseline(spec, variants, top);
-  });
-  if (measured && based) {
+  if (check_variants() && measured) {
     faults.read(spec.contrasts, [&] { return declared_contrasts(top, spec.baseline, variants, spec.metrics); });
     faults.read(spec.preconditions, [&] { return declared_preconditions(top, spec.baseline, variants, spec.metrics); });
   }

@@ -71,8 +71,8 @@ std::optional<Pace> pace_of(const results::RunRecord& run, const Work& work) {
 
 // Of training steps after one to warm up: three, or as many as half a second takes, in which whatever else the machine
 // does has its part.
-Pace timed_now(const Config& config, int threads) {
-  const auto begin = std::chrono::steady_clock::now();
+// A process of its own starts and reads the data as this one has done: `start` seconds.
+Pace timed_now(const Config& config, int threads, double start_seconds) {
   const auto seconds_since = [](auto start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
@@ -82,7 +82,7 @@ Pace timed_now(const Config& config, int threads) {
   TrainingStep training(*task, config.settings());
   task->host().parameters().initialise(1);
   task->begin();
-  Pace out{.model = task->host().madds().executed, .start = seconds_since(begin)};
+  Pace out{.model = task->host().madds().executed, .start = start_seconds};
   training.differentiate(1, 0);
   const auto start = std::chrono::steady_clock::now();
   std::int64_t steps = 0;
@@ -104,7 +104,12 @@ class Paces {
     }
   }
 
-  std::size_t runs() const { return runs_; }
+  // Where the answers came from.
+  std::string basis() const {
+    const std::string runs = fmt::format("{} finished run{} on this CPU", runs_, runs_ == 1 ? "" : "s");
+    if (!by_runs_) return "training steps timed now";
+    return timed_ ? runs + ", and training steps timed now" : runs;
+  }
 
   double seconds_of(const Config& config) {
     const auto [known, fresh] = seconds_.emplace(config_digest(config), 0.0);
@@ -127,7 +132,10 @@ class Paces {
   }
 
   double computed(const std::string& digest, const Config& config) {
-    if (const auto same = whole_runs_.find(digest); same != whole_runs_.end()) return median(same->second);
+    if (const auto same = whole_runs_.find(digest); same != whole_runs_.end()) {
+      by_runs_ = true;
+      return median(same->second);
+    }
     const Work work = work_of(config);
     if (!(work.model > 0)) return 0;  // a model that counts tells nothing
     return nearest(work, config).seconds(work);
@@ -142,8 +150,11 @@ class Paces {
       return distance(a.model, work.model) < distance(b.model, work.model);
     };
     const auto best = std::min_element(all.begin(), all.end(), nearer);
-    if (best == all.end() || distance(best->model, work.model) > std::log(kNear))
-      return all.emplace_back(timed_now(config, threads_));
+    if (best == all.end() || distance(best->model, work.model) > std::log(kNear)) {
+      timed_ = true;
+      return all.emplace_back(timed_now(config, threads_, start_));
+    }
+    by_runs_ = by_runs_ || !timed_;
     std::vector<Pace> alike;
     std::copy_if(all.begin(), all.end(), std::back_inserter(alike),
                  [&](const Pace& p) { return distance(p.model, best->model) == 0; });
@@ -153,7 +164,9 @@ class Paces {
   }
 
   int threads_;
+  double start_ = process_age();  // by now the data have been read: a run's id covers their digest
   std::size_t runs_ = 0;
+  bool by_runs_ = false, timed_ = false;
   std::map<std::string, Work> work_;                       // by configuration digest
   std::map<std::string, std::vector<double>> whole_runs_;  // the same
   std::map<std::string, std::vector<Pace>> paces_;         // by kind
@@ -166,8 +179,8 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   TimeEstimate out;
   if (items.empty()) return out;
   Paces paces(store, threads);
-  out.basis = paces.runs() > 0 ? fmt::format("{} finished runs on this CPU", paces.runs()) : "training steps timed now";
   for (const SweepItem& item : items) out.seconds.push_back(paces.seconds_of(item.run.config));
+  out.basis = paces.basis();
   return out;
 }
 

@@ -59,6 +59,10 @@ class ImageClassification : public Task {
         shape_(shape_of(*data_)),
         model_(model_of(settings, shape_)),
         augmentation_(datasets::augmentation_of(settings)) {
+    const bool trains = settings.integer("train.steps") > 0 || settings.integer("train.epochs") > 0;
+    if (trains && data_->train.count == 0)
+      throw DataError(
+          fmt::format("'{}' has test images alone: nothing can be trained on them", data_->origin.string()));
     if (train_limit() > data_->train.count)
       throw UsageError(fmt::format("data.train_limit = {}: {} has {} images to train on", train_limit(),
                                    settings.text("data.name"), data_->train.count));

@@ -29,15 +29,27 @@ const datasets::TokenizerEntry& tokenizer_of(const Settings& settings) {
   return datasets::tokenizers().find(settings.text("data.tokenizer"));
 }
 
+bool is_untrained(const Settings& settings) {
+  return token_models().find(settings.text("model.name")).trains && settings.integer("train.steps") == 0 &&
+         settings.integer("train.epochs") == 0;
+}
+
+bool takes_all_splits(const Settings& settings) {
+  return is_untrained(settings) && settings.text(kTested) == "all";
+}
+
 // A process looks at the same text many times (identity, runs); it is read once.
 std::shared_ptr<const TextData> shared_text(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const TextData>> loaded;
   const std::string &names = settings.text("data.corpora"), &folder = settings.text("data.folder");
-  std::string key = fmt::format("{}\n{}\n{}", names, folder, settings.text("data.tokenizer"));
+  const bool some_empty = takes_all_splits(settings);
+  std::string key = fmt::format("{}\n{}\n{}\n{}", names, folder, some_empty, settings.text("data.tokenizer"));
   for (const Option& option : tokenizer_of(settings).options)
     key += fmt::format("\n{}", to_toml(settings.value(option.key)));
   auto& entry = loaded[key];
-  if (!entry) entry = std::make_shared<TextData>(datasets::load_tokens(names_in(names), folder, settings));
+  if (!entry)
+    entry = std::make_shared<TextData>(
+        datasets::load_tokens(names_in(names), folder, settings, datasets::kMostInMemory, some_empty));
   return entry;
 }
 
@@ -50,11 +62,6 @@ std::vector<double> shares_of(const Settings& settings) {
   const std::vector<std::string> corpora = names_in(settings.text("data.corpora"));
   if (corpora.size() == 1) return {1.0};
   return datasets::shares_of(settings.text("data.mixture"), corpora);
-}
-
-bool is_untrained(const Settings& settings) {
-  return token_models().find(settings.text("model.name")).trains && settings.integer("train.steps") == 0 &&
-         settings.integer("train.epochs") == 0;
 }
 
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
@@ -98,7 +105,7 @@ class LanguageModelling : public Task {
         shares_(shares_of(settings)),
         sets_(questions_of(settings, *data_)),
         questions_(sets_, *data_, context_) {
-    sampler(0);  // a context longer than a text is refused before anything is trained
+    if (!is_untrained(settings)) sampler(0);  // a context longer than a text is refused before anything is trained
   }
 
   Host& host() override { return *model_; }
@@ -188,9 +195,8 @@ class LanguageModelling : public Task {
     return windows;
   }
   std::vector<Split> tested_splits() const {
-    return is_untrained(settings_) && settings_.text(kTested) == "all"
-               ? std::vector(std::begin(datasets::kSplits), std::end(datasets::kSplits))
-               : std::vector{Split::test};
+    return takes_all_splits(settings_) ? std::vector(std::begin(datasets::kSplits), std::end(datasets::kSplits))
+                                       : std::vector{Split::test};
   }
 
   std::int64_t rows_asked() const { return guesses() ? 0 : questions_.rows(); }

@@ -47,6 +47,12 @@ TEST(Columns, GiveWayBeforeLinesAreCut) {
             "1    a-var...name    0.5\n"
             "22   äöü           12.25\n"
             "3\n");
+  EXPECT_EQ(table().text(18),
+            "run  variant  ...\n"
+            "1    a-v...me\n"
+            "22   äöü\n"
+            "3\n")
+      << "a number is whole or not there";
   for (const std::size_t width : {20, 14, 10, 6}) {
     const std::string text = table().text(width);
     for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)

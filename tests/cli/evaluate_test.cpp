@@ -55,8 +55,27 @@ TEST_F(EvaluateVerb, RefusesWhatWouldTrainAndWhatIsNot) {
   expect_refused(id + " --folder first", id);
 }
 
-// Its tokens would mean other pieces of text.
-TEST_F(EvaluateVerb, RefusesCorporaThatTrainAnotherTokenizer) {
+TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
+  experiments::bright_quadrants(folder_ / "first", 240, 100);
+  const Outcome run = headlab(
+      "run data.name=idx data.folder=first model.patch=2 model.width=16 model.depth=1 attention.heads=2 "
+      "train.batch=16 train.steps=2 data.train_limit=200 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = nlohmann::json::parse(run.output)["id"];
+  fs::create_directories(folder_ / "test");
+  for (const char* part : {"t10k-images-idx3-ubyte", "t10k-labels-idx1-ubyte"})
+    fs::copy(folder_ / "first" / part, folder_ / "test" / part);
+  const Outcome measured = headlab("evaluate " + id + " --folder test --json");
+  ASSERT_EQ(measured.code, 0) << measured.complaint;
+  EXPECT_NEAR(metric(measured, "test_loss"), metric(run, "test_loss"), 0.1)
+      << "the same images, normalised by themselves";
+  const Outcome refused = headlab("run data.name=idx data.folder=test model.patch=2 model.width=16 train.steps=1");
+  EXPECT_TRUE(contains(refused.complaint, "nothing can be trained on them")) << refused.complaint;
+  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8)));
+}
+
+// Pieces of text are those that the run learned; on other pieces its tokens would mean nothing.
+TEST_F(EvaluateVerb, MeasuresOtherTextByTheRunsOwnTokenizer) {
   for (const char* name : {"one", "two"}) {
     std::string documents;
     for (int i = 0; i < 400; ++i) documents += fmt::format("{{\"text\": \"{} {} and {}\"}}\n", name, i, i * i);
@@ -69,6 +88,12 @@ TEST_F(EvaluateVerb, RefusesCorporaThatTrainAnotherTokenizer) {
   ASSERT_EQ(run.code, 0) << run.complaint;
   const std::string id = run.output.substr(0, run.output.find(' '));
   EXPECT_EQ(headlab("evaluate " + id + " --folder one eval.test_limit=8").code, 0);
+  EXPECT_EQ(headlab("evaluate " + id + " --folder two eval.test_limit=8").code, 0);
+  write_file(folder_ / "one.txt", "one 1 and 1, and so on to its end");
+  const Outcome one = headlab("evaluate " + id + " --folder one.txt");
+  EXPECT_TRUE(contains(one.complaint, "eval.splits=all")) << one.complaint;
+  EXPECT_EQ(headlab("evaluate " + id + " --folder one.txt eval.splits=all").code, 0);
+  fs::copy(folder_ / "two/texts.jsonl", folder_ / "one/more.jsonl");
   const Outcome refused = headlab("evaluate " + id + " --folder two");
   EXPECT_EQ(refused.code, 3);
   EXPECT_TRUE(contains(refused.complaint, "its tokenizer was 'sentencepiece 275")) << refused.complaint;

@@ -1,4 +1,8 @@
 // Specifications of a user's own: written by `new`, read by `check`, varied by a multirun.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "tests/cli/cli_fixture.h"
@@ -62,6 +66,12 @@ set = { attention.routed = 3 }
 against = "mla"
 [[contrasts]]
 variant = "q"
+against = "mah"
+margin = -1
+[[variants]]
+name = "longer"
+label = "longer"
+set = { train.start = "mhb" }
 )");
   const Outcome check = headlab("check bad.toml");
   EXPECT_EQ(check.code, 2);
@@ -72,9 +82,33 @@ variant = "q"
         "bad.toml:16: variant 'moh': this configuration cannot be built: router: attention.shared = 1 and "
         "attention.routed = 9 of attention.heads = 8",
         "bad.toml:23: attention.routed belongs to", "bad.toml:20: 'lost' is set against 'mla'",
-        "bad.toml:26: variant = \"q\" of [[contrasts]]"})
+        "bad.toml:26: variant = \"q\" of [[contrasts]]", "bad.toml:27: against = \"mah\" of [[contrasts]]",
+        "bad.toml:28: 'margin' of", "bad.toml:29: variant 'longer': train.start: "})
     EXPECT_TRUE(contains(check.output, fault)) << fault << "\n" << check.output;
-  EXPECT_EQ(check.complaint, "bad.toml: 12 faults\n") << check.output;
+  EXPECT_EQ(check.complaint, "bad.toml: 15 faults\n") << check.output;
+  const nlohmann::json faults = nlohmann::json::parse(headlab("check bad.toml --json").output)["faults"];
+  ASSERT_EQ(faults.size(), 15u);
+  const auto unbuilt = std::find_if(faults.begin(), faults.end(), [](const auto& f) { return f["line"] == 16; });
+  ASSERT_NE(unbuilt, faults.end());
+  EXPECT_EQ((*unbuilt)["file"], "bad.toml");
+  EXPECT_EQ((*unbuilt)["variant"], "moh");
+}
+
+TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {
+  const Outcome table = headlab("table dasg-table1");
+  ASSERT_EQ(table.code, 0) << table.complaint;
+  EXPECT_TRUE(contains(table.output, "DASG-MoE-Instruct 8B")) << table.output;
+  EXPECT_TRUE(contains(table.output, "not run")) << table.output;
+  EXPECT_TRUE(contains(table.output, "82.03")) << table.output;
+  EXPECT_TRUE(contains(table.output, "Nothing of this table is run here: these benchmarks need")) << table.output;
+  for (const char* format : {"tex", "csv", "json"})
+    EXPECT_EQ(headlab(std::string("table dasg-table1 --format ") + format).code, 0) << format;
+  for (const char* verb : {"sweep", "params", "reproduce"}) {
+    const Outcome refused = headlab(std::string(verb) + " dasg-table1");
+    EXPECT_EQ(refused.code, 2) << verb;
+    EXPECT_TRUE(contains(refused.complaint, "nothing of dasg-table1 is run")) << verb << refused.complaint;
+  }
+  EXPECT_EQ(headlab("check dasg-table1").code, 0);
 }
 
 TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {

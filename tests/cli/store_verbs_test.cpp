@@ -8,7 +8,9 @@
 
 #include "base/utf8.h"
 #include "cli_fixture.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/run_lock.h"
+#include "results/store.h"
 
 namespace headlab {
 namespace {
@@ -64,16 +66,42 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
     EXPECT_EQ(headlab(std::string("list ") + bad).code, 2) << bad;
   EXPECT_TRUE(contains(headlab("list specs --tag x").complaint, "--tag goes with runs"));
   EXPECT_TRUE(contains(headlab("list").output, " tiny/routed "));
+  EXPECT_EQ(listed("--spec tiny").size(), 4u) << "by the name that they were made as";
   ::setenv("COLUMNS", "80", 1);
   for (const char* verb : {"list", "list specs", "list options", "sweep moh-components --scale smoke --dry-run", "gc"})
     EXPECT_LE(widest(headlab(verb).output), 80u) << verb;
   ::unsetenv("COLUMNS");
 }
 
+TEST_F(StoreVerbs, RunsAreKeptInAnArchiveWhereASweepFindsThem) {
+  make_runs();
+  EXPECT_TRUE(contains(headlab("archive --to kept --where seed=1").complaint, "2 runs copied to 'kept'; 0 were there"));
+  EXPECT_TRUE(contains(headlab("archive --to kept").complaint, "2 runs copied to 'kept'; 2 were there"));
+  EXPECT_FALSE(contains(headlab("inspect kept/" + id_of("routed", 1) + ".h5.gz").output, folder_.string()));
+  fs::remove_all(store());
+  ::setenv("HEADLAB_ARCHIVE", "kept", 1);
+  EXPECT_TRUE(contains(headlab("sweep tiny.toml --scale smoke --dry-run").output, "0 of 4 runs to do"));
+  EXPECT_TRUE(contains(headlab("archive --to other").complaint, "0 runs copied")) << "those of an archive stay there";
+  ::unsetenv("HEADLAB_ARCHIVE");
+}
+
+TEST_F(StoreVerbs, ARunUnderWayCanBeInspected) {
+  make_runs();
+  const std::string id = id_of("routed", 2);
+  experiments::Journal journal{results::read_run(store() / (id + ".h5")), {"train", 3, 9, 1.5, 10, 60}, 2};
+  fs::remove(store() / (id + ".h5"));
+  experiments::write_journal(store(), journal);
+  EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          stopped: goes on from step 2 of 9"));
+  EXPECT_EQ(json::parse(headlab("inspect --json " + id).output)["status"], "stopped");
+  const experiments::RunLock lock(store(), id);
+  EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          running: step 3 of 9, ETA "));
+  EXPECT_FALSE(contains(headlab("gc --dry-run").output, id)) << "its lock is in use";
+}
+
 TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
   const Outcome plan = headlab("run --spec moh-vit --variant mha --scale smoke --dry-run");
   ASSERT_EQ(plan.code, 0) << plan.complaint;
-  EXPECT_TRUE(contains(plan.output, "# mha seed 1: to do, "));
+  EXPECT_TRUE(contains(plan.output, "# mha seed 1: to do; run "));
   EXPECT_TRUE(contains(plan.output, "\n[attention]\n"));
   const std::size_t comments = plan.output.find("task = ");
   std::istringstream lines(plan.output.substr(comments));

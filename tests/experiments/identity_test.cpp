@@ -54,6 +54,8 @@ Changes trials(const fs::path& folder) {
           {"eval.tasks", (folder / "questions").string()},
           {"data.corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
+          {"data.tokenizer_corpora", std::string("boost-math")},
+          {"data.tokenizer_folder", (folder / "copy").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"feed_forward.tau1", 0.6},
           {"train.warmup", 0.5},
@@ -147,13 +149,21 @@ class Identity : public testing::Test {
   // A few steps of a small model, over which `changes` go.
   Config small(const Changes& changes) const {
     Config config;
-    Changes all = {{"data.name", std::string("idx")},      {"data.folder", (folder_ / "data").string()},
-                   {"model.patch", std::int64_t{4}},       {"model.width", std::int64_t{8}},
-                   {"model.depth", std::int64_t{2}},       {"attention.heads", std::int64_t{4}},
-                   {"attention.shared", std::int64_t{1}},  {"attention.routed", std::int64_t{2}},
-                   {"train.batch", std::int64_t{16}},      {"train.steps", std::int64_t{6}},
-                   {"data.context", std::int64_t{16}},     {"data.corpora", std::string("folder")},
-                   {"data.vocabulary", std::int64_t{400}}, {"data.tokenizer_file", (folder_ / "tok.bin").string()}};
+    Changes all = {{"data.name", std::string("idx")},
+                   {"data.folder", (folder_ / "data").string()},
+                   {"model.patch", std::int64_t{4}},
+                   {"model.width", std::int64_t{8}},
+                   {"model.depth", std::int64_t{2}},
+                   {"attention.heads", std::int64_t{4}},
+                   {"attention.shared", std::int64_t{1}},
+                   {"attention.routed", std::int64_t{2}},
+                   {"train.batch", std::int64_t{16}},
+                   {"train.steps", std::int64_t{6}},
+                   {"data.context", std::int64_t{16}},
+                   {"data.corpora", std::string("folder")},
+                   {"data.vocabulary", std::int64_t{400}},
+                   {"data.tokenizer_file", (folder_ / "tok.bin").string()},
+                   {"data.tokenizer_folder", (folder_ / "data").string()}};
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;

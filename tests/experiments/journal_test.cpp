@@ -112,7 +112,7 @@ TEST_F(JournalTest, AnEstimateKnowsARunsOwnTimes) {
   items[1].run = {"longer", longer, 1};
   const results::Store store(runs());
   const TimeEstimate estimate = estimate_times(items, store, 1);
-  EXPECT_EQ(estimate.basis, "1 finished runs on this CPU");
+  EXPECT_EQ(estimate.basis, "1 finished run on this CPU");
   const results::RunRecord run = *store.find(id());
   EXPECT_DOUBLE_EQ(estimate.seconds.at(0), run.value("wall_seconds"));
   EXPECT_NEAR(estimate.seconds.at(1) - estimate.seconds.at(0), 99 * run.value("train_seconds"),

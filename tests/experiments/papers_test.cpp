@@ -8,8 +8,10 @@
 #include <set>
 #include <tuple>
 
+#include "base/error.h"
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
+#include "experiments/specs/multirun.h"
 #include "experiments/specs/plan.h"
 
 namespace headlab::experiments {
@@ -255,6 +257,62 @@ TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
     }
   }
   EXPECT_GT(named, 20u);
+}
+
+// A table of a paper that nobody can make on a small machine: its rows are there, and refuse to be runs.
+TEST(Papers, ATableThatIsNotRunHasThePapersRowsAlone) {
+  const Spec spec = load_spec("dasg-table1");
+  EXPECT_EQ(spec.variants.size(), 6u);
+  const results::TablePlan plan = table_plan(spec, {kPaperScale, {}, {}}, "");
+  EXPECT_EQ(plan.not_run, spec.not_run);
+  for (const results::RowPlan& row : plan.rows) {
+    double sum = 0;
+    for (const auto& [metric, value] : row.paper) sum += metric == "mean" ? 0 : value;
+    EXPECT_NEAR(row.paper.at("mean"), sum / 8, 0.01) << row.variant;
+  }
+  EXPECT_THROW(expand(spec, {kPaperScale, {}, {}}), UsageError);
+  EXPECT_THROW(multiplied(spec, {*parse_axis("train.lr=0.001,0.002")}), UsageError);
+}
+
+// A multirun of every specification: what its rows begin with, are compared with and must beat goes with them.
+TEST(Papers, EachCanBeVaried) {
+  for (const std::string& name : spec_names()) {
+    const Spec spec = load_spec(name);
+    if (!spec.not_run.empty()) continue;
+    SCOPED_TRACE(name);
+    const Spec varied = multiplied(spec, {*parse_axis("train.weight_decay=0.01,0.02")});
+    EXPECT_GT(varied.variants.size(), spec.variants.size());
+    for (const Scale& scale : varied.scales) {
+      EXPECT_EQ(varied.left_out_at(scale.name), std::vector<std::string>{}) << scale.name;
+      if (!is_trained(scale.name)) continue;
+      EXPECT_GT(expand(varied, {scale.name, {1}, {}}).size(), 0u) << scale.name;
+    }
+  }
+}
+
+TEST(Papers, AVariedRowBeginsWithTheCopyOfItsOwnValues) {
+  const Spec varied = multiplied(load_spec("moh-pruned"), {*parse_axis("train.weight_decay=0.01,0.02")});
+  std::size_t begun = 0;
+  for (const PlannedRun& run : expand(varied, {"smoke", {1}, {}})) {
+    for (const PlannedRun& need : run.needs) {
+      EXPECT_EQ(need.config.real("train.weight_decay"), run.config.real("train.weight_decay")) << run.variant;
+      ++begun;
+    }
+  }
+  EXPECT_GE(begun, 4u);
+}
+
+// Of 4 heads nobody can route 6: that row is missing, and says why; those of 8 heads are there.
+TEST(Papers, ARowThatDoesNotFitAVariedValueIsLeftOut) {
+  const Spec varied = multiplied(load_spec("moh-components"), {*parse_axis("attention.heads=4,8")});
+  const std::vector<std::string> left_out = varied.left_out_at("smoke");
+  ASSERT_FALSE(left_out.empty());
+  for (const std::string& text : left_out) EXPECT_NE(text.find("-heads4' is left out: "), std::string::npos) << text;
+  std::size_t eight = 0;
+  for (const PlannedRun& run : expand(varied, {"smoke", {1}, {}})) eight += run.variant.ends_with("-heads8");
+  EXPECT_EQ(eight, load_spec("moh-components").variants_at("smoke").size());
+  EXPECT_THROW(multiplied(load_spec("moh-components"), {*parse_axis("attention.heads=5,7")}), UsageError)
+      << "not even the baseline";
 }
 
 // The opponents "at MoH's cost", by the multiply-adds of the whole model that are needed.

@@ -1,0 +1,245 @@
+#include "experiments/models/explain.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "analysis/figures/attention_maps.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/tables/json.h"
+#include "base/columns.h"
+#include "base/error.h"
+#include "base/machine.h"
+#include "base/utf8.h"
+#include "cli/command.h"
+#include "cli/named_model.h"
+#include "cli/output.h"
+#include "experiments/runs/engine.h"
+
+namespace headlab::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using experiments::ExplainedBlock;
+using experiments::Explanation;
+using nlohmann::ordered_json;
+
+constexpr const char* kRunSeed = "run-seed";
+constexpr std::size_t kMostModels = 6;
+
+VerbHelp usage() {
+  return {
+      "RUN [RUN ...] TEXT",
+      "Shows what trained models do with a text, token by token: the heads and the experts that each token uses, "
+      "how\n"
+      "important and how complex it is held to be where experts are of two depths, and in a picture what each head\n"
+      "attends to; of several models, in a second picture, what they make of the same tokens. A run is named as\n"
+      "SPEC/VARIANT, by its id, or by a file of weights; its weights must be there.",
+      {{"layer", "N", "the block that is shown, from 1 (default: the last one with experts, else with a router)"},
+       {"out", "DIR", "folder of the pictures (default: results/reports)"},
+       {"no-picture", "", "draw nothing"},
+       {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
+       scale_option("the dearest with runs"),
+       json_option(),
+       results_option()},
+      {"headlab explain 3f2a \"the service is pretty good\"",
+       "headlab explain 3f2a 9c01 \"the service is pretty good\" --layer 2 --json"},
+      2,
+      kMostModels + 1,
+      true};
+}
+
+struct Explained {
+  std::string name, stem;
+  Explanation text;
+};
+
+Explained explained(const CommandLine& line, std::size_t word, const std::string& text) {
+  const experiments::StoredModel stored = named_model(line, kRunSeed, word);
+  if (!stored.config.has("data.context")) throw UsageError(fmt::format("explain: {} is no model of text", stored.name));
+  experiments::prepare_engine(stored.config.settings(), usable_cores());
+  const auto model = experiments::token_model(stored);
+  const auto tokenizer = experiments::tokenizer_of(stored);
+  const std::string& name = line.words().at(word);
+  return {name == stored.stem ? name.substr(0, 8) : name, stored.stem,
+          experiments::explain(*model, *tokenizer, text, stored.config.integer("data.context"))};
+}
+
+bool holds(const Tensor& tensor) {
+  return tensor.size() > 0;
+}
+
+// Counted from 0.
+std::size_t shown_block(const CommandLine& line, const Explanation& text) {
+  const auto count = static_cast<std::int64_t>(text.blocks.size());
+  if (line.has("layer")) return static_cast<std::size_t>(line.integer("layer", 1, 1, count) - 1);
+  for (const auto has : {+[](const ExplainedBlock& b) { return b.depth.has_value(); },
+                         +[](const ExplainedBlock& b) { return holds(b.experts); },
+                         +[](const ExplainedBlock& b) { return holds(b.heads); }}) {
+    for (std::size_t i = text.blocks.size(); i-- > 0;) {
+      if (has(text.blocks[i])) return i;
+    }
+  }
+  return text.blocks.size() - 1;
+}
+
+// The columns of a row that are above 0, from 1.
+std::vector<Index> used_in(const Tensor& table, Index row) {
+  std::vector<Index> out;
+  if (!holds(table)) return out;
+  for (Index i = 0; i < table.dim(1); ++i) {
+    if (table.data()[row * table.dim(1) + i] > 0) out.push_back(i + 1);
+  }
+  return out;
+}
+
+double at(const Tensor& values, Index token) {
+  return holds(values) ? static_cast<double>(values.data()[token]) : std::nan("");
+}
+
+// "shallow", "deep", or how many of each.
+std::string tier_of(const DepthUse& use, Index token) {
+  const double deep = at(use.deep, token), shallow = at(use.shallow, token);
+  if (deep == 0) return "shallow";
+  return shallow == 0 ? "deep" : fmt::format("{:.0f} shallow, {:.0f} deep", shallow, deep);
+}
+
+std::string number(double x, int decimals) {
+  return std::isnan(x) ? "-" : fmt::format("{:.{}f}", x, decimals);
+}
+
+std::string table_of(const Explanation& text, const ExplainedBlock& block) {
+  std::vector<Columns::Column> columns = {{"token"}};
+  if (!text.loss.empty()) columns.push_back({"loss (nat)", true});
+  if (block.depth) columns.insert(columns.end(), {{"importance", true}, {"complexity", true}, {"depth"}});
+  if (holds(block.experts)) columns.push_back({"experts"});
+  if (holds(block.heads)) columns.push_back({"heads"});
+  Columns out(columns);
+  for (std::size_t t = 0; t < text.tokens.size(); ++t) {
+    const auto token = static_cast<Index>(t);
+    std::vector<std::string> cells = {visible(text.tokens[t])};
+    if (!text.loss.empty()) cells.push_back(number(text.loss[t], 3));
+    if (block.depth) {
+      cells.push_back(number(at(block.depth->importance, token), 3));
+      cells.push_back(number(at(block.depth->complexity, token), 3));
+      cells.push_back(tier_of(*block.depth, token));
+    }
+    if (holds(block.experts)) cells.push_back(fmt::format("{}", fmt::join(used_in(block.experts, token), " ")));
+    if (holds(block.heads)) cells.push_back(fmt::format("{}", fmt::join(used_in(block.heads, token), " ")));
+    out.add(std::move(cells));
+  }
+  return out.text(output_columns());
+}
+
+ordered_json numbers(const Tensor& values) {
+  ordered_json out = ordered_json::array();
+  for (Index i = 0; i < values.size(); ++i) out.push_back(analysis::finite(static_cast<double>(values.data()[i])));
+  return out;
+}
+
+ordered_json as_json(const ExplainedBlock& block, std::size_t tokens) {
+  ordered_json out = ordered_json::object();
+  if (block.depth) {
+    if (holds(block.depth->importance)) out["importance"] = numbers(block.depth->importance);
+    if (holds(block.depth->complexity)) out["complexity"] = numbers(block.depth->complexity);
+    out["shallow"] = numbers(block.depth->shallow);
+    out["deep"] = numbers(block.depth->deep);
+  }
+  for (const auto& [name, table] : {std::pair("experts", &block.experts), std::pair("heads", &block.heads)}) {
+    if (!holds(*table)) continue;
+    for (std::size_t t = 0; t < tokens; ++t) out[name].push_back(used_in(*table, static_cast<Index>(t)));
+  }
+  if (holds(block.attention)) {
+    out["attention_shape"] = {block.attention.dim(0), block.attention.dim(1), block.attention.dim(2)};
+    out["attention"] = numbers(block.attention);
+  }
+  return out;
+}
+
+ordered_json as_json(const Explained& model) {
+  ordered_json out = {{"model", model.name}, {"tokens", model.text.tokens}};
+  for (const double loss : model.text.loss) out["loss"].push_back(analysis::finite(loss));
+  for (const ExplainedBlock& block : model.text.blocks)
+    out["layers"].push_back(as_json(block, model.text.tokens.size()));
+  return out;
+}
+
+std::vector<double> values_of(const Tensor& values, std::size_t tokens) {
+  std::vector<double> out;
+  for (std::size_t t = 0; t < tokens; ++t) out.push_back(at(values, static_cast<Index>(t)));
+  return out;
+}
+
+fs::path draw_attention(const CommandLine& line, const Explained& model, std::size_t block, const fs::path& folder) {
+  const Tensor& attention = model.text.blocks[block].attention;
+  const Index T = attention.dim(1);
+  analysis::AttentionMaps maps{
+      fmt::format("Attention of {}, layer {}", model.name, block + 1),
+      fmt::format("Each row: what its token attends to. The text: {}", visible(line.words().back())),
+      {},
+      {}};
+  for (const std::string& token : model.text.tokens) maps.tokens.push_back(visible(token));
+  for (Index h = 0; h < std::min<Index>(attention.dim(0), analysis::kMostMaps); ++h) {
+    std::vector<double>& head = maps.heads.emplace_back();
+    for (Index i = 0; i < T * T; ++i) head.push_back(static_cast<double>(attention.data()[h * T * T + i]));
+  }
+  const fs::path png = folder / fmt::format("explain-{}-attention.png", model.stem.substr(0, 12));
+  analysis::run_gnuplot(attention_maps_script(maps), png);
+  return png;
+}
+
+std::vector<fs::path> draw(const CommandLine& line, const std::vector<Explained>& models) {
+  std::vector<fs::path> out;
+  if (line.has("no-picture")) return out;
+  const fs::path folder = line.text("out", "results/reports");
+  std::vector<analysis::TokenJudgement> judgements;
+  std::string stems;
+  for (const Explained& model : models) {
+    const std::size_t shown = shown_block(line, model.text), tokens = model.text.tokens.size();
+    const ExplainedBlock& block = model.text.blocks[shown];
+    if (holds(block.attention)) out.push_back(draw_attention(line, model, shown, folder));
+    if (!block.depth) continue;
+    judgements.push_back({fmt::format("{}, layer {}", model.name, shown + 1),
+                          {},
+                          values_of(block.depth->importance, tokens),
+                          values_of(block.depth->complexity, tokens),
+                          values_of(block.depth->shallow, tokens),
+                          values_of(block.depth->deep, tokens)});
+    for (const std::string& token : model.text.tokens) judgements.back().tokens.push_back(visible(token));
+    stems += fmt::format("{}{}", stems.empty() ? "" : "-", model.stem.substr(0, 12));
+  }
+  if (judgements.empty()) return out;
+  out.push_back(folder / fmt::format("explain-{}-tokens.png", stems));
+  analysis::run_gnuplot(token_judgements_script("How important and how complex tokens are held to be", judgements),
+                        out.back());
+  return out;
+}
+
+int run(const CommandLine& line) {
+  const std::string& text = line.words().back();
+  std::vector<Explained> models;
+  for (std::size_t word = 0; word + 1 < line.words().size(); ++word) models.push_back(explained(line, word, text));
+  if (line.has("json")) {
+    ordered_json out = ordered_json::array();
+    for (const Explained& model : models) out.push_back(as_json(model));
+    put("{}\n", analysis::json_text(models.size() == 1 ? out.front() : out));
+  } else {
+    for (const Explained& model : models) {
+      const std::size_t shown = shown_block(line, model.text);
+      put("{}, layer {} of {}\n{}\n", model.name, shown + 1, model.text.blocks.size(),
+          table_of(model.text, model.text.blocks[shown]));
+    }
+  }
+  for (const fs::path& png : draw(line, models)) tell("{}\n", png.string());
+  return 0;
+}
+
+}  // namespace
+
+Command explain_verb() {
+  return {"explain", "what models do with a text, token by token", usage, run};
+}
+
+}  // namespace headlab::cli

@@ -1,0 +1,91 @@
+#include "experiments/models/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+#include "experiments/probes/patterns.h"
+#include "experiments/tasks/text_losses.h"
+
+namespace headlab::experiments {
+namespace {
+
+class Recorder : public Probe {
+ public:
+  bool reads_activity() const override { return true; }
+
+  void used(const SlotUse& use) override {
+    if (std::string_view(use.slot) == "head") {
+      blocks.push_back({.heads = gates_of(use)});
+    } else {
+      blocks.back().experts = used_by_any_part(use);
+    }
+  }
+  void attended(const HeadActivity& activity) override { blocks.back().attention = patterns_of(activity, 0); }
+  void went(const DepthUse& use) override { blocks.back().depth = use; }
+
+  std::vector<ExplainedBlock> blocks;
+
+ private:
+  static Tensor gates_of(const SlotUse& use) {
+    if (use.routed) return use.gate;
+    return {};
+  }
+  // [T parts, E] -> [T, E]
+  static Tensor used_by_any_part(const SlotUse& use) {
+    const Index T = use.selected.dim(0) / use.parts, E = use.slots;
+    Tensor out({T, E});
+    for (Index row = 0; row < T * use.parts; ++row) {
+      for (Index e = 0; e < E; ++e) {
+        real& cell = out.data()[row / use.parts * E + e];
+        cell = std::max(cell, use.selected.data()[row * E + e]);
+      }
+    }
+    return out;
+  }
+};
+
+std::vector<std::int32_t> tokens_of(const datasets::Tokenizer& tokenizer, const std::string& text,
+                                    std::int64_t context) {
+  if (text.empty()) throw UsageError("there is no text to explain");
+  if (text.find('\0') != std::string::npos) throw UsageError("the text holds a zero byte");
+  std::vector<std::uint16_t> tokens{datasets::kSeparator};
+  tokenizer.encode(text, tokens);
+  if (std::ssize(tokens) > context)
+    throw UsageError(fmt::format("the text has {} tokens, with the one before it; the model's context holds {}",
+                                 tokens.size(), context));
+  return {tokens.begin(), tokens.end()};
+}
+
+}  // namespace
+
+std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward) {
+  const NoGrad no_grad;
+  Recorder recorder;
+  ForwardContext context;
+  context.probe = &recorder;
+  forward(context);
+  return std::move(recorder.blocks);
+}
+
+Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
+                    std::int64_t context) {
+  const std::vector<std::int32_t> tokens = tokens_of(tokenizer, text, context);
+  Explanation out;
+  for (const std::int32_t token : tokens) {
+    const auto one = static_cast<std::uint16_t>(token);
+    out.tokens.push_back(token == datasets::kSeparator ? "[begin]" : tokenizer.decode({&one, 1}));
+  }
+  out.loss = {std::nan("")};
+  out.blocks = explained([&](ForwardContext& pass) {
+    const Tensor logits = model.logits(pass, tokens, 1).value();
+    const Index V = logits.dim(1);
+    for (std::size_t t = 1; t < tokens.size(); ++t)
+      out.loss.push_back(loss_of_rows(logits.data() + static_cast<Index>(t - 1) * V, V, &tokens[t], 1));
+  });
+  return out;
+}
+
+}  // namespace headlab::experiments

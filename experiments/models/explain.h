@@ -1,0 +1,35 @@
+// What a model does with one text: what each token attends to, and which heads and experts it uses.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "datasets/text/tokenizer.h"
+#include "layers/hosts/host.h"
+
+namespace headlab::experiments {
+
+// One block, of T tokens.
+struct ExplainedBlock {
+  Tensor attention = {};  // [H, T, T]: row t of a head is what token t attends to; empty: the layer cannot tell
+  Tensor heads = {};      // [T, H]: the gates of the heads that a token uses, 0 for the others
+  Tensor experts = {};    // [T, E]: 1 where a token uses the expert, or a part of it does; empty: no experts
+  std::optional<DepthUse> depth = {};  // of experts of two depths
+};
+
+struct Explanation {
+  std::vector<std::string> tokens;     // as read, in order; what stands for no text in brackets
+  std::vector<double> loss = {};       // of each token given those before it, in nats; empty: not such a model
+  std::vector<ExplainedBlock> blocks;  // from the first
+};
+
+// What `forward` reports of the only example that it reads, of so many tokens.
+std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward);
+
+// Throws UsageError for a text that is empty, longer than the context, or has a zero byte.
+Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
+                    std::int64_t context);
+
+}  // namespace headlab::experiments

@@ -1,0 +1,98 @@
+// What a model does with one text.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.h"
+#include "tests/cli/cli_fixture.h"
+#include "tests/experiments/bright_quadrants.h"
+
+namespace headlab {
+namespace {
+
+using nlohmann::json;
+
+class ExplainVerb : public Cli {
+ protected:
+  // Of a model of text with experts of two depths and routed heads.
+  std::string made(int seed) {
+    std::string documents;
+    for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
+    write_file(folder_ / "texts/texts.jsonl", documents);
+    const Outcome run = headlab(
+        fmt::format("run task=language-modelling data.corpora=folder data.folder=texts data.context=16 model.width=16 "
+                    "model.depth=2 attention.heads=4 attention.router=two_stage attention.shared=1 attention.routed=2 "
+                    "feed_forward.name=dual_scale feed_forward.k_mode=dynamic feed_forward.depth_router=complexity "
+                    "train.batch=4 train.steps=12 eval.test_limit=4 seed={} --json",
+                    seed));
+    EXPECT_EQ(run.code, 0) << run.complaint;
+    return json::parse(run.output)["id"];
+  }
+};
+
+TEST_F(ExplainVerb, SaysWhatEachTokenUsesAndAttendsTo) {
+  const std::string id = made(1);
+  const Outcome out = headlab("explain " + id + " 'text 7' --json --out pictures");
+  ASSERT_EQ(out.code, 0) << out.complaint;
+  const json all = json::parse(out.output);
+  ASSERT_EQ(all["tokens"], (json{"[begin]", "t", "e", "x", "t", " ", "7"}));
+  EXPECT_TRUE(all["loss"][0].is_null());
+  EXPECT_NEAR(all["loss"][1].get<double>(), std::log(256.0), 1) << "a model that knows nothing yet";
+  ASSERT_EQ(all["layers"].size(), 2u);
+  for (const json& layer : all["layers"]) {
+    ASSERT_EQ(layer.at("attention_shape"), (json{4, 7, 7}));
+    for (int row = 0; row < 4 * 7; ++row) {
+      double sum = 0, later = 0;
+      for (int key = 0; key < 7; ++key) {
+        const double share = layer.at("attention").at(static_cast<std::size_t>(7 * row + key));
+        sum += share;
+        if (key > row % 7) later += share;
+      }
+      EXPECT_NEAR(sum, 1, 1e-5);
+      EXPECT_EQ(later, 0) << "a token attends to none that follows";
+    }
+    for (std::size_t t = 0; t < 7; ++t) {
+      EXPECT_EQ(layer.at("heads").at(t).size(), 3u);
+      EXPECT_EQ(layer.at("experts").at(t).size(),
+                layer.at("shallow").at(t).get<double>() + layer.at("deep").at(t).get<double>());
+      for (const char* name : {"importance", "complexity"}) {
+        EXPECT_GT(layer.at(name).at(t).get<double>(), 0);
+        EXPECT_LT(layer.at(name).at(t).get<double>(), 1);
+      }
+    }
+  }
+  EXPECT_TRUE(contains(headlab("explain " + id + " 'text 7' --no-picture").output, "importance  complexity  depth"));
+}
+
+TEST_F(ExplainVerb, DrawsSeveralModelsSideBySide) {
+  if (std::system("gnuplot --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "no gnuplot";
+  const std::string a = made(1), b = made(2);
+  const Outcome out = headlab(fmt::format("explain {} {} 'text 7' --out pictures", a, b));
+  ASSERT_EQ(out.code, 0) << out.complaint;
+  for (const std::string& name : {a.substr(0, 12) + "-attention", b.substr(0, 12) + "-attention",
+                                  a.substr(0, 12) + "-" + b.substr(0, 12) + "-tokens"})
+    EXPECT_TRUE(fs::exists(folder_ / "pictures" / ("explain-" + name + ".png"))) << name;
+}
+
+TEST_F(ExplainVerb, RefusesWhatItCannotExplain) {
+  const std::string id = made(1);
+  const auto expect_refused = [&](const std::string& arguments, const std::string& part) {
+    const Outcome refused = headlab("explain " + arguments);
+    EXPECT_NE(refused.code, 0) << arguments;
+    EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+    EXPECT_TRUE(contains(refused.complaint, part)) << refused.complaint;
+  };
+  expect_refused(id + " ''", "no text");
+  expect_refused(id + " 'a text of more than sixteen bytes'", "the model's context holds 16");
+  expect_refused(id + " a --layer 3", "layer");
+  expect_refused(id, "TEXT");
+  experiments::bright_quadrants(folder_ / "images", 96, 40);
+  const Outcome images = headlab(
+      "run data.name=idx data.folder=images model.patch=2 model.width=16 model.depth=1 attention.heads=2 train.steps=1 "
+      "train.batch=16 --json");
+  expect_refused(json::parse(images.output)["id"].get<std::string>() + " a", "is no model of text");
+}
+
+}  // namespace
+}  // namespace headlab
