@@ -251,6 +251,9 @@ FigureKind shared_figure() {
 FigureKind madds_figure() {
   return over("madds_needed", "madds", "the same over multiply-adds");
 }
+FigureKind saved_figure() {
+  return over("madds_saved", "saved", "the same over the share of multiply-adds that experts of two depths save");
+}
 
 std::string tradeoff_script(const Tradeoff& t) {
   const Heading heading = heading_of(t);

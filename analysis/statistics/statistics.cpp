@@ -159,6 +159,14 @@ double equal_variances_p(const std::vector<std::vector<double>>& groups) {
   return boost::math::cdf(boost::math::complement(f, between / (k - 1) / (within / (n - k))));
 }
 
+Bounds wilson(double share, std::int64_t n) {
+  if (n == 0) return {std::nan(""), std::nan("")};
+  const double z = 1.959963984540054, trials = static_cast<double>(n), spread = z * z / trials;
+  const double centre = (share + spread / 2) / (1 + spread);
+  const double half = z / (1 + spread) * std::sqrt(share * (1 - share) / trials + spread / (4 * trials));
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
 double mcnemar_p(std::int64_t only_first, std::int64_t only_second) {
   if (only_first < 0 || only_second < 0) throw UsageError("McNemar's test: counts must not be negative");
   if (only_first == only_second) return 1.0;

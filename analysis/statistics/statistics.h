@@ -61,6 +61,12 @@ double smallest_detectable(double standard_error, double degrees_of_freedom, dou
 // deviations from the medians); NaN for fewer than two groups of at least three values, or where nothing varies.
 double equal_variances_p(const std::vector<std::vector<double>>& groups);
 
+// Wilson's 95 % interval of a probability, of the share of n trials that succeeded; NaN for n = 0.
+struct Bounds {
+  double low, high;
+};
+Bounds wilson(double share, std::int64_t n);
+
 // Exact two-sided p value of McNemar's test from the two discordant counts; 1 when there are none. It stays exact at
 // any size, so no approximation for large counts is needed. Throws UsageError for negative counts.
 double mcnemar_p(std::int64_t only_first, std::int64_t only_second);

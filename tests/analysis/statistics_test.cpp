@@ -31,6 +31,15 @@ TEST(StudentT, MatchesReferenceQuantiles) {
   expect_close(student_t(0.8, 3), 1.63774435369621011);
 }
 
+TEST(Wilson, MatchesReferenceBounds) {
+  expect_close(wilson(0.8, 10).low, 0.4901624715366418);
+  expect_close(wilson(0.8, 10).high, 0.9433178485456248);
+  EXPECT_NEAR(wilson(0, 20).low, 0, 1e-15);
+  expect_close(wilson(0, 20).high, 0.16112515805281938);
+  expect_close(wilson(0.99, 1000).low, 0.9816905311296853);
+  EXPECT_TRUE(std::isnan(wilson(0, 0).low));
+}
+
 TEST(Estimate, IsMeanAndStudentInterval) {
   const std::vector<double> x = {86.0, 85.0, 87.5};
   const Estimate e = estimate(x);

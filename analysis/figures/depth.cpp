@@ -1,0 +1,154 @@
+// Accuracy over the share of tokens that measurably use a deep expert (DASG-MoE, Table 4).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "analysis/figures/figure.h"
+#include "analysis/figures/plot_style.h"
+#include "analysis/statistics/statistics.h"
+#include "analysis/tables/metric_text.h"
+
+namespace headlab::analysis {
+namespace {
+
+constexpr int kWidth = 1500, kPanelHeight = 620;
+constexpr const char* kDeep = "deep_activation";
+
+struct Point {
+  double x, y, low, high;
+};
+struct Curve {
+  std::string label;
+  std::vector<Point> points;  // by x
+};
+
+std::size_t metric_called(const results::TablePlan& plan, const std::string& name) {
+  const auto at = std::find_if(plan.metrics.begin(), plan.metrics.end(), [&](const auto& m) { return m.name == name; });
+  return static_cast<std::size_t>(at - plan.metrics.begin());
+}
+
+// Test examples of a row's runs; 0 where they leave no answers.
+std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& runs) {
+  for (const results::RunRecord& run : runs) {
+    if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
+    for (const results::Column& column : run.payload.columns) {
+      if (column.name == "prediction") return static_cast<std::int64_t>(column.size());
+    }
+  }
+  return 0;
+}
+
+// The value of `data.name` in what a row was trained on.
+std::string data_of(const Row& row) {
+  constexpr std::string_view kKey = "data.name = ";
+  const auto at = row.training.find(kKey);
+  if (at == std::string::npos) return "ours";
+  std::string name = row.training.substr(at + kKey.size());
+  name.resize(std::min(name.find('\n'), name.size()));
+  std::erase(name, '"');
+  return name;
+}
+
+void sort_points(Curve& curve) {
+  std::sort(curve.points.begin(), curve.points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
+}
+
+// One a data set; bars are Wilson's interval of the mean accuracy on as many test examples as there are.
+std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t accuracy) {
+  std::map<std::string, Curve> by_data;
+  const double scale = report.table.plan.metrics[accuracy].scale;
+  for (const Row& row : report.table.rows) {
+    const Cell &x = row.cells[deep], &y = row.cells[accuracy];
+    if (x.value.n == 0 || y.value.n == 0) continue;
+    Point point{x.value.mean, y.value.mean, NAN, NAN};
+    if (const std::int64_t n = examples_of(row, report.runs); n > 0) {
+      const Bounds bounds = wilson(y.value.mean / scale, n);
+      point.low = bounds.low * scale, point.high = bounds.high * scale;
+    }
+    Curve& curve = by_data[row.training];
+    curve.label = data_of(row);
+    curve.points.push_back(point);
+  }
+  std::vector<Curve> out;
+  for (auto& [training, curve] : by_data) {
+    sort_points(curve);
+    out.push_back(std::move(curve));
+  }
+  return out;
+}
+
+Curve paper_of(const Table& table, std::size_t deep, std::size_t accuracy) {
+  Curve out{"the paper's, which calls its data simulated", {}};
+  for (const Row& row : table.rows) {
+    const double x = row.cells[deep].paper, y = row.cells[accuracy].paper;
+    if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN});
+  }
+  sort_points(out);
+  return out;
+}
+
+std::string panel(const Table& table, std::size_t deep, std::size_t accuracy, const std::vector<Curve>& curves,
+                  const std::vector<Style>& styles, const Picture& picture, const Box& box) {
+  std::string data, bars, lines;
+  std::vector<double> ends;
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    data += fmt::format("$curve{} << EOD\n", i);
+    for (const Point& p : curves[i].points) {
+      data += fmt::format("{} {} {} {}\n", number(p.x), number(p.y), number(p.low), number(p.high));
+      for (const double end : {p.y, p.low, p.high}) {
+        if (std::isfinite(end)) ends.push_back(end);
+      }
+    }
+    data += "EOD\n";
+    bars += fmt::format(", $curve{} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '{}'", i,
+                        styles[i].colour);
+    lines += fmt::format(
+        ", $curve{} using 1:2 with linespoints linewidth 1.6 dashtype {} pointtype {} pointsize 1.6 linecolor rgb '{}'",
+        i, styles[i].dash, styles[i].symbol, styles[i].colour);
+  }
+  const Range y = padded_range(ends, 0.06);
+  return begin_panel(picture, box) + data +
+         fmt::format("set xrange [-2:102]\nset yrange [{}:{}]\nset xlabel '{}'\n", number(y.low),
+                     number(std::min(100.0, y.high)), heading(table.plan.metrics[deep])) +
+         y_title(picture, box, heading(table.plan.metrics[accuracy])) + fmt::format("plot 1/0{}{}\n", bars, lines) +
+         end_panel();
+}
+
+Figures draw(const Report& report, const std::string& variant) {
+  const results::TablePlan& plan = report.table.plan;
+  const std::size_t deep = metric_called(plan, kDeep), accuracy = metric_called(plan, "test_top1");
+  if (!variant.empty() || deep == plan.metrics.size() || accuracy == plan.metrics.size()) return {};
+  std::vector<Curve> curves = curves_of(report, deep, accuracy);
+  std::size_t points = 0;
+  for (const Curve& curve : curves) points += curve.points.size();
+  if (points < 2) return {};
+  std::vector<Style> styles;
+  for (std::size_t i = 0; i < curves.size(); ++i) styles.push_back(style_of(i));
+  if (Curve paper = paper_of(report.table, deep, accuracy); !paper.points.empty()) {
+    curves.push_back(std::move(paper));
+    styles.push_back({kPale, 2, 6});
+  }
+  Heading head{fmt::format("{}: accuracy against measured deep activation", plan.title),
+               {fmt::format("Scale {}. Each point is a row, mean over its seeds. Bars: Wilson's 95 % interval for that "
+                            "accuracy on the test split's examples.",
+                            plan.scale)},
+               {}};
+  for (std::size_t i = 0; i < curves.size(); ++i) head.legend.push_back({curves[i].label, styles[i], true, true});
+  const double top = heading_height(head, kWidth);
+  const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
+  return {{figure_name(report, "depth"), begin_picture(picture, head) +
+                                             panel(report.table, deep, accuracy, curves, styles, picture,
+                                                   {135, top + 8, kWidth - 45.0, picture.height - 80.0}) +
+                                             end_picture()}};
+}
+
+}  // namespace
+
+FigureKind depth_figure() {
+  return {"depth", "accuracy over the measured share of tokens that use a deep expert, with Wilson's intervals",
+          fmt::format("two rows with test_top1 and '{}', and no --variant", kDeep), draw, kDeep};
+}
+
+}  // namespace headlab::analysis
