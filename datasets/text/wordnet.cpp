@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
+#include <optional>
 
 #include "base/error.h"
 #include "datasets/text/text_files.h"
@@ -27,15 +29,20 @@ std::string spelt(std::string_view word) {
   return out;
 }
 
+std::optional<std::int64_t> number_of(std::string_view digits, int base) {
+  std::int64_t out = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), out, base);
+  if (error != std::errc() || end != digits.data() + digits.size() || out < 0) return std::nullopt;
+  return out;
+}
+
 // The words of a line behind its offset, file number and part of speech; none where their count is no number or wrong.
-std::string words_of(std::string_view rest) {
+// `rest` goes on behind them.
+std::string words_of(std::string_view& rest) {
   for (int field = 0; field < 3; ++field) next_word(rest);
-  const std::string_view digits = next_word(rest);
-  int count = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count, 16);
-  if (error != std::errc() || end != digits.data() + digits.size()) return "";
+  const std::int64_t count = number_of(next_word(rest), 16).value_or(0);
   std::string out;
-  for (int i = 0; i < count; ++i) {
+  for (std::int64_t i = 0; i < count; ++i) {
     const std::string word = spelt(next_word(rest));
     if (word.empty()) return "";
     out += (i == 0 ? "" : ", ") + word;
@@ -66,27 +73,77 @@ void read(const std::filesystem::path& folder, const TakeDocument& take) {
   }
 }
 
+// A line's parts: its head up to the meaning, and the meaning.
+struct Line {
+  std::string_view head, meaning;
+  std::string words;
+  std::string_view rest;  // of the head, behind the words
+};
+using TakeLine = std::function<void(const Line& line, const std::function<void(const char* expected)>& refuse)>;
+
+constexpr const char* kForm = "'OFFSET FILE PART COUNT WORD ID ... | MEANING'";
+
+void for_each_line(std::string_view lines, const std::filesystem::path& path, const TakeLine& take) {
+  for (std::size_t number = 1; !lines.empty(); ++number) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+    if (line.empty() || line.front() == ' ') continue;
+    const auto refuse = [&](const char* expected) {
+      throw DataError(fmt::format("'{}', line {}: expected {}, found another form", path.string(), number, expected));
+    };
+    const auto bar = line.find(" | ");
+    if (bar == std::string_view::npos) refuse(kForm);
+    Line parts{.head = line.substr(0, bar), .meaning = trimmed(line.substr(bar + 3)), .words = "", .rest = {}};
+    parts.rest = parts.head;
+    parts.words = words_of(parts.rest);
+    if (parts.words.empty()) refuse(kForm);
+    take(parts, refuse);
+  }
+}
+
+// "@" is a hypernym, "@i" that of an instance; those of other parts of speech have other files. Nothing where the count
+// or a pointer is not of the form "SYMBOL OFFSET PART SOURCE/TARGET".
+std::optional<std::vector<std::int64_t>> hypernyms_of(std::string_view rest, std::string_view part) {
+  const auto count = number_of(next_word(rest), 10);
+  if (!count) return std::nullopt;
+  std::vector<std::int64_t> out;
+  for (std::int64_t i = 0; i < *count; ++i) {
+    const std::string_view symbol = next_word(rest);
+    const auto offset = number_of(next_word(rest), 10);
+    const std::string_view of = next_word(rest);
+    if (symbol.empty() || !offset || of.empty() || next_word(rest).empty()) return std::nullopt;
+    if ((symbol == "@" || symbol == "@i") && of == part) out.push_back(*offset);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Document> parse_synsets(std::string_view lines, const std::string& name,
                                     const std::filesystem::path& path) {
   std::vector<Document> out;
-  for (std::size_t number = 1; !lines.empty(); ++number) {
-    const std::string_view line = lines.substr(0, lines.find('\n'));
-    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
-    if (line.empty() || line.front() == ' ') continue;
-    const auto bar = line.find(" | ");
-    const std::string words = bar == std::string_view::npos ? "" : words_of(line.substr(0, bar));
-    if (words.empty()) {
-      throw DataError(
-          fmt::format("'{}', line {}: expected 'OFFSET FILE PART COUNT WORD ID ... | MEANING', found another "
-                      "form",
-                      path.string(), number));
-    }
-    out.push_back({fmt::format("{}:{}", name, line.substr(0, line.find(' '))),
-                   fmt::format("{}: {}\n", words, trimmed(line.substr(bar + 3)))});
-  }
+  for_each_line(lines, path, [&](const Line& line, const auto&) {
+    out.push_back({fmt::format("{}:{}", name, line.head.substr(0, line.head.find(' '))),
+                   fmt::format("{}: {}\n", line.words, line.meaning)});
+  });
   return out;
+}
+
+std::vector<Synset> read_synsets(std::string_view lines, const std::filesystem::path& path) {
+  std::vector<Synset> out;
+  for_each_line(lines, path, [&](const Line& line, const auto& refuse) {
+    std::string_view head = line.head;
+    const auto offset = number_of(next_word(head), 10), file = number_of(next_word(head), 10);
+    const auto hypernyms = hypernyms_of(line.rest, next_word(head));
+    if (!offset || !file || !hypernyms || line.meaning.empty())
+      refuse("'OFFSET FILE PART COUNT WORD ID ... COUNT SYMBOL OFFSET PART SOURCE/TARGET ... | MEANING'");
+    out.push_back({*offset, *file, line.words, std::string(line.meaning), *hypernyms});
+  });
+  return out;
+}
+
+Sought sought_wordnet() {
+  return {"data set", "wordnet", "/usr/share/wordnet", "wordnet-base", "", missing};
 }
 
 CorpusEntry wordnet() {

@@ -27,7 +27,7 @@ const std::map<std::string, GlueForm, std::less<>>& forms() {
       {"cola", {"CoLA", {}, {}, {}, numbers, dev, 4, 3, 1}},
       {"sst-2", {"SST-2", {"sentence", "text_a"}, {}, label, numbers, dev}},
       {"mrpc", {"MRPC", {"#1 String", "text_a"}, {"#2 String", "text_b"}, {"Quality", "label"}, numbers, dev}},
-      {"qqp", {"QQP", {"question1", "text_a"}, {"question2", "text_b"}, {"is_duplicate", "label"}, numbers, dev}},
+      {"qqp", {"QQP", {"question1", "text_a"}, {"question2", "text_b"}, {"is_duplicate", "label"}, numbers, dev, 0, 0, 0, true}},
       {"mnli", {"MNLI", premise, hypothesis, gold, three, {"dev_matched", "dev"}}},
       {"mnli-mm", {"MNLI", premise, hypothesis, gold, three, {"dev_mismatched"}}},
       {"qnli", {"QNLI", {"question", "text_a"}, {"sentence", "text_b"}, label, yes_no, dev}},
@@ -66,13 +66,46 @@ std::int32_t category_of(std::string_view label, const GlueForm& form, const Tsv
   return static_cast<std::int32_t>(found - form.labels.begin());
 }
 
-LabelledExample example_of(const std::vector<std::string_view>& fields, const Columns& at, const GlueForm& form,
-                           const TsvPlace& place) {
-  LabelledExample out{.first = std::string(fields[at.first]), .category = category_of(fields[at.label], form, place)};
-  if (at.pairs) out.second = fields[at.second];
-  if (out.first.empty() || (at.pairs && out.second.empty())) place.refuse("expected a text, found none");
-  return out;
-}
+// The examples of one table, row by row.
+class Table {
+ public:
+  explicit Table(const GlueForm& form) : form_(form) {}
+
+  void take(const TsvPlace& place, const std::vector<std::string_view>& fields) {
+    ++rows_;
+    if (at_) {
+      add(place, fields);
+    } else if (!form_.first.empty()) {
+      at_ = columns_of(fields, form_, place);
+    } else {
+      if (fields.size() != form_.columns)
+        place.refuse(fmt::format("expected {} fields with tabs between them, found {}", form_.columns, fields.size()));
+      at_ = Columns{.first = form_.first_at, .label = form_.label_at};
+      add(place, fields);
+    }
+  }
+  void pass_over(const TsvPlace& place, const std::string& what) {
+    constexpr std::int64_t kRows = 1000;
+    ++torn_;
+    if (!form_.may_be_torn || (torn_ > 1 && torn_ * kRows > rows_ + torn_)) place.refuse(what);
+  }
+  std::vector<LabelledExample> examples() && { return std::move(examples_); }
+
+ private:
+  void add(const TsvPlace& place, const std::vector<std::string_view>& fields) {
+    LabelledExample out{.first = std::string(fields[at_->first])};
+    if (at_->pairs) out.second = fields[at_->second];
+    if (out.first.empty() || (at_->pairs && out.second.empty()))
+      return pass_over(place, "expected a text, found none");
+    out.category = category_of(fields[at_->label], form_, place);
+    examples_.push_back(std::move(out));
+  }
+
+  const GlueForm& form_;
+  std::optional<Columns> at_;
+  std::int64_t rows_ = 0, torn_ = 0;
+  std::vector<LabelledExample> examples_;
+};
 
 // NAME.tsv or NAME.tsv.gz in the folder.
 std::optional<fs::path> table_in(const fs::path& folder, const std::string& name) {
@@ -139,22 +172,13 @@ const GlueForm& glue_form(std::string_view name) {
 }
 
 std::vector<LabelledExample> parse_glue(std::string_view content, const GlueForm& form, const fs::path& path) {
-  std::vector<LabelledExample> out;
-  std::optional<Columns> at;
-  parse_tsv(content, path, [&](const TsvPlace& place, const std::vector<std::string_view>& fields) {
-    if (at) {
-      out.push_back(example_of(fields, *at, form, place));
-      return;
-    }
-    if (!form.first.empty()) {
-      at = columns_of(fields, form, place);
-      return;
-    }
-    if (fields.size() != form.columns)
-      place.refuse(fmt::format("expected {} fields with tabs between them, found {}", form.columns, fields.size()));
-    at = Columns{.first = form.first_at, .label = form.label_at};
-    out.push_back(example_of(fields, *at, form, place));
-  });
+  Table table(form);
+  const auto take = [&](const auto& place, const auto& fields) { table.take(place, fields); };
+  const auto torn = [&](const auto& place, const auto& fields) {
+    table.pass_over(place, fmt::format("expected as many fields as in line 1, found {}", fields.size()));
+  };
+  parse_tsv(content, path, take, form.may_be_torn ? TakeTsvRow(torn) : TakeTsvRow());
+  std::vector<LabelledExample> out = std::move(table).examples();
   if (out.empty()) throw DataError(fmt::format("'{}': expected examples, found none", path.string()));
   return out;
 }

@@ -18,6 +18,9 @@ struct GlueForm {
   std::vector<const char*> tested;         // names of the table that is the test split, the first that is there
   std::size_t columns = 0;                 // of a table without a header
   std::size_t first_at = 0, label_at = 0;  // there
+  // QQP as it is handed out has a few questions with a line break inside, which tears their rows, and some without a
+  // text. These are passed over, while they are at most one row in a thousand.
+  bool may_be_torn = false;
 };
 
 // The examples of a table, plain or already expanded. Throws DataError with `path` and the line: a header that lacks a

@@ -25,7 +25,8 @@ void TsvPlace::refuse(const std::string& what) const {
   throw DataError(fmt::format("'{}', line {}: {}", path.string(), line, what));
 }
 
-void parse_tsv(std::string_view content, const std::filesystem::path& path, const TakeTsvRow& take) {
+void parse_tsv(std::string_view content, const std::filesystem::path& path, const TakeTsvRow& take,
+               const TakeTsvRow& torn) {
   constexpr std::string_view kMark = "\xef\xbb\xbf";
   if (content.starts_with(kMark)) content.remove_prefix(kMark.size());
   TsvPlace place{path, 0};
@@ -39,10 +40,11 @@ void parse_tsv(std::string_view content, const std::filesystem::path& path, cons
     if (line.find('\0') != std::string_view::npos) place.refuse("expected text, found a zero byte");
     const std::vector<std::string_view> fields = fields_of(line);
     if (place.line == 1) columns = fields.size();
-    if (fields.size() != columns)
+    const bool whole = fields.size() == columns;
+    if (!whole && !torn)
       place.refuse(fmt::format("expected {} fields with tabs between them, as in line 1, found {}", columns,
                                fields.size()));
-    take(place, fields);
+    (whole ? take : torn)(place, fields);
   }
 }
 

@@ -21,8 +21,9 @@ struct TsvPlace {
 using TakeTsvRow = std::function<void(const TsvPlace& place, const std::vector<std::string_view>& fields)>;
 
 // Rows of `content`, in their order; a byte-order mark at its beginning, a carriage return before a line's end and an
-// empty last line are left out. Every row has as many fields as the first one. Throws DataError with `path` and the
-// line: another number of fields, a zero byte.
-void parse_tsv(std::string_view content, const std::filesystem::path& path, const TakeTsvRow& take);
+// empty last line are left out. Every row has as many fields as the first one, or is handed to `torn`, where there is
+// one. Throws DataError with `path` and the line: another number of fields, a zero byte.
+void parse_tsv(std::string_view content, const std::filesystem::path& path, const TakeTsvRow& take,
+               const TakeTsvRow& torn = {});
 
 }  // namespace headlab::datasets

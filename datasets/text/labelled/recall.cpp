@@ -1,0 +1,67 @@
+// Associative recall: a made task that is solved by bringing together what stands far apart.
+#include <fmt/format.h>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "datasets/text/labelled/labelled_text.h"
+#include "engine/runtime/random.h"
+
+namespace headlab::datasets {
+namespace {
+
+constexpr const char *kPairs = "data.pairs", *kGap = "data.gap", *kExamples = "data.examples";
+constexpr std::int64_t kMostPairs = 26;
+
+std::vector<Option> options() {
+  using namespace option;
+  return {integer(kPairs, 4, "keys in a text, each with a value of its own", 2, kMostPairs),
+          integer(kGap, 8, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
+          integer(kExamples, 10000, "texts that are drawn: 18 of 20 train, one validates, one tests", 60, 1e7)};
+}
+
+char key(std::int64_t i) {
+  return static_cast<char>('a' + i);
+}
+char value(std::int64_t i) {
+  return static_cast<char>('A' + i);
+}
+
+// "b........dAaCbDcB": what goes with b? Every key and every value occurs once, in an order of its own, so that without
+// the key the pairs tell nothing of the answer, nor does the key without the pairs.
+LabelledExample draw(const Random& random, std::int64_t pairs, std::int64_t gap) {
+  const std::vector<std::int64_t> keys = random.at(0).permutation(pairs), values = random.at(1).permutation(pairs);
+  const auto asked = static_cast<std::size_t>(random.at(2).below(0, static_cast<std::uint64_t>(pairs)));
+  LabelledExample out{.first = std::string(1, key(keys[asked])), .category = static_cast<std::int32_t>(values[asked])};
+  out.first.append(static_cast<std::size_t>(gap), '.');
+  for (std::size_t i = 0; i < keys.size(); ++i) out.first += {key(keys[i]), value(values[i])};
+  return out;
+}
+
+void make(const Settings& settings, const std::filesystem::path&, LabelledText& out) {
+  const std::int64_t pairs = settings.integer(kPairs), gap = settings.integer(kGap);
+  Splitter splitter(out);
+  for (std::int64_t i = 0; i < settings.integer(kExamples); ++i)
+    splitter.add(draw(Random(0, fmt::format("recall/{}", i)), pairs, gap));
+  splitter.finish();
+}
+
+}  // namespace
+
+LabelledTextEntry associative_recall() {
+  return {.name = "associative-recall",
+          .help = "made texts: a key, and further on pairs of keys and values; which value goes with the key?",
+          .options = options(),
+          .categories =
+              [](const Settings& settings) {
+                std::vector<std::string> out;
+                for (std::int64_t i = 0; i < settings.integer(kPairs); ++i) out.emplace_back(1, value(i));
+                return out;
+              },
+          .read = make,
+          .look =
+              [] {
+                return DataSetInfo{.place = "made when it is used", .present = true};
+              }};
+}
+
+}  // namespace headlab::datasets
