@@ -1,6 +1,6 @@
 #include "datasets/text/masking.h"
 
-#include <algorithm>
+#include "datasets/text/special_tokens.h"
 
 namespace headlab::datasets {
 namespace {
@@ -39,8 +39,8 @@ MaskedBatch masked(const std::vector<std::int32_t>& texts, std::int64_t length, 
         places.push_back(std::ssize(out.tokens));
         hidden.push_back(token);
       }
-      out.tokens.push_back(
-          hide ? shown_for(token, random.uniform(index(t, 1)), random, index(t, 2), vocabulary) : token);
+      out.tokens.push_back(hide ? shown_for(token, random.uniform(index(t, 1)), random, index(t, 2), vocabulary)
+                                : token);
     }
     out.tokens.push_back(special.end);
   }

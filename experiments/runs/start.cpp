@@ -152,7 +152,8 @@ StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const 
   }
   for (const auto& [name, shape] : parent) {
     if (model.contains(name)) continue;
-    if (!left.fit(name) && !usual_left.fit(name)) reject(name, "of the run to start from is not in this model", "train.start_left");
+    if (!left.fit(name) && !usual_left.fit(name))
+      reject(name, "of the run to start from is not in this model", "train.start_left");
     plan.left.push_back(name);
   }
   fresh.require_used(model, "this model");

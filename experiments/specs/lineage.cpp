@@ -242,7 +242,8 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
   const std::string whose = fmt::format("{}: the run {} that this one needs", purpose, parent.run);
   return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
           record->payload.config_toml,
-          weights_of(*record, results, whose, "`headlab sweep`"), tokenizer_of(record->payload)};
+          weights_of(*record, results, whose, "`headlab sweep`"),
+          tokenizer_of(record->payload)};
 }
 
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,

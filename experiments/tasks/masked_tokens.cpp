@@ -7,6 +7,8 @@
 #include "datasets/text/corpus.h"
 #include "datasets/text/masking.h"
 #include "datasets/text/mixture.h"
+#include "datasets/text/special_tokens.h"
+#include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
 #include "experiments/tasks/masked_losses.h"
 #include "experiments/tasks/swaps.h"
@@ -286,8 +288,8 @@ std::vector<Option> options() {
       entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
       integer("data.context", 128, "tokens of a window, with those that begin and end it", 4, 65536),
       option::real("data.hidden", 0.15,
-                   "share of the tokens that are to be named; of these 80 % are masked, 10 % replaced, 10 % left", 0.001,
-                   0.999),
+                   "share of the tokens that are to be named; of these 80 % are masked, 10 % replaced, 10 % left",
+                   0.001, 0.999),
       entry("model.name", "encoder", hidden_token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),

@@ -6,7 +6,8 @@ namespace headlab::experiments {
 TaskEntry image_classification(), language_modelling(), text_classification(), masked_tokens();
 
 Registry<TaskEntry>& tasks() {
-  static Registry<TaskEntry> all("task", {image_classification(), language_modelling(), text_classification(), masked_tokens()});
+  static Registry<TaskEntry> all(
+      "task", {image_classification(), language_modelling(), text_classification(), masked_tokens()});
   return all;
 }
 

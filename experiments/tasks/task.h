@@ -106,7 +106,7 @@ struct TaskEntry {
   // Tokenizer::description() of what the model reads; a run begins with no other's tokens. Left out: it reads no text.
   std::string (*tokenizer)(const Settings& settings) = nullptr;
   StartOf start = {};
-  const char* file = __builtin_FILE();                 // of its declaration (base/registry.h)
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<TaskEntry>& tasks();
 

@@ -27,13 +27,14 @@ using results::Metric;
 constexpr std::int64_t kEvaluationBatch = 64;
 constexpr const char* kTokenizerText = "data.tokenizer_corpora";
 
-const Metric kMatthews{.name = "test_matthews",
-                       .unit = "1",
-                       .meaning = "Matthews correlation of answers and labels on the test split; 0: no better than chance",
-                       .label = "Matthews",
-                       .better = Metric::Better::more,
-                       .shown_unit = "%",
-                       .scale = 100};
+const Metric kMatthews{
+    .name = "test_matthews",
+    .unit = "1",
+    .meaning = "Matthews correlation of answers and labels on the test split; 0: no better than chance",
+    .label = "Matthews",
+    .better = Metric::Better::more,
+    .shown_unit = "%",
+    .scale = 100};
 const Metric kF1{.name = "test_f1",
                  .unit = "1",
                  .meaning = "F1 of the second of two categories on the test split",
@@ -41,15 +42,16 @@ const Metric kF1{.name = "test_f1",
                  .better = Metric::Better::more,
                  .shown_unit = "%",
                  .scale = 100};
-const Metric kMajority{.name = "majority",
-                       .unit = "1",
-                       .meaning = "share of the test split that is of the category which the training split has most of",
-                       .label = "majority class",
-                       .kind = Metric::Kind::mechanism,
-                       .better = Metric::Better::neither,
-                       .shown_unit = "%",
-                       .scale = 100,
-                       .exact = true};
+const Metric kMajority{
+    .name = "majority",
+    .unit = "1",
+    .meaning = "share of the test split that is of the category which the training split has most of",
+    .label = "majority class",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .shown_unit = "%",
+    .scale = 100,
+    .exact = true};
 const Metric kCut{.name = "cut_texts",
                   .unit = "1",
                   .meaning = "share of the test split's texts that are longer than data.context and lost their end",
@@ -139,7 +141,6 @@ std::unique_ptr<TextClassifier> model_of(const Settings& settings) {
   return built([&] { return model_entry(settings).make(shape_of(settings), settings); });
 }
 
-
 class TextClassification : public Task {
  public:
   explicit TextClassification(const Settings& settings)
@@ -164,21 +165,19 @@ class TextClassification : public Task {
       Tensor out({std::ssize(data_->categories)});
       const std::vector<std::int64_t> counts = training_counts();
       for (std::size_t c = 0; c < counts.size(); ++c)
-        out.data()[c] = static_cast<real>(std::log(static_cast<double>(counts[c] + 1) /
-                                                   static_cast<double>(examples() + std::ssize(counts))));
+        out.data()[c] = static_cast<real>(
+            std::log(static_cast<double>(counts[c] + 1) / static_cast<double>(examples() + std::ssize(counts))));
       return out;
     });
   }
 
-  void begin_step(std::uint64_t, std::int64_t, const std::vector<std::int64_t>& examples) override {
-    step_ = examples;
-  }
+  void begin_step(std::uint64_t, std::int64_t, const std::vector<std::int64_t>& examples) override { step_ = examples; }
   void reverse_examples() override { std::reverse(step_.begin(), step_.end()); }
 
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const auto batch = std::make_shared<const EncodedBatch>(
-        batch_of(Split::train, std::span(step_).subspan(static_cast<std::size_t>(begin),
-                                                        static_cast<std::size_t>(end - begin))));
+        batch_of(Split::train,
+                 std::span(step_).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin))));
     const Var logits = logits_of(*batch, context);
     const double smoothing = settings_.real("train.label_smoothing");
     const auto over = [=](const std::vector<Index>& examples) {

@@ -10,8 +10,9 @@ const Init kSmall{Init::Kind::truncated_normal, 0.02};
 EncoderConfig checked(EncoderConfig c) {
   const TextShape& s = c.shape;
   if (s.vocabulary <= 0 || s.special < 0 || s.context <= 0 || c.model_width <= 0) {
-    throw ShapeError(fmt::format("encoder: vocabulary {}, {} special tokens, context {}, width {}; all must be positive",
-                                 s.vocabulary, s.special, s.context, c.model_width));
+    throw ShapeError(
+        fmt::format("encoder: vocabulary {}, {} special tokens, context {}, width {}; all must be positive",
+                    s.vocabulary, s.special, s.context, c.model_width));
   }
   using Kind = AttentionMask::Kind;
   for (const AttentionConfig& a : c.attention) {

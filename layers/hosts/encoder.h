@@ -28,8 +28,8 @@ struct EncoderConfig {
 class Encoder {
  public:
   Encoder(ParameterSet& parameters, EncoderConfig config);  // throws ShapeError on sizes that do not fit
-  // [B, T, D]. Of an example's padding nothing reaches its other tokens. Throws ShapeError where `batch` does not divide
-  // the tokens, T exceeds the context, or segments are not as the shape says.
+  // [B, T, D]. Of an example's padding nothing reaches its other tokens. Throws ShapeError where `batch` does not
+  // divide the tokens, T exceeds the context, or segments are not as the shape says.
   Var forward(ForwardContext& context, const TextInput& input) const;
   // log-odds [N, vocabulary] of tokens by the embedding itself, for a head that is tied to it: x [N, D].
   Var by_embedding(const ForwardContext& context, const Var& x) const;

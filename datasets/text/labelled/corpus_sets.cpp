@@ -23,7 +23,7 @@ std::vector<Option> options() {
 }
 
 DataSetInfo look() {
-  return {.place = "made of data.corpora", .present = true};
+  return {"", "", "made of data.corpora", true};
 }
 
 std::array<std::vector<Sentence>, 3> read_sentences(const Settings& settings, const std::filesystem::path& folder,
@@ -95,7 +95,9 @@ LabelledTextEntry shuffled() {
   return {.name = "shuffled",
           .help = "sentences of corpora: are their words in order, or shuffled (all but the first and the last)?",
           .options = options(),
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"shuffled", "in order"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"shuffled", "in order"};
+          },
           .read = read_shuffled,
           .look = look};
 }

@@ -6,37 +6,30 @@
 #include <vector>
 
 #include "datasets/text/labelled/labelled_text.h"
+#include "datasets/text/special_tokens.h"
 #include "datasets/text/tokenizer.h"
 
 namespace headlab::datasets {
 
-// Ids from a tokenizer's vocabulary on, which stand in no text.
-struct SpecialTokens {
-  static constexpr std::int64_t kCount = 3;
-  std::int32_t begin, end, mask;  // "[CLS]", "[SEP]", "[MASK]"
-  explicit SpecialTokens(std::int64_t vocabulary)
-      : begin(static_cast<std::int32_t>(vocabulary)), end(begin + 1), mask(begin + 2) {}
-};
-
 struct EncodedText {
-  std::vector<std::int32_t> tokens;
+  std::vector<std::int32_t> tokens = {};
   std::int32_t second = 0;  // where the second text begins; the number of tokens for a single one
   std::int32_t category = 0;
   bool cut = false;  // it is longer than the context
 };
 
-// Each example of a split, of at most `context` tokens: a longer single text loses its end, and of a pair the longer one
-// does, token by token. `context` must have room for a token of each text.
+// Each example of a split, of at most `context` tokens: a longer single text loses its end, and of a pair the longer
+// one does, token by token. `context` must have room for a token of each text.
 std::vector<EncodedText> encode(const std::vector<LabelledExample>& examples, bool pairs, const Tokenizer& tokenizer,
                                 std::int64_t context);
 
 // Rows padded to the longest with [SEP].
 struct EncodedBatch {
   std::int64_t count = 0, length = 0;
-  std::vector<std::int32_t> tokens;      // [count, length]
-  std::vector<std::int32_t> segments;    // [count, length], 1 in a second text; empty where texts are single
-  std::vector<std::int64_t> lengths;     // [count]
-  std::vector<std::int32_t> categories;  // [count]
+  std::vector<std::int32_t> tokens = {};      // [count, length]
+  std::vector<std::int32_t> segments = {};    // [count, length], 1 in a second text; empty where texts are single
+  std::vector<std::int64_t> lengths = {};     // [count]
+  std::vector<std::int32_t> categories = {};  // [count]
   bool padded() const;
 };
 

@@ -27,7 +27,17 @@ const std::map<std::string, GlueForm, std::less<>>& forms() {
       {"cola", {"CoLA", {}, {}, {}, numbers, dev, 4, 3, 1}},
       {"sst-2", {"SST-2", {"sentence", "text_a"}, {}, label, numbers, dev}},
       {"mrpc", {"MRPC", {"#1 String", "text_a"}, {"#2 String", "text_b"}, {"Quality", "label"}, numbers, dev}},
-      {"qqp", {"QQP", {"question1", "text_a"}, {"question2", "text_b"}, {"is_duplicate", "label"}, numbers, dev, 0, 0, 0, true}},
+      {"qqp",
+       {"QQP",
+        {"question1", "text_a"},
+        {"question2", "text_b"},
+        {"is_duplicate", "label"},
+        numbers,
+        dev,
+        0,
+        0,
+        0,
+        true}},
       {"mnli", {"MNLI", premise, hypothesis, gold, three, {"dev_matched", "dev"}}},
       {"mnli-mm", {"MNLI", premise, hypothesis, gold, three, {"dev_mismatched"}}},
       {"qnli", {"QNLI", {"question", "text_a"}, {"sentence", "text_b"}, label, yes_no, dev}},
@@ -95,8 +105,7 @@ class Table {
   void add(const TsvPlace& place, const std::vector<std::string_view>& fields) {
     LabelledExample out{.first = std::string(fields[at_->first])};
     if (at_->pairs) out.second = fields[at_->second];
-    if (out.first.empty() || (at_->pairs && out.second.empty()))
-      return pass_over(place, "expected a text, found none");
+    if (out.first.empty() || (at_->pairs && out.second.empty())) return pass_over(place, "expected a text, found none");
     out.category = category_of(fields[at_->label], form_, place);
     examples_.push_back(std::move(out));
   }
@@ -146,10 +155,10 @@ void read(const Settings& settings, const fs::path& given, LabelledText& out) {
   const GlueForm& form = glue_form(settings.text("data.name"));
   const auto folder = folder_of(usual_folder(given), form);
   if (!folder)
-    throw DataError(fmt::format("the data set '{}' needs {}/train.tsv and {}/{}.tsv, plain or .gz, in data.folder=DIR; "
-                                "they are not in '{}'",
-                                out.name, form.folder, form.folder, fmt::join(form.tested, " or "),
-                                usual_folder(given).string()));
+    throw DataError(
+        fmt::format("the data set '{}' needs {}/train.tsv and {}/{}.tsv, plain or .gz, in data.folder=DIR; "
+                    "they are not in '{}'",
+                    out.name, form.folder, form.folder, fmt::join(form.tested, " or "), usual_folder(given).string()));
   out.origin = *folder;
   for (LabelledExample& example : read_table(*table_in(*folder, "train"), form)) {
     const bool trains = split_of(example.first) != Split::validation;
@@ -160,7 +169,7 @@ void read(const Settings& settings, const fs::path& given, LabelledText& out) {
 
 DataSetInfo look_for_form(const char* name) {
   const auto found = folder_of(data_folder(), glue_form(name));
-  return found ? DataSetInfo{.place = found->string(), .present = true} : DataSetInfo{.place = "data.folder=DIR"};
+  return found ? DataSetInfo{"", "", found->string(), true} : DataSetInfo{"", "", "data.folder=DIR", false};
 }
 
 }  // namespace
@@ -186,7 +195,9 @@ std::vector<LabelledExample> parse_glue(std::string_view content, const GlueForm
 LabelledTextEntry cola() {
   return {.name = "cola",
           .help = "GLUE: is the sentence acceptable English?",
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"unacceptable", "acceptable"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"unacceptable", "acceptable"};
+          },
           .read = read,
           .look = [] { return look_for_form("cola"); }};
 }
@@ -194,7 +205,9 @@ LabelledTextEntry cola() {
 LabelledTextEntry sst2() {
   return {.name = "sst-2",
           .help = "GLUE: does the sentence of a film review praise?",
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"negative", "positive"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"negative", "positive"};
+          },
           .read = read,
           .look = [] { return look_for_form("sst-2"); }};
 }
@@ -203,7 +216,9 @@ LabelledTextEntry mrpc() {
   return {.name = "mrpc",
           .help = "GLUE: do the two sentences of news say the same?",
           .pairs = true,
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"different", "paraphrase"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"different", "paraphrase"};
+          },
           .read = read,
           .look = [] { return look_for_form("mrpc"); }};
 }
@@ -212,7 +227,9 @@ LabelledTextEntry qqp() {
   return {.name = "qqp",
           .help = "GLUE: do the two questions ask the same?",
           .pairs = true,
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"different", "duplicate"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"different", "duplicate"};
+          },
           .read = read,
           .look = [] { return look_for_form("qqp"); }};
 }
@@ -268,7 +285,9 @@ LabelledTextEntry wnli() {
   return {.name = "wnli",
           .help = "GLUE: does the sentence say what its pronoun stands for?",
           .pairs = true,
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"not entailment", "entailment"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"not entailment", "entailment"};
+          },
           .read = read,
           .look = [] { return look_for_form("wnli"); }};
 }

@@ -10,12 +10,12 @@ namespace headlab::datasets {
 
 // Where a task's table has what.
 struct GlueForm {
-  const char* folder;               // "SST-2"
-  std::vector<const char*> first;   // names of the column, any of them; empty: the table has no header
-  std::vector<const char*> second;  // empty: texts are single
-  std::vector<const char*> label;
-  std::vector<const char*> labels;         // as they are written, in the order of the categories
-  std::vector<const char*> tested;         // names of the table that is the test split, the first that is there
+  const char* folder = "";               // "SST-2"
+  std::vector<const char*> first = {};   // names of the column, any of them; empty: the table has no header
+  std::vector<const char*> second = {};  // empty: texts are single
+  std::vector<const char*> label = {};
+  std::vector<const char*> labels = {};    // as they are written, in the order of the categories
+  std::vector<const char*> tested = {};    // names of the table that is the test split, the first that is there
   std::size_t columns = 0;                 // of a table without a header
   std::size_t first_at = 0, label_at = 0;  // there
   // QQP as it is handed out has a few questions with a line break inside, which tears their rows, and some without a

@@ -25,9 +25,8 @@ std::string digest_of_examples(const LabelledText& data) {
 void check(const LabelledText& data) {
   for (const Split split : kSplits) {
     if (data.part(split).empty())
-      throw DataError(
-          fmt::format("{}: expected examples for training, validation and test, found none for {}", data.name,
-                      name_of(split)));
+      throw DataError(fmt::format("{}: expected examples for training, validation and test, found none for {}",
+                                  data.name, name_of(split)));
     for (const LabelledExample& example : data.part(split)) {
       if (example.first.find('\0') != std::string::npos || example.second.find('\0') != std::string::npos)
         throw DataError(fmt::format("{}: a text holds a zero byte, which is no text", data.name));

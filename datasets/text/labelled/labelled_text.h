@@ -14,7 +14,7 @@ namespace headlab::datasets {
 
 // Any bytes but zero.
 struct LabelledExample {
-  std::string first, second;  // second: empty where the data set's texts are single
+  std::string first = {}, second = {};  // second: empty where the data set's texts are single
   std::int32_t category = 0;
 };
 

@@ -60,7 +60,7 @@ LabelledTextEntry associative_recall() {
           .read = make,
           .look =
               [] {
-                return DataSetInfo{.place = "made when it is used", .present = true};
+                return DataSetInfo{"", "", "made when it is used", true};
               }};
 }
 

@@ -23,9 +23,9 @@ struct Sentence {
   std::int32_t corpus = 0;
 };
 
-// At most `most` of each corpus and split, from documents that are spread evenly; each in one split and corpus alone: of
-// equal ones that which is tested on stays, and what stands in several corpora of a split is left out. In the order of
-// their digests. `repeated` counts what was left out.
+// At most `most` of each corpus and split, from documents that are spread evenly; each in one split and corpus alone:
+// of equal ones that which is tested on stays, and what stands in several corpora of a split is left out. In the order
+// of their digests. `repeated` counts what was left out.
 std::array<std::vector<Sentence>, 3> sentences_of(const TextData& text, std::int64_t most, std::int64_t& repeated);
 
 }  // namespace headlab::datasets

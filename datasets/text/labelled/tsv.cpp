@@ -42,8 +42,8 @@ void parse_tsv(std::string_view content, const std::filesystem::path& path, cons
     if (place.line == 1) columns = fields.size();
     const bool whole = fields.size() == columns;
     if (!whole && !torn)
-      place.refuse(fmt::format("expected {} fields with tabs between them, as in line 1, found {}", columns,
-                               fields.size()));
+      place.refuse(
+          fmt::format("expected {} fields with tabs between them, as in line 1, found {}", columns, fields.size()));
     (whole ? take : torn)(place, fields);
   }
 }

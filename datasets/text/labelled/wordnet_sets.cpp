@@ -7,8 +7,8 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "datasets/text/labelled/labelled_text.h"
+#include "datasets/text/synsets.h"
 #include "datasets/text/text_files.h"
-#include "datasets/text/wordnet.h"
 
 namespace headlab::datasets {
 namespace {
@@ -16,51 +16,21 @@ namespace {
 namespace fs = std::filesystem;
 
 // lexnames(5WN): the lexicographer's files by number.
-constexpr const char* kFiles[] = {"adj.all",
-                                  "adj.pert",
-                                  "adv.all",
-                                  "noun.Tops",
-                                  "noun.act",
-                                  "noun.animal",
-                                  "noun.artifact",
-                                  "noun.attribute",
-                                  "noun.body",
-                                  "noun.cognition",
-                                  "noun.communication",
-                                  "noun.event",
-                                  "noun.feeling",
-                                  "noun.food",
-                                  "noun.group",
-                                  "noun.location",
-                                  "noun.motive",
-                                  "noun.object",
-                                  "noun.person",
-                                  "noun.phenomenon",
-                                  "noun.plant",
-                                  "noun.possession",
-                                  "noun.process",
-                                  "noun.quantity",
-                                  "noun.relation",
-                                  "noun.shape",
-                                  "noun.state",
-                                  "noun.substance",
-                                  "noun.time",
-                                  "verb.body",
-                                  "verb.change",
-                                  "verb.cognition",
-                                  "verb.communication",
-                                  "verb.competition",
-                                  "verb.consumption",
-                                  "verb.contact",
-                                  "verb.creation",
-                                  "verb.emotion",
-                                  "verb.motion",
-                                  "verb.perception",
-                                  "verb.possession",
-                                  "verb.social",
-                                  "verb.stative",
-                                  "verb.weather",
-                                  "adj.ppl"};
+constexpr const char* kFiles[] = {"adj.all",          "adj.pert",           "adv.all",
+                                  "noun.Tops",        "noun.act",           "noun.animal",
+                                  "noun.artifact",    "noun.attribute",     "noun.body",
+                                  "noun.cognition",   "noun.communication", "noun.event",
+                                  "noun.feeling",     "noun.food",          "noun.group",
+                                  "noun.location",    "noun.motive",        "noun.object",
+                                  "noun.person",      "noun.phenomenon",    "noun.plant",
+                                  "noun.possession",  "noun.process",       "noun.quantity",
+                                  "noun.relation",    "noun.shape",         "noun.state",
+                                  "noun.substance",   "noun.time",          "verb.body",
+                                  "verb.change",      "verb.cognition",     "verb.communication",
+                                  "verb.competition", "verb.consumption",   "verb.contact",
+                                  "verb.creation",    "verb.emotion",       "verb.motion",
+                                  "verb.perception",  "verb.possession",    "verb.social",
+                                  "verb.stative",     "verb.weather",       "adj.ppl"};
 
 DataSetInfo look() {
   return look_for(sought_wordnet(), "");
@@ -155,7 +125,9 @@ LabelledTextEntry wordnet_hypernym() {
   return {.name = "wordnet-hypernym",
           .help = "two entries of WordNet: is the second the hypernym of the first (a dog is an animal)?",
           .pairs = true,
-          .categories = [](const Settings&) -> std::vector<std::string> { return {"another", "hypernym"}; },
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"another", "hypernym"};
+          },
           .read = read_hypernyms,
           .look = look};
 }
