@@ -118,8 +118,8 @@ void print_labelled(const LabelledText& data, const Tokenizer& tokenizer) {
   put("{} from {}, digest {}, tokenizer {}\n", data.name, origin_of(data), data.digest, tokenizer.description());
   put("{}; {} equal ones left out; {} of the test split's are in the training split, too\n",
       data.pairs ? "pairs of texts" : "single texts", data.repeated, known_of_test(data));
-  put("tokens: {} in the median, 19 of 20 have at most {}, the longest {}; {} more begin and end them\n", lengths.median,
-      lengths.long_ones, lengths.most, data.pairs ? 3 : 2);
+  put("tokens: {} in the median, 19 of 20 have at most {}, the longest {}; {} more begin and end them\n",
+      lengths.median, lengths.long_ones, lengths.most, data.pairs ? 3 : 2);
   put("majority class: {}, {:.2f} % of the test split\n\n", data.categories[majority(counts)],
       100 * majority_share(data, counts));
   const auto row = [](const std::string& name, auto train, auto validation, auto test) {

@@ -27,8 +27,10 @@ VerbHelp usage() {
   return {
       "list | show NAME[+NAME] | fetch NAME",
       "list shows the data sets and texts that headlab reads, whether they are there, and where they were found or\n"
-      "looked for. show counts one set's images or texts by category and split, and draws the first images (--out), or\n"
-      "a text's documents, bytes and tokens by split. fetch downloads the Debian package of one, without its dependencies and\n"
+      "looked for. show counts one set's images or texts by category and split, and draws the first images (--out), "
+      "or\n"
+      "a text's documents, bytes and tokens by split. fetch downloads the Debian package of one, without its "
+      "dependencies and\n"
       "without installing it. A folder of your own: --folder, data.folder=DIR as an override of a run, or\n"
       "HEADLAB_DATA=DIR in the environment.",
       {{"folder", "DIR", "show: the folder that holds the files"},

@@ -15,7 +15,7 @@ constexpr std::int64_t kMostPairs = 26;
 std::vector<Option> options() {
   using namespace option;
   return {integer(kPairs, 4, "keys in a text, each with a value of its own", 2, kMostPairs),
-          integer(kGap, 8, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
+          integer(kGap, 14, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
           integer(kExamples, 10000, "texts that are drawn: 18 of 20 train, one validates, one tests", 60, 1e7)};
 }
 
