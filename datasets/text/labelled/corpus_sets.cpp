@@ -33,14 +33,19 @@ std::array<std::vector<Sentence>, 3> read_sentences(const Settings& settings, co
 }
 
 void read_domains(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) {
-  if (out.categories.size() < 2)
-    throw UsageError(fmt::format("data.name = corpus-domain needs two corpora or more in {}, which has '{}'", kCorpora,
-                                 settings.text(kCorpora)));
   auto found = read_sentences(settings, folder, out);
   for (const Split split : kSplits) {
     for (Sentence& sentence : found[static_cast<std::size_t>(split)])
       out.part(split).push_back({.first = std::move(sentence.text), .category = sentence.corpus});
   }
+}
+
+std::vector<std::string> corpora_of(const Settings& settings) {
+  std::vector<std::string> out = names_in(settings.text(kCorpora));
+  if (out.size() < 2)
+    throw UsageError(fmt::format("data.name = corpus-domain needs two corpora or more in {}, which has '{}'", kCorpora,
+                                 settings.text(kCorpora)));
+  return out;
 }
 
 std::vector<std::string> words_of(const std::string& sentence) {
@@ -86,7 +91,7 @@ LabelledTextEntry corpus_domain() {
   return {.name = "corpus-domain",
           .help = "sentences of corpora: which corpus is each from?",
           .options = options(),
-          .categories = [](const Settings& settings) { return names_in(settings.text(kCorpora)); },
+          .categories = corpora_of,
           .read = read_domains,
           .look = look};
 }

@@ -9,14 +9,17 @@
 namespace headlab::datasets {
 namespace {
 
-constexpr const char *kPairs = "data.pairs", *kGap = "data.gap", *kExamples = "data.examples";
-constexpr std::int64_t kMostPairs = 26;
+constexpr const char *kPairs = "data.pairs", *kGap = "data.gap", *kExamples = "data.examples",
+                     *kJoined = "data.joined_pairs";
+constexpr std::int64_t kMostPairs = 26, kMostJoined = 11;
 
 std::vector<Option> options() {
   using namespace option;
-  return {integer(kPairs, 4, "keys in a text, each with a value of its own", 2, kMostPairs),
-          integer(kGap, 14, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
-          integer(kExamples, 10000, "texts that are drawn: 18 of 20 train, one validates, one tests", 60, 1e7)};
+  return {
+      integer(kPairs, 4, "keys in a text, each with a value of its own", 2, kMostPairs),
+      integer(kGap, 14, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
+      flag(kJoined, false, "a pair is one byte, of its key and its value, not two: easier, and for at most 11 pairs"),
+      integer(kExamples, 10000, "texts that are drawn: 18 of 20 train, one validates, one tests", 60, 1e7)};
 }
 
 char key(std::int64_t i) {
@@ -28,20 +31,28 @@ char value(std::int64_t i) {
 
 // "b........dAaCbDcB": what goes with b? Every key and every value occurs once, in an order of its own, so that without
 // the key the pairs tell nothing of the answer, nor does the key without the pairs.
-LabelledExample draw(const Random& random, std::int64_t pairs, std::int64_t gap) {
+LabelledExample draw(const Random& random, std::int64_t pairs, std::int64_t gap, bool joined) {
   const std::vector<std::int64_t> keys = random.at(0).permutation(pairs), values = random.at(1).permutation(pairs);
   const auto asked = static_cast<std::size_t>(random.at(2).below(0, static_cast<std::uint64_t>(pairs)));
   LabelledExample out{.first = std::string(1, key(keys[asked])), .category = static_cast<std::int32_t>(values[asked])};
   out.first.append(static_cast<std::size_t>(gap), '.');
-  for (std::size_t i = 0; i < keys.size(); ++i) out.first += {key(keys[i]), value(values[i])};
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (joined)
+      out.first += static_cast<char>(0x80 + keys[i] * pairs + values[i]);
+    else
+      out.first += {key(keys[i]), value(values[i])};
+  }
   return out;
 }
 
 void make(const Settings& settings, const std::filesystem::path&, LabelledText& out) {
   const std::int64_t pairs = settings.integer(kPairs), gap = settings.integer(kGap);
+  const bool joined = settings.flag(kJoined);
+  if (joined && pairs > kMostJoined)
+    throw UsageError(fmt::format("{} = {}: a byte has room for the pairs of {} keys", kPairs, pairs, kMostJoined));
   Splitter splitter(out);
   for (std::int64_t i = 0; i < settings.integer(kExamples); ++i)
-    splitter.add(draw(Random(0, fmt::format("recall/{}", i)), pairs, gap));
+    splitter.add(draw(Random(0, fmt::format("recall/{}", i)), pairs, gap, joined));
   splitter.finish();
 }
 
