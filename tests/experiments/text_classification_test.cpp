@@ -252,20 +252,22 @@ TEST_F(TextClassification, RecallNeedsAWayBetweenGroups) {
   const auto accuracy = [&](const Changes& attention) {
     Changes all = {{"data.name", text("associative-recall")},
                    {"data.pairs", number(4)},
-                   {"data.gap", number(14)},
-                   {"data.context", number(32)},
+                   {"data.joined_pairs", true},
+                   {"data.gap", number(6)},
+                   {"data.context", number(16)},
                    {"model.pool", text("cls")},
                    {"model.width", number(32)},
                    {"model.depth", number(3)},
                    {"train.batch", number(64)},
-                   {"train.steps", number(700)},
-                   {"train.lr", 0.003}};
+                   {"train.steps", number(600)},
+                   {"train.lr", 0.001}};
     all.insert(all.end(), attention.begin(), attention.end());
     const auto record = run(config(all));
     const double n = static_cast<double>(record.payload.integers("label").size());
     return std::pair(record.value("test_top1"), std::sqrt(0.25 * 0.75 / n));
   };
-  const Changes groups = {{"attention.name", text("gmha")}, {"attention.groups", number(2)}};
+  const Changes groups = {
+      {"attention.name", text("gmha")}, {"attention.groups", number(2)}, {"attention.group_mlp", text("none")}};
   const auto with = [&](const char* cross) {
     Changes all = groups;
     all.emplace_back("attention.cross_group", text(cross));
