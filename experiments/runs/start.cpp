@@ -60,8 +60,13 @@ void require_same_shape(const std::string& name, const Shape& parent, const Shap
 }  // namespace
 
 StartRules start_rules(const Config& config) {
+  StartRules rules{config.text("train.start_new"), config.text("train.start_left")};
+  if (config.integer("train.steps") == 0 && config.integer("train.epochs") == 0) return rules;  // it is only measured
   const StartOf& task = tasks().find(config.text("task")).start;
-  return {config.text("train.start_new"), config.text("train.start_left"), task.fresh, task.lacking, task.left};
+  rules.usual_fresh = task.fresh;
+  rules.lacking = task.lacking;
+  rules.usual_left = task.left;
+  return rules;
 }
 
 NamedShapes shapes_of(const ParameterSet& parameters) {

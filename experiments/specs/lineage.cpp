@@ -13,6 +13,7 @@
 #include "base/suggest.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
+#include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
@@ -213,17 +214,6 @@ std::string start_text(const PlannedRun& run, const fs::path& results) {
   return out + fmt::format(" frozen: {}", names_text(freeze(host->parameters(), frozen)));
 }
 
-namespace {
-
-std::string tokenizer_of(const results::Payload& payload) {
-  for (const results::Artefact& artefact : payload.artefacts) {
-    if (artefact.name == "tokenizer") return artefact.bytes.substr(0, artefact.bytes.find('\n'));
-  }
-  return "";
-}
-
-}  // namespace
-
 ParentRun load_parent(const Config& config, const std::string& purpose, const fs::path& results) {
   const ConfigParent& parent = config.parent(purpose);
   if (parent.run.empty()) return load_file(config, parent);
@@ -243,7 +233,7 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
   return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
           record->payload.config_toml,
           weights_of(*record, results, whose, "`headlab sweep`"),
-          tokenizer_of(record->payload)};
+          kept_tokenizer(record->payload)};
 }
 
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,

@@ -97,12 +97,17 @@ std::string data_digest(const Config& config) {
   return entry_of(config).data_digest(config.settings());
 }
 
+std::string tokenizer_text(const Config& config) {
+  const TaskEntry& entry = entry_of(config);
+  return entry.tokenizer ? entry.tokenizer(config.settings()) : "";
+}
+
 void check_tokens_of_start(const Config& config, const ParentRun& parent) {
   const TaskEntry& entry = entry_of(config);
   if (!entry.tokenizer || parent.config_toml.empty()) return;
   const Config theirs = Config::from_toml(parent.config_toml, "the configuration of the run to start from");
   if (!entry_of(theirs).tokenizer) return;  // it reads no text: its parameters' shapes tell
-  const std::string ours = entry.tokenizer(config.settings());
+  const std::string ours = tokenizer_text(config);
   const std::string read = parent.tokenizer.empty() ? "bytes" : parent.tokenizer;
   if (ours == read) return;
   throw UsageError(

@@ -95,10 +95,13 @@ TEST(LabelledWordnet, AsksOfAMeaningWhichFileItIsFrom) {
   for (const Split split : kSplits) {
     for (const LabelledExample& example : data.part(split)) {
       EXPECT_EQ(split_of(example.first), split);
-      if (example.first.starts_with("the top")) EXPECT_EQ(example.category, 3);
-      if (example.first.starts_with("a thing")) EXPECT_TRUE(example.category == 5 || example.category == 6);
-      if (example.first.starts_with("to do")) EXPECT_EQ(example.category, 29);
-      if (example.first == "in this way") EXPECT_EQ(example.category, 2);
+      std::set<std::int32_t> right;
+      if (example.first.starts_with("the top")) right = {3};
+      if (example.first.starts_with("a thing")) right = {5, 6};
+      if (example.first.starts_with("of the colour")) right = {0};
+      if (example.first.starts_with("in this way")) right = {2};
+      if (example.first.starts_with("to do")) right = {29};
+      EXPECT_TRUE(right.contains(example.category)) << example.first;
       ++all;
     }
   }

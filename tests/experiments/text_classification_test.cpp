@@ -220,6 +220,18 @@ TEST_F(TextClassification, AHeadOfTheSameShapeIsNewToo) {
   EXPECT_EQ(child.payload.parents.at(0).fresh, (std::vector<std::string>{"head.bias", "head.weight"}));
 }
 
+TEST_F(TextClassification, ARunThatOnlyMeasuresKeepsTheHead) {
+  const auto trained = run(config({{"train.steps", number(20)}}));
+  const Changes nothing = {
+      {"train.start", trained.payload.id}, {"train.steps", number(0)}, {"train.epochs", number(0)}};
+  EXPECT_EQ(run(config(nothing)).value("test_loss"), trained.value("test_loss"));
+  const auto decoder = run(pretraining({{"task", text("language-modelling")}, {"train.steps", number(1)}}));
+  Changes headless = nothing;
+  headless[0].second = decoder.payload.id;
+  EXPECT_NE(usage_error([&] { run(config(headless)); }).find("head.bias is not in the run to start from"),
+            std::string::npos);
+}
+
 TEST_F(TextClassification, OtherTokensThanThoseOfTheStartAreRefused) {
   const auto parent = run(pretraining(
       {{"data.tokenizer", text("sentencepiece")}, {"data.vocabulary", number(300)}, {"train.steps", number(1)}}));
