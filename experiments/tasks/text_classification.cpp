@@ -74,7 +74,8 @@ bool trains(const Settings& settings) {
   return model_entry(settings).trains;
 }
 
-// The majority class is the same whatever a text says, and whatever makes tokens of it.
+// The majority class is the same whatever a text says. (What makes tokens of it is kept all the same: rows of a table
+// are of the same data.)
 bool reads(const Settings& settings) {
   return !model_entry(settings).guesses;
 }
@@ -122,9 +123,7 @@ std::shared_ptr<const Tokenizer> shared_tokenizer(const Settings& settings) {
 }
 
 std::string data_digest_of(const Settings& settings) {
-  const std::string& data = shared_data(settings)->digest;
-  if (!reads(settings)) return data;
-  const std::string& tokens = shared_tokenizer(settings)->digest();
+  const std::string &data = shared_data(settings)->digest, &tokens = shared_tokenizer(settings)->digest();
   return tokens.empty() ? data : Digest().text(data).text(tokens).hex();
 }
 
@@ -208,7 +207,7 @@ class TextClassification : public Task {
     if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
     out.metrics.push_back({kCut, cut_share()});
-    if (reads(settings_) && !tokenizer_->digest().empty())
+    if (!tokenizer_->digest().empty())
       out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
                                tokenizer_->description() + "\n"});
     return out;
@@ -285,12 +284,12 @@ class TextClassification : public Task {
 
 std::vector<Option> options() {
   using namespace option;
-  const auto trained = [](const Settings& settings) { return reads(settings) && tokenizer_entry(settings).trained; };
+  const auto trained = [](const Settings& settings) { return tokenizer_entry(settings).trained; };
   return {
       entry("data.name", "wordnet-lexfile", datasets::labelled_texts,
             "texts with categories; `headlab data list` shows them"),
       silent(text("data.folder", "", "folder that holds the data set; empty: HEADLAB_DATA, then the package's place")),
-      when(reads, entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text")),
+      entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
       when(trained, entries(kTokenizerText, "", datasets::corpora,
                             "corpora that the tokenizer is trained on, as that of a language model to start from; "
                             "empty: the training split")),

@@ -139,14 +139,20 @@ TEST_F(TextClassification, TheMajorityClassIsARow) {
   EXPECT_EQ(record.value("test_matthews"), 0);
   EXPECT_DOUBLE_EQ(record.value("test_f1"), 2 * 40.0 / (2 * 40 + 20));
   EXPECT_EQ(record.value("parameters"), 0);
-  // It reads nothing: neither tokens nor their number are part of its name.
+  // It reads nothing: how much of a text fits is no part of its name. Its tokens are, as all of a table is of one data.
   const auto name = [&](const Changes& more) {
     Changes all = {{"model.name", text("majority")}};
     all.insert(all.end(), more.begin(), more.end());
     return run_id(config(all), 1);
   };
   EXPECT_EQ(name({}), name({{"data.context", number(9)}}));
-  EXPECT_EQ(name({}), name({{"data.tokenizer", text("sentencepiece")}, {"data.vocabulary", number(290)}}));
+  const Changes tokens = {{"data.tokenizer", text("sentencepiece")}, {"data.vocabulary", number(290)}};
+  EXPECT_NE(name({}), name(tokens));
+  EXPECT_EQ(data_digest(config(tokens)), [&] {
+    Changes all = tokens;
+    all.emplace_back("model.name", text("majority"));
+    return data_digest(config(all));
+  }());
 }
 
 TEST_F(TextClassification, GivesTheSameAfterStops) {
