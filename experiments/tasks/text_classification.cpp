@@ -248,6 +248,14 @@ class TextClassification : public Task {
     return static_cast<double>(cut) / static_cast<double>(test_examples());
   }
 
+  // Tokens of the longest among the first `count` texts.
+  std::int64_t longest(Split split, std::int64_t count) const {
+    std::int64_t out = 0;
+    for (std::int64_t i = 0; i < count; ++i)
+      out = std::max<std::int64_t>(out, std::ssize(texts(split)[static_cast<std::size_t>(i)].tokens));
+    return out;
+  }
+
   EncodedBatch batch_of(Split split, std::span<const std::int64_t> examples) const {
     return datasets::batch_of(texts(split), examples, data_->pairs, special_);
   }
@@ -261,12 +269,13 @@ class TextClassification : public Task {
                    const EvaluationProgress& progress) const {
     const NoGrad no_grad;
     Answers answers;
+    const std::int64_t most = longest(split, all);
     for (std::int64_t begin = 0; begin < all; begin += kEvaluationBatch) {
       std::vector<std::int64_t> examples(static_cast<std::size_t>(std::min(kEvaluationBatch, all - begin)));
       std::iota(examples.begin(), examples.end(), begin);
       const EncodedBatch batch = batch_of(split, examples);
       ForwardContext context = how.context(begin, probes);
-      if (probes) probes->begin({batch.length, /*special=*/1, batch.categories, batch.lengths});
+      if (probes) probes->begin({batch.length, /*special=*/1, batch.categories, batch.lengths, most});
       answers.add(logits_of(batch, context).value(), batch.categories);
       progress(begin + batch.count, all);
     }

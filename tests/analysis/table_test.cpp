@@ -73,7 +73,8 @@ TEST(Table, SaysWhatTheMajorityClassWouldGet) {
                       "Whoever answers with the majority class, whatever the text, is right in 69.13 %.");
   };
   EXPECT_EQ(says(), 0) << "not of texts";
-  for (results::RunRecord& run : runs) run.payload.metrics.push_back({{.name = "majority", .unit = "1"}, 0.69128});
+  for (results::RunRecord& run : runs)
+    run.payload.metrics.push_back({{.name = "majority", .unit = "1", .meaning = "", .label = ""}, 0.69128});
   EXPECT_EQ(says(), 1);
 }
 

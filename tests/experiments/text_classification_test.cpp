@@ -132,6 +132,23 @@ TEST_F(TextClassification, LearnsAndMeasuresAsGlueDoes) {
   EXPECT_EQ(tokens, wanted) << "padding is no part of it";
 }
 
+// Batches are of other lengths than the first one, which is shorter than the last.
+TEST_F(TextClassification, EveryProbeEnduresBatchesOfSeveralLengths) {
+  std::string table;
+  for (int i = 0; i < 200; ++i)
+    table += fmt::format("src\t{}\t\t{}\n", i % 2, std::string(static_cast<std::size_t>(2 + i / 16), 'a'));
+  write_file(folder_ / "glue/CoLA/dev.tsv", table);
+  std::string all;
+  for (const ProbeEntry& probe : probes()) all += (all.empty() ? "" : " + ") + probe.name;
+  const auto record = run(config({{"train.steps", number(1)},
+                                  {"eval.probes", all},
+                                  {"attention.router", text("two_stage")},
+                                  {"attention.shared", number(1)},
+                                  {"attention.routed", number(1)}}));
+  EXPECT_EQ(record.payload.status, results::Status::done);
+  EXPECT_FALSE(record.payload.load("head", "position").empty());
+}
+
 TEST_F(TextClassification, TheMajorityClassIsARow) {
   const auto record =
       run(config({{"model.name", text("majority")}, {"train.steps", number(0)}, {"train.epochs", number(0)}}));
