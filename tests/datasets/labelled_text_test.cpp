@@ -45,7 +45,8 @@ void write_wordnet(const std::filesystem::path& folder, int count) {
     nouns += fmt::format("{:08} {:02} n 01 thing_{} 0 001 @ {:08} n 0000 | a thing of the number {}  \n", i, 5 + i % 2,
                          i, i % 4, i);
   nouns += "00090000 05 n 01 twin 0 000 | a thing of the number 7  \n";
-  for (int i = 0; i < count; ++i)
+  verbs = "00000000 29 v 01 do 0 000 01 + 02 00 | to do it\n";
+  for (int i = 1; i < count; ++i)
     verbs += fmt::format("{:08} 29 v 01 do_{} 0 001 @ {:08} v 0000 01 + 02 00 | to do it {} times\n", i, i, i / 2, i);
   write_text(folder / "data.noun", nouns);
   write_text(folder / "data.verb", verbs);
@@ -175,10 +176,9 @@ void write_corpora(const std::filesystem::path& folder) {
         i, i % 7);
   write_text(folder / "texts.jsonl", lines);
   for (int i = 0; i < 300; ++i)
-    write_text(
-        folder / "boost-math" / fmt::format("{}.hpp", i),
-        fmt::format("// The function of the number {} is not known to us.\n\n// Everyone knows this one of old.\n",
-                    i * i));
+    write_text(folder / "boost-math" / fmt::format("{}.hpp", i),
+               fmt::format("// The function of the number {} is not known to us.\n\nEveryone knows this one of old.\n",
+                           i * i));
   write_text(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
 }
 
