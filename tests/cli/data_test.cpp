@@ -78,8 +78,8 @@ TEST(DataShow, CountsEachCategoryInEachSplit) {
 TEST(DataShow, CountsTextsByCategoryAndTellsTheMajority) {
   const Folder folder;
   std::string train, dev;
-  for (int i = 0; i < 400; ++i) train += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0, i);
-  for (int i = 390; i < 430; ++i) dev += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0, i);
+  for (int i = 0; i < 400; ++i) train += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0 ? 1 : 0, i);
+  for (int i = 390; i < 430; ++i) dev += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0 ? 1 : 0, i);
   datasets::write_plain(folder / "train.tsv", {train.begin(), train.end()});
   datasets::write_plain(folder / "dev.tsv", {dev.begin(), dev.end()});
   const auto out = nlohmann::json::parse(output_of({"show", "cola", "--folder", folder.path().string(), "--json"}));

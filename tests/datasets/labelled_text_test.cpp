@@ -39,13 +39,12 @@ void expect_disjoint(const LabelledText& data) {
 
 // Nouns in two files: each third is of another hypernym.
 void write_wordnet(const std::filesystem::path& folder, int count) {
-  std::string nouns = "  1 licence\n", verbs;
+  std::string nouns = "  1 licence\n", verbs = "00000000 29 v 01 do 0 000 01 + 02 00 | to do it\n";
   for (int i = 0; i < 4; ++i) nouns += fmt::format("{:08} 03 n 01 top_{} 0 000 | the top number {}  \n", i, i, i);
   for (int i = 4; i < count; ++i)
     nouns += fmt::format("{:08} {:02} n 01 thing_{} 0 001 @ {:08} n 0000 | a thing of the number {}  \n", i, 5 + i % 2,
                          i, i % 4, i);
   nouns += "00090000 05 n 01 twin 0 000 | a thing of the number 7  \n";
-  verbs = "00000000 29 v 01 do 0 000 01 + 02 00 | to do it\n";
   for (int i = 1; i < count; ++i)
     verbs += fmt::format("{:08} 29 v 01 do_{} 0 001 @ {:08} v 0000 01 + 02 00 | to do it {} times\n", i, i, i / 2, i);
   write_text(folder / "data.noun", nouns);

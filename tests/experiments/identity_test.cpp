@@ -124,7 +124,7 @@ void write_texts(const fs::path& folder) {
     }
     for (const auto& [place, tables] : {std::pair{"CoLA", &sentences}, {"SST-2", &reviews}}) {
       const bool held = i % 20 == 19, cola = std::string(place) == "CoLA";
-      (*tables)[held] += fmt::format("{}the word {} is number {}{}\n", cola ? fmt::format("x\t{}\t\t", i % 3 == 0) : "",
+      (*tables)[held] += fmt::format("{}the word {} is number {}{}\n", cola ? fmt::format("x\t{}\t\t", i % 3 / 2) : "",
                                      word(i + 9), i, cola ? "" : fmt::format("\t{}", i % 2));
     }
   }

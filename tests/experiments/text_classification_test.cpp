@@ -35,7 +35,8 @@ class TextClassification : public testing::Test {
     for (const auto& [name, count] : {std::pair{"train", 400}, {"dev", 60}}) {
       std::string table;
       for (int i = 0; i < count; ++i)
-        table += fmt::format("src\t{}\t\tthe {} of {} {}\n", i % 3 != 0, i % 3 != 0 ? "good" : "bad", name, i * i);
+        table +=
+            fmt::format("src\t{}\t\tthe {} of {} {}\n", i % 3 != 0 ? 1 : 0, i % 3 != 0 ? "good" : "bad", name, i * i);
       write_file(folder_ / "glue/CoLA" / fmt::format("{}.tsv", name), table);
     }
     std::string documents;
@@ -205,17 +206,22 @@ TEST_F(TextClassification, LearnsFromTokensOfItsOwnOrOfCorpora) {
 }
 
 TEST_F(TextClassification, MaskedTokensAreLearned) {
-  const auto trained = [&](std::int64_t steps) { return run(pretraining({{"train.steps", number(steps)}})); };
-  const auto begun = trained(1), later = trained(150);
+  const auto trained = [&](std::int64_t steps) {
+    return run(pretraining({{"train.steps", number(steps)},
+                            {"train.lr", 0.005},
+                            {"train.batch", number(32)},
+                            {"model.width", number(32)},
+                            {"model.depth", number(2)}}));
+  };
+  const auto begun = trained(1), later = trained(800);
   const auto floor =
       run(pretraining({{"model.name", text("unigram")}, {"train.steps", number(0)}, {"train.epochs", number(0)}}));
-  EXPECT_LT(later.value("test_loss"), floor.value("test_loss") - 0.1);
+  EXPECT_LT(later.value("test_loss"), floor.value("test_loss") - 0.5);
   EXPECT_GT(begun.value("test_loss"), later.value("test_loss"));
   EXPECT_GT(later.value("test_top1"), floor.value("test_top1"));
   EXPECT_EQ(later.value("test_top1"), later.value("test_top1/folder")) << "the only domain";
   const auto hidden = later.payload.integers("hidden"), others = begun.payload.integers("hidden");
   EXPECT_TRUE(std::equal(hidden.begin(), hidden.end(), others.begin(), others.end())) << "the same in every run";
-  EXPECT_NE(run(pretraining({{"train.steps", number(1)}}), 2).payload.id, begun.payload.id);
 }
 
 TEST_F(TextClassification, BeginsWithAnEncoderOrADecoderAndANewHead) {
