@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "datasets/data_set.h"
+#include "datasets/text/labelled/labelled_text.h"
 #include "datasets/text/questions/cloze.h"
 #include "experiments/specs/plan.h"
 
@@ -17,8 +18,9 @@ namespace {
 
 // Domains, and tasks of questions; nothing where files say which these are.
 std::vector<std::string> categories_of_text(const experiments::Config& config) {
-  if (!config.text("eval.tasks").empty()) return {};
   std::vector<std::string> out = names_in(config.text("data.corpora"));
+  if (!config.has("eval.tasks")) return out;
+  if (!config.text("eval.tasks").empty()) return {};
   if (config.integer("eval.cloze") == 0) return out;
   const std::vector<std::string> domains = out;
   for (const std::string& domain : domains) out.push_back(datasets::kClozeName + domain);
@@ -27,6 +29,9 @@ std::vector<std::string> categories_of_text(const experiments::Config& config) {
 
 // What the examples of the test split are told apart by, where that is known without the data; else nothing.
 std::vector<std::string> known_categories(const experiments::Config& config) {
+  for (const datasets::LabelledTextEntry& entry : datasets::labelled_texts()) {
+    if (config.chooses("data.name", entry.name)) return entry.categories(config.settings());
+  }
   if (config.has("data.corpora")) return categories_of_text(config);
   if (config.has("data.name")) return datasets::data_sets().find(config.text("data.name")).categories;
   return {};

@@ -158,6 +158,9 @@ std::vector<std::string> notes_on(const Table& table) {
   for (const auto& text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
     if (!text.empty()) notes.push_back(text);
   }
+  if (!std::isnan(table.majority))
+    notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %.",
+                                table.majority));
   for (const results::RowPlan& row : plan.rows) {
     for (const std::string& note : row.notes) notes.push_back(fmt::format("'{}': {}", row.label, note));
   }

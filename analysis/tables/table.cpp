@@ -156,6 +156,11 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
     for (const auto& [seed, run] : row.done) code.push_back(run->measured.code);
   }
   table.mixed_code = results::mixed_components(code);
+  for (const RowRuns& row : found) {
+    for (const auto& [seed, run] : row.done) {
+      if (const results::Scalar* share = run->find("majority")) table.majority = 100 * share->value;
+    }
+  }
   table.pooled = pooled_rows(table);
   table.rounding = rounding_noise(plan, found, runs);
   table.test_set_errors = test_set_errors_of(table, found);

@@ -81,6 +81,7 @@ struct Table {
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
   std::vector<Precondition> preconditions = {};        // of the plan's claim, judged
+  double majority = kAbsent;  // share of the test split, in %, that the majority class of training names rightly
 
   // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;

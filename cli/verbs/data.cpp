@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/contact_sheet.h"
 #include "cli/fetch_package.h"
+#include "cli/labelled_report.h"
 #include "cli/output.h"
 #include "cli/text_report.h"
 #include "datasets/image_data.h"
@@ -26,8 +27,10 @@ VerbHelp usage() {
   return {
       "list | show NAME[+NAME] | fetch NAME",
       "list shows the data sets and texts that headlab reads, whether they are there, and where they were found or\n"
-      "looked for. show counts one set's images by category and split, and draws its first ones (--out), or a text's\n"
-      "documents, bytes and tokens by split. fetch downloads the Debian package of one, without its dependencies and\n"
+      "looked for. show counts one set's images or texts by category and split, and draws the first images (--out), "
+      "or\n"
+      "a text's documents, bytes and tokens by split. fetch downloads the Debian package of one, without its "
+      "dependencies and\n"
       "without installing it. A folder of your own: --folder, data.folder=DIR as an override of a run, or\n"
       "HEADLAB_DATA=DIR in the environment.",
       {{"folder", "DIR", "show: the folder that holds the files"},
@@ -39,7 +42,8 @@ VerbHelp usage() {
       {"headlab data list", "HEADLAB_DATA=~/data headlab data list", "headlab data fetch gcide",
        "headlab data show fashion-mnist --out fashion-mnist.png",
        "headlab data show cifar10 --folder ~/cifar-10-batches-bin --json", "headlab data show perl-doc",
-       "headlab data show cmake-help+wordnet --tokenizer sentencepiece --vocabulary 4096"},
+       "headlab data show cmake-help+wordnet --tokenizer sentencepiece --vocabulary 4096",
+       "headlab data show wordnet-lexfile", "headlab data show sst-2 --folder ~/glue"},
       1,
       2,
       false};
@@ -54,6 +58,7 @@ std::vector<Listed> everything() {
   std::vector<Listed> all;
   for (const DataSetInfo& set : datasets::list_data_sets()) all.push_back({"images", set});
   for (const DataSetInfo& corpus : datasets::list_corpora()) all.push_back({"text", corpus});
+  for (const DataSetInfo& set : datasets::list_labelled()) all.push_back({"labelled text", set});
   return all;
 }
 
@@ -167,16 +172,33 @@ void show_text(const std::vector<std::string>& names, const CommandLine& line) {
     print_text(report);
 }
 
+void show_labelled(const std::string& name, const CommandLine& line) {
+  if (line.has("out")) throw UsageError(fmt::format("data: --out draws images, '{}' is text", name));
+  const Settings of_tokenizer = tokenizer_settings(line);
+  Settings settings = of_tokenizer;
+  settings.set("data.name", name);
+  settings.set("data.folder", line.text("folder", ""));
+  settings = with_fallbacks(settings, datasets::labelled_texts().find(name).options);
+  const datasets::LabelledText data = datasets::load_labelled(settings);
+  const auto tokenizer = datasets::tokenizers().find(of_tokenizer.text("data.tokenizer")).make(text_of(data), settings);
+  if (line.has("json"))
+    put("{}\n", analysis::json_text(describe_labelled(data, *tokenizer)));
+  else
+    print_labelled(data, *tokenizer);
+}
+
 void show_data(const CommandLine& line) {
   const std::vector<std::string> names = names_in(line.words()[1]);
   bool texts = !names.empty() || find(line.words()[1]).kind == std::string_view("text");
   for (const std::string& name : names) texts = texts && find(name).kind == std::string_view("text");
   if (texts)
     show_text(names, line);
+  else if (names.size() == 1 && find(names.front()).kind == std::string_view("labelled text"))
+    show_labelled(names.front(), line);
   else if (names.size() == 1)
     show_images(names.front(), line);
   else
-    throw UsageError("data: show takes one set of images, or texts joined by +");
+    throw UsageError("data: show takes one set of images or of texts with categories, or texts joined by +");
 }
 
 // Where it lies then; at once where it is there already.

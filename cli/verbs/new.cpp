@@ -89,6 +89,84 @@ train.steps = 400
 train.lr = 0.004
 )";
 
+constexpr std::string_view kLabelled =
+    R"(metrics = ["test_top1", "test_loss", "majority", "cost"]  # names, or kinds: quality, mechanism, cost, measured
+figures = ["curves", "head-load"]  # left out: all that can be drawn
+
+# Of all variants. An option that a variant does not have is passed over there.
+[base]
+task = "text-classification"
+data.name = "wordnet-lexfile"  # installed by the package wordnet-base; `headlab data list` shows others
+attention.heads = 8
+
+# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
+[scales.smoke]
+seeds = 2
+data.context = 64
+model.width = 32
+model.depth = 2
+train.batch = 16
+train.steps = 40
+train.lr = 0.004
+eval.validation_limit = 200
+eval.test_limit = 400
+
+[scales.quick]
+seeds = 5
+data.context = 128
+model.width = 96
+model.depth = 4
+train.batch = 32
+train.steps = 1000
+train.lr = 0.002
+)";
+
+constexpr std::string_view kHidden =
+    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
+figures = ["curves", "head-load"]  # left out: all that can be drawn
+
+# Of all variants. An option that a variant does not have is passed over there.
+[base]
+task = "masked-tokens"  # `headlab data` lists the corpora
+attention.heads = 8
+
+# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
+[scales.smoke]
+seeds = 2
+data.context = 32
+model.width = 32
+model.depth = 2
+train.batch = 8
+train.steps = 40
+train.lr = 0.004
+eval.validation_limit = 10
+eval.test_limit = 40
+
+[scales.quick]
+seeds = 5
+data.context = 128
+model.width = 96
+model.depth = 4
+train.batch = 32
+train.steps = 400
+train.lr = 0.004
+)";
+
+// What says how much of a number is no merit of a model.
+constexpr std::string_view kMajorityRow = R"(
+[[variants]]
+name = "majority"
+label = "majority class"
+set = { model.name = "majority", train.steps = 0, train.epochs = 0 }
+)";
+
+constexpr std::string_view kUnigramRow = R"(
+[[variants]]
+name = "unigram"
+label = "unigram counts"
+set = { model.name = "unigram", train.steps = 0, train.epochs = 0 }
+)";
+
 constexpr std::string_view kVariants = R"(
 [[variants]]
 name = "mha"
@@ -126,15 +204,22 @@ variant = "moh"
 against = "mha"
 )";
 
-const std::vector<std::pair<std::string, std::string_view>>& tasks() {
-  static const std::vector<std::pair<std::string, std::string_view>> all = {{"image-classification", kImages},
-                                                                            {"language-modelling", kText}};
+struct OfTask {
+  std::string name;
+  std::string_view middle, floor;  // what stands before the variants, and one of them
+};
+
+const std::vector<OfTask>& tasks() {
+  static const std::vector<OfTask> all = {{"image-classification", kImages, ""},
+                                          {"language-modelling", kText, ""},
+                                          {"text-classification", kLabelled, kMajorityRow},
+                                          {"masked-tokens", kHidden, kUnigramRow}};
   return all;
 }
 
 std::vector<std::string> task_names() {
   std::vector<std::string> out;
-  for (const auto& [name, text] : tasks()) out.push_back(name);
+  for (const OfTask& task : tasks()) out.push_back(task.name);
   return out;
 }
 
@@ -147,12 +232,12 @@ VerbHelp usage() {
           1};
 }
 
-std::string_view middle_of(const std::string& task) {
-  for (const auto& [name, text] : tasks()) {
-    if (name == task) return text;
+const OfTask& of_task(const std::string& name) {
+  for (const OfTask& task : tasks()) {
+    if (task.name == name) return task;
   }
-  throw UsageError(fmt::format("new: --task takes {}, not '{}'{}", fmt::join(task_names(), " or "), task,
-                               did_you_mean(task, task_names())));
+  throw UsageError(fmt::format("new: --task takes {}, not '{}'{}", fmt::join(task_names(), " or "), name,
+                               did_you_mean(name, task_names())));
 }
 
 std::string with_name(std::string text, const std::string& name) {
@@ -172,10 +257,10 @@ int run(const CommandLine& line) {
   std::string name = line.words().front();
   if (name.ends_with(".toml")) name.resize(name.size() - std::string_view(".toml").size());
   require_plain(name);
-  const std::string_view middle = middle_of(line.text("task", task_names().front()));
+  const OfTask& task = of_task(line.text("task", task_names().front()));
   const std::filesystem::path path = name + ".toml";
   if (lies_at(path)) throw UsageError(fmt::format("new: '{}' is there already; give another name", path.string()));
-  write_file(path, with_name(fmt::format("{}{}{}", kHead, middle, kVariants), name));
+  write_file(path, with_name(fmt::format("{}{}{}{}", kHead, task.middle, kVariants, task.floor), name));
   put("{}\n", path.string());
   tell("next: headlab check {0}; headlab sweep {0} --scale smoke\n", path.string());
   return 0;

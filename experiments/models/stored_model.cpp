@@ -43,11 +43,9 @@ std::string shape_text(const std::vector<std::int64_t>& shape) {
   return fmt::format("[{}]", fmt::join(shape, ", "));
 }
 
-std::string tokenizer_of_run(const results::RunRecord& run) {
-  for (const results::Artefact& artefact : run.payload.artefacts) {
-    if (artefact.name == "tokenizer") return artefact.bytes.substr(0, artefact.bytes.find('\n'));
-  }
-  return "";
+void require_same_tokenizer(const std::string& whose, const std::string& kept, const std::string& here) {
+  if (kept.empty() || here == kept) return;
+  throw DataError(fmt::format("{}: its tokenizer was '{}', the one here is '{}'", whose, kept, here));
 }
 
 }  // namespace
@@ -55,7 +53,7 @@ std::string tokenizer_of_run(const results::RunRecord& run) {
 StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
   const std::string name = fmt::format("run {}", run.payload.id);
   results::ArrayFile weights = weights_of(run, results, name, "`headlab run --again` with its configuration");
-  return {name, run.payload.id, stored_config(run), std::move(weights.arrays), tokenizer_of_run(run)};
+  return {name, run.payload.id, stored_config(run), std::move(weights.arrays), kept_tokenizer(run.payload)};
 }
 
 StoredModel imported_model(const fs::path& path) {
@@ -83,7 +81,8 @@ Config config_to_measure(const results::RunRecord& run) {
   Config config = config_of_model(stored_config(run));
   config.set("train.start", run.payload.id, "evaluate");
   if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
-  if (config.has(datasets::kTokenizerCorpora) && config.text(datasets::kTokenizerCorpora).empty()) {
+  const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
+  if (of_corpora && config.has(datasets::kTokenizerCorpora) && config.text(datasets::kTokenizerCorpora).empty()) {
     config.set(datasets::kTokenizerCorpora, Value(config.text("data.corpora")), "evaluate");
     config.set(datasets::kTokenizerFolder, Value(run.provenance("data_folder")), "evaluate");
   }
@@ -91,8 +90,8 @@ Config config_to_measure(const results::RunRecord& run) {
 }
 
 void check_tokenizer(const results::RunRecord& run, const Config& config) {
-  const std::string tokenizer = tokenizer_of_run(run);
-  if (!tokenizer.empty()) tokenizer_of({fmt::format("run {}", run.payload.id), "", config, {}, tokenizer});
+  const std::string kept = kept_tokenizer(run.payload);
+  if (!kept.empty()) require_same_tokenizer(fmt::format("run {}", run.payload.id), kept, tokenizer_text(config));
 }
 
 void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
@@ -135,9 +134,7 @@ std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& store
   const Config& config = stored.config;
   auto out =
       datasets::tokenizer_of(names_in(config.text("data.corpora")), config.text("data.folder"), config.settings());
-  if (!stored.tokenizer.empty() && out->description() != stored.tokenizer)
-    throw DataError(fmt::format("{}: its tokenizer was '{}', the one here is '{}'", stored.name, stored.tokenizer,
-                                out->description()));
+  require_same_tokenizer(stored.name, stored.tokenizer, out->description());
   return out;
 }
 

@@ -16,7 +16,7 @@ class HeadLoadByPosition : public TestProbe {
 
   void begin(const ExaminedBatch& batch) override {
     if (!load_) {
-      tokens_ = batch.tokens - batch.special;
+      tokens_ = std::max(batch.tokens, batch.most) - batch.special;
       rows_ = std::min(rows_, tokens_);
       load_.emplace("head", Groups{"position", names()});
     }

@@ -25,6 +25,7 @@ struct ExaminedBatch {
   std::int64_t tokens = 0, special = 0;
   std::vector<std::int32_t> group;         // of each example
   std::vector<std::int64_t> lengths = {};  // of each example; empty: all `tokens`
+  std::int64_t most = 0;                   // the most tokens of any batch of the split; 0: all have as many as this one
 
   std::int64_t length(std::size_t example) const { return lengths.empty() ? tokens : lengths[example]; }
 };

@@ -21,7 +21,7 @@ using Files = std::set<std::string>;
 struct Part {
   const char* start;
   const char* component;       // nullptr: they change no result
-  const char* kind = nullptr;  // of runs that choose an entry of this registry; nullptr: of all
+  const char* kind = nullptr;  // of runs that choose an entry of this registry, or of these ("a|b"); nullptr: of all
 };
 constexpr Part kParts[] = {
     {"engine/kernels/gemm_recorder.", nullptr},  // counts for the benchmark
@@ -32,10 +32,13 @@ constexpr Part kParts[] = {
     {"layers/", "layers"},
     {"datasets/gzip.", "files"},
     {"datasets/places.", nullptr},
-    {"datasets/text/", "text", "corpus"},
+    {"datasets/text/labelled/", "labelled text", "labelled text"},
+    {"datasets/text/", "text", "corpus|labelled text"},
     {"datasets/", "data", "data set"},
-    {"experiments/tasks/text_losses.", "text", "corpus"},
-    {"experiments/tasks/question", "text", "corpus"},
+    {"experiments/tasks/agreement.", "labelled text", "labelled text"},
+    {"experiments/tasks/masked_losses.", "text", "corpus|labelled text"},
+    {"experiments/tasks/text_losses.", "text", "corpus|labelled text"},
+    {"experiments/tasks/question", "text", "corpus|labelled text"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},
@@ -80,8 +83,9 @@ class Components {
     const auto chosen = config.chosen_entries();
     results::Code out;
     for (const Shared& part : shared_) {
-      const bool chooses =
-          std::any_of(chosen.begin(), chosen.end(), [&](const auto& c) { return c.first == part.kind; });
+      const bool chooses = std::any_of(chosen.begin(), chosen.end(), [&](const auto& c) {
+        return fmt::format("|{}|", part.kind).find(fmt::format("|{}|", c.first)) != std::string::npos;
+      });
       if (part.kind.empty() || chooses) out.emplace_back(part.component, part.digest);
     }
     for (const auto& [kind, item] : chosen) {

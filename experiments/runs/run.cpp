@@ -149,6 +149,7 @@ class Trainer {
   void meet_parent(const std::string& purpose) {
     ParentRun parent = load_parent(config_, purpose, options_.results);
     if (purpose == "train.start") {
+      check_tokens_of_start(config_, parent);
       if (config_.counts("train.prune")) prune(parent);
       const StartPlan plan = plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
       take_parameters(plan, parent.weights, parameters());

@@ -124,6 +124,13 @@ Config config_without_places(Config config) {
   return config;
 }
 
+std::string kept_tokenizer(const results::Payload& payload) {
+  for (const results::Artefact& artefact : payload.artefacts) {
+    if (artefact.name == "tokenizer") return artefact.bytes.substr(0, artefact.bytes.find('\n'));
+  }
+  return "";
+}
+
 Config stored_config(const results::RunRecord& run) {
   Config config =
       Config::from_toml(run.payload.config_toml, fmt::format("configuration of the run {}", run.payload.id));

@@ -26,6 +26,9 @@ Config config_without_places(Config config);
 // Throws UsageError for a key that was renamed since.
 Config stored_config(const results::RunRecord& run);
 
+// Tokenizer::description() of the tokens that the run read; empty where they were bytes, or no text.
+std::string kept_tokenizer(const results::Payload& payload);
+
 struct Timings {
   double train_seconds = 0, test_seconds = 0, wall_seconds = 0;
   std::optional<double> examples_per_second;  // none where nothing was trained

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
 namespace {
@@ -59,7 +60,13 @@ void require_same_shape(const std::string& name, const Shape& parent, const Shap
 }  // namespace
 
 StartRules start_rules(const Config& config) {
-  return {config.text("train.start_new"), config.text("train.start_left")};
+  StartRules rules{config.text("train.start_new"), config.text("train.start_left")};
+  if (config.integer("train.steps") == 0 && config.integer("train.epochs") == 0) return rules;  // it is only measured
+  const StartOf& task = tasks().find(config.text("task")).start;
+  rules.usual_fresh = task.fresh;
+  rules.lacking = task.lacking;
+  rules.usual_left = task.left;
+  return rules;
 }
 
 NamedShapes shapes_of(const ParameterSet& parameters) {
@@ -136,20 +143,22 @@ void keep_heads(results::ArrayFile& weights, const ParameterSet& model, const He
 
 StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const StartRules& rules) {
   Patterns fresh("train.start_new", rules.fresh), left("train.start_left", rules.left);
+  Patterns usual_fresh("", rules.usual_fresh), lacking("", rules.lacking), usual_left("", rules.usual_left);
   StartPlan plan;
   for (const auto& [name, shape] : model) {
-    if (fresh.fit(name)) {
+    const auto found = parent.find(name);
+    if (fresh.fit(name) || usual_fresh.fit(name) || (found == parent.end() && lacking.fit(name))) {
       plan.fresh.push_back(name);
       continue;
     }
-    const auto found = parent.find(name);
     if (found == parent.end()) reject(name, "is not in the run to start from", "train.start_new to draw it anew");
     require_same_shape(name, found->second, shape);
     plan.taken.push_back(name);
   }
   for (const auto& [name, shape] : parent) {
     if (model.contains(name)) continue;
-    if (!left.fit(name)) reject(name, "of the run to start from is not in this model", "train.start_left");
+    if (!left.fit(name) && !usual_left.fit(name))
+      reject(name, "of the run to start from is not in this model", "train.start_left");
     plan.left.push_back(name);
   }
   fresh.require_used(model, "this model");

@@ -16,6 +16,8 @@ namespace headlab::experiments {
 struct StartRules {
   std::string fresh;  // drawn as in a run without a start, whether the parent has them or not
   std::string left;   // of the parent, not taken
+  // What the task adds (StartOf): patterns that need not fit anything.
+  std::string usual_fresh = "", lacking = "", usual_left = "";
 };
 
 StartRules start_rules(const Config& config);

@@ -13,6 +13,7 @@
 #include "base/suggest.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
+#include "experiments/runs/run_record.h"
 #include "experiments/runs/start.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
@@ -242,7 +243,8 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
   const std::string whose = fmt::format("{}: the run {} that this one needs", purpose, parent.run);
   return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
           record->payload.config_toml,
-          weights_of(*record, results, whose, "`headlab sweep`")};
+          weights_of(*record, results, whose, "`headlab sweep`"),
+          kept_tokenizer(record->payload)};
 }
 
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,

@@ -30,6 +30,7 @@ struct ParentRun {
   results::Parent parent;
   std::string config_toml;  // empty for a file of weights
   results::ArrayFile weights;
+  std::string tokenizer = "";  // Tokenizer::description(), where the run kept it: its tokens are no bytes
 };
 ParentRun load_parent(const Config& config, const std::string& purpose, const std::filesystem::path& results);
 

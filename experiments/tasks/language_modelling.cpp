@@ -320,7 +320,8 @@ TaskEntry language_modelling() {
           .further = {asks_questions, QuestionScores::metrics},
           .setting = setting_of,
           .attention = attention_of,
-          .trains = trains};
+          .trains = trains,
+          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer->description(); }};
 }
 
 }  // namespace headlab::experiments

@@ -97,6 +97,25 @@ std::string data_digest(const Config& config) {
   return entry_of(config).data_digest(config.settings());
 }
 
+std::string tokenizer_text(const Config& config) {
+  const TaskEntry& entry = entry_of(config);
+  return entry.tokenizer ? entry.tokenizer(config.settings()) : "";
+}
+
+void check_tokens_of_start(const Config& config, const ParentRun& parent) {
+  const TaskEntry& entry = entry_of(config);
+  if (!entry.tokenizer || parent.config_toml.empty()) return;
+  const Config theirs = Config::from_toml(parent.config_toml, "the configuration of the run to start from");
+  if (!entry_of(theirs).tokenizer) return;  // it reads no text: its parameters' shapes tell
+  const std::string ours = tokenizer_text(config);
+  const std::string read = parent.tokenizer.empty() ? "bytes" : parent.tokenizer;
+  if (ours == read) return;
+  throw UsageError(
+      fmt::format("train.start: that run reads tokens of {}, this one of {}; data.tokenizer and what it is trained on "
+                  "(data.tokenizer_corpora, data.vocabulary) must be as there",
+                  read, ours));
+}
+
 void load_data(const Config& config) {
   data_digest(config);
 }

@@ -82,6 +82,14 @@ struct FurtherMetrics {
   std::vector<results::Metric> (*metrics)() = nullptr;
 };
 
+// Which parameters of a run's model need no word of the user where it begins with another run's (train.start), as
+// patterns (experiments/runs/start.h).
+struct StartOf {
+  const char* fresh = "";    // drawn anew where this run trains: they say what another data set asked
+  const char* lacking = "";  // drawn anew where the other run does not have them
+  const char* left = "";     // of the other run, not taken where this one does not have them
+};
+
 struct TaskEntry {
   std::string name, help;
   std::vector<Option> options = {};
@@ -95,7 +103,10 @@ struct TaskEntry {
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   bool (*trains)(const Settings& settings) = nullptr;  // whether a gradient moves anything; left out: it does
-  const char* file = __builtin_FILE();                 // of its declaration (base/registry.h)
+  // Tokenizer::description() of what the model reads; a run begins with no other's tokens. Left out: it reads no text.
+  std::string (*tokenizer)(const Settings& settings) = nullptr;
+  StartOf start = {};
+  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<TaskEntry>& tasks();
 
@@ -113,6 +124,10 @@ std::vector<results::Metric> all_metrics();
 std::string setting(const Config& config);
 // The content digest of the task's data.
 std::string data_digest(const Config& config);
+// Tokenizer::description() of what the task's model reads; empty where it reads no text. Throws DataError.
+std::string tokenizer_text(const Config& config);
+// Throws UsageError where the run that this one begins with read other tokens.
+void check_tokens_of_start(const Config& config, const ParentRun& parent);
 // Reads the task's data, which takes most of a run's start; what follows in this process finds it read. Throws
 // DataError.
 void load_data(const Config& config);

@@ -65,6 +65,19 @@ TEST(Table, RefusesToCompareDifferentData) {
   EXPECT_THROW(build_table(plan_of({1}), {run_of("A", 1, 0.8), other}), StoreError);
 }
 
+TEST(Table, SaysWhatTheMajorityClassWouldGet) {
+  auto runs = runs_with({1, 2, 3}, {});
+  const auto says = [&] {
+    const Table table = build_table(plan_of({1, 2, 3}), runs);
+    return std::count(table.notes.begin(), table.notes.end(),
+                      "Whoever answers with the majority class, whatever the text, is right in 69.13 %.");
+  };
+  EXPECT_EQ(says(), 0) << "not of texts";
+  for (results::RunRecord& run : runs)
+    run.payload.metrics.push_back({{.name = "majority", .unit = "1", .meaning = "", .label = ""}, 0.69128});
+  EXPECT_EQ(says(), 1);
+}
+
 TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
   const std::vector<double> b = {1.0, 0.7, 1.4}, noise = {1.0, -1.0, 0.5};
   const Table alone = build_table(plan_of({1, 2, 3}), runs_with(b, {}));

@@ -75,6 +75,31 @@ TEST(DataShow, CountsEachCategoryInEachSplit) {
   }
 }
 
+TEST(DataShow, CountsTextsByCategoryAndTellsTheMajority) {
+  const Folder folder;
+  std::string train, dev;
+  for (int i = 0; i < 400; ++i) train += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0 ? 1 : 0, i);
+  for (int i = 390; i < 430; ++i) dev += fmt::format("x\t{}\t\tsentence {}\n", i % 4 != 0 ? 1 : 0, i);
+  datasets::write_plain(folder / "train.tsv", {train.begin(), train.end()});
+  datasets::write_plain(folder / "dev.tsv", {dev.begin(), dev.end()});
+  const auto out = nlohmann::json::parse(output_of({"show", "cola", "--folder", folder.path().string(), "--json"}));
+  EXPECT_EQ(out["name"], "cola");
+  EXPECT_EQ(out["train"].get<int>() + out["validation"].get<int>(), 400);
+  EXPECT_EQ(out["test"], 40);
+  EXPECT_LE(out["test_in_train"], 10) << "those that validate are no part of training";
+  EXPECT_GE(out["test_in_train"], 5);
+  EXPECT_EQ(out["majority"]["category"], "acceptable");
+  EXPECT_EQ(out["majority"]["test"], 0.75);
+  EXPECT_EQ(out["categories"][0]["test"], 10);
+  EXPECT_EQ(out["tokens"]["most"], 12);
+  EXPECT_EQ(out["samples"].size(), 4U);
+  const std::string text = output_of({"show", "cola", "--folder", folder.path().string()});
+  EXPECT_NE(text.find("majority class: acceptable, 75.00 % of the test split"), std::string::npos) << text;
+  EXPECT_NE(
+      usage_error({"show", "cola", "--folder", folder.path().string(), "--out", "a.png"}).find("--out draws images"),
+      std::string::npos);
+}
+
 TEST(DataShow, PrintsATable) {
   const Folder folder;
   write_cifar(folder);

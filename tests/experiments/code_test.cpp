@@ -73,6 +73,17 @@ TEST(Code, TextsAndImagesAreNoPartOfEachOther) {
   EXPECT_EQ(changed(texts, edited("datasets/augment.cpp")), Names());
   EXPECT_EQ(changed(texts, edited("datasets/text/wordnet.cpp")), Names{"corpus wordnet"});
   EXPECT_EQ(changed(images, edited("datasets/gzip.cpp")), Names{"files"});
+  Config labelled;
+  labelled.set("task", std::string("text-classification"), "test");
+  for (const Config& other : {images, texts}) {
+    EXPECT_EQ(changed(other, edited("datasets/text/labelled/labelled_text.cpp")), Names());
+    EXPECT_EQ(changed(other, edited("datasets/text/labelled/wordnet_sets.cpp")), Names());
+  }
+  EXPECT_EQ(changed(labelled, edited("datasets/text/labelled/encoding.cpp")), Names{"labelled text"});
+  EXPECT_EQ(changed(labelled, edited("datasets/text/labelled/wordnet_sets.cpp")),
+            Names{"labelled text wordnet-lexfile"});
+  EXPECT_EQ(changed(labelled, edited("datasets/text/synsets.cpp")), Names{"text"});
+  EXPECT_EQ(changed(labelled, edited("datasets/text/wordnet.cpp")), Names());
 }
 
 TEST(Code, ListsOfEntriesAndFilesOfNoResultChangeNothing) {

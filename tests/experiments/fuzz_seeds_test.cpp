@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/atomic_file.h"
+#include "datasets/text/labelled/glue.h"
 #include "datasets/text/llama2c.h"
 #include "datasets/text/packed.h"
 #include "datasets/text/questions/task_files.h"
@@ -54,6 +55,13 @@ TEST(FuzzSeeds, OfQuestionsAreAcceptedByTheirReaders) {
                                                  {"questions_logiqa/two.txt", datasets::TaskForm::logiqa},
                                                  {"questions_truthfulqa/two.csv", datasets::TaskForm::truthfulqa}})
     EXPECT_GE(datasets::parse_questions(read_file(kCorpus / name), form, name).size(), 1U) << name;
+}
+
+TEST(FuzzSeeds, OfGlueAreAcceptedByTheirReader) {
+  for (const char* name : {"cola", "sst-2", "mrpc", "qqp", "mnli", "rte"}) {
+    const std::string table = read_file(kCorpus / "glue" / name).substr(1);
+    EXPECT_FALSE(datasets::parse_glue(table, datasets::glue_form(name), name).empty()) << name;
+  }
 }
 
 TEST(FuzzSeeds, OfModelsAreAcceptedByTheirReaders) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
 #include <map>
 #include <set>
 
@@ -43,6 +44,7 @@ std::string weights_in(const fs::path& folder) {
 // steps on 88 images: a new option of such a kind fails until it is written here.
 Changes trials(const fs::path& folder) {
   return {{"data.name", std::string("named-quadrants")},
+          {"data.name", std::string("sst-2")},
           {"data.folder", (folder / "copy").string()},
           {"data.train_limit", std::int64_t{64}},
           {"eval.every", std::int64_t{4}},
@@ -53,8 +55,9 @@ Changes trials(const fs::path& folder) {
           {"eval.cloze", std::int64_t{3}},
           {"eval.tasks", (folder / "questions").string()},
           {"data.corpora", std::string("boost-math")},
-          {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
+          {"data.corpora", std::string("boost-math + python-doc")},
           {"data.tokenizer_corpora", std::string("boost-math")},
+          {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.tokenizer_folder", (folder / "copy").string()},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"feed_forward.tau1", 0.6},
@@ -96,7 +99,7 @@ RouterEntry constant_gate() {
           }};
 }
 
-// Two corpora: "folder", and one that is found in it by its name. Varied enough for a tokenizer that has room for the
+// Corpora: "folder", and two that are found in it by their names. Varied enough for a tokenizer that has room for the
 // characters of the real ones, which some cases read beside them.
 void write_texts(const fs::path& folder) {
   const auto word = [](unsigned i) {
@@ -105,13 +108,32 @@ void write_texts(const fs::path& folder) {
     return out;
   };
   fs::create_directories(folder / "boost-math");
-  std::string documents;
+  fs::create_directories(folder / "python-doc/library");
+  std::string documents, pages;
+  std::array<std::string, 2> sentences, reviews = {"sentence\tlabel\n", "sentence\tlabel\n"};  // train and dev
   for (unsigned i = 0; i < 200; ++i) {
     documents += fmt::format(
         "{{\"text\": \"document {} of a test, {} words long: {}, and what it ends with is a number like {}\"}}\n", i,
         i * i, word(i), 7 * i);
     write_file(folder / "boost-math" / fmt::format("{}.hpp", i),
-               fmt::format("int {}() {{ return {}; }}\n", word(i), i));
+               fmt::format("// The function {} is one of {}, and is not the last of them.\nint {}() {{ return {}; }}\n",
+                           word(3 * i), i, word(i), i));
+    pages += fmt::format("The page {} of {} tells us what {} is.\n\n", i, word(5 * i), word(7 * i));
+    if (i % 4 == 3) {
+      write_file(folder / fmt::format("python-doc/library/{}.rst.txt", i), pages);
+      pages.clear();
+    }
+    for (const auto& [place, tables] : {std::pair{"CoLA", &sentences}, {"SST-2", &reviews}}) {
+      const bool held = i % 20 == 19, cola = std::string(place) == "CoLA";
+      (*tables)[held] += fmt::format("{}the word {} is number {}{}\n", cola ? fmt::format("x\t{}\t\t", i % 3 / 2) : "",
+                                     word(i + 9), i, cola ? "" : fmt::format("\t{}", i % 2));
+    }
+  }
+  write_file(folder / "python-doc/library/functions.rst.txt", "The functions that are built in are these of all.\n");
+  for (const auto& [place, tables] : {std::pair{"CoLA", &sentences}, {"SST-2", &reviews}}) {
+    fs::create_directories(folder / place);
+    write_file(folder / place / "train.tsv", (*tables)[0]);
+    write_file(folder / place / "dev.tsv", (*tables)[1]);
   }
   fs::create_directories(folder / "boost-math/special_functions");
   write_file(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
@@ -164,6 +186,8 @@ class Identity : public testing::Test {
                    {"data.vocabulary", std::int64_t{400}},
                    {"data.tokenizer_file", (folder_ / "tok.bin").string()},
                    {"data.tokenizer_folder", (folder_ / "data").string()}};
+    const std::pair<std::string, Value> texts{"task", std::string("text-classification")};
+    if (std::count(changes.begin(), changes.end(), texts) > 0) all.emplace_back("data.name", std::string("cola"));
     all.insert(all.end(), changes.begin(), changes.end());
     for (const auto& [key, value] : all) config.offer({key, value, "test"});
     return plan_run(config, 1).config;
@@ -195,10 +219,11 @@ class Identity : public testing::Test {
   }
 
   std::vector<Value> candidates(const Option& option, const Value& now) const {
-    for (const auto& [key, value] : trials(folder_)) {
-      if (key == option.key) return {value};
-    }
     std::vector<Value> out;
+    for (const auto& [key, value] : trials(folder_)) {
+      if (key == option.key) out.push_back(value);
+    }
+    if (!out.empty()) return out;
     if (const auto* flag = std::get_if<bool>(&now)) out.emplace_back(!*flag);
     if (const auto* n = std::get_if<std::int64_t>(&now)) out = {Value(*n + 1), Value(*n - 1), Value(2 * *n)};
     if (const auto* x = std::get_if<double>(&now)) out.emplace_back(*x == 0 ? 0.3 : *x / 2);
@@ -287,6 +312,7 @@ class Identity : public testing::Test {
 
   fs::path folder_;
   datasets::Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
+  datasets::Variable data_{"HEADLAB_DATA", folder_ / "data"};
   std::map<std::string, std::string> bits_;
   int runs_ = 0;
   static inline bool added_ = false;
@@ -344,9 +370,18 @@ std::vector<Identity::Context> Identity::contexts() const {
   add("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}));
   add("no projections",
       {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}});
-  for (const char* task : {"image-classification", "language-modelling"})
-    add(fmt::format("BitNet, {}", task), {text("task", task), text("model.bitnet", "all")});
+  for (const std::string& task : tasks().names())
+    add(fmt::format("BitNet, {}", task), {text("task", task.c_str()), text("model.bitnet", "all")});
   add("mixture", {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}});
+  add("mixture of masked text", {text("task", "masked-tokens"), text("data.corpora", "boost-math + folder")});
+  const auto labelled = [&](const char* name, const Changes& more) {
+    Changes all = {text("task", "text-classification"), text("data.name", name)};
+    all.insert(all.end(), more.begin(), more.end());
+    add(fmt::format("data.name {}", name), all);
+  };
+  labelled("corpus-domain", {text("data.corpora", "boost-math + folder"), number("data.sentences", 60)});
+  labelled("shuffled", {number("data.sentences", 60)});
+  labelled("associative-recall", {number("data.examples", 600), number("data.pairs", 6), number("data.context", 32)});
   add("operations", {{"data.randaugment_ops", std::int64_t{1}}});
   const Changes routed_text = {{"task", std::string("language-modelling")},
                                {"attention.router", std::string("two_stage")}};
@@ -358,7 +393,7 @@ std::vector<Identity::Context> Identity::contexts() const {
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;
     if (!d.option->catalogue || key == "attention.router" || key == "eval.swaps") continue;
-    if (key == "data.name" || key == "data.corpora") continue;
+    if (key == "data.name" || key == "data.corpora" || key == "data.tokenizer_corpora") continue;
     for (const std::string& name : d.option->known_choices()) {
       if (name == "gmha") continue;  // above: the usual images have too few tokens
       Changes changes = {{key, name}};

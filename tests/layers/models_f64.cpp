@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "layers/hosts/decoder.h"
+#include "layers/hosts/encoder.h"
 #include "layers/hosts/vit.h"
 
 namespace headlab {
@@ -163,6 +164,48 @@ VitConfig with_groups(const char* mlp) {
   VitConfig c = small("none", true, false);
   c.attention.assign(2, in_groups("none", mlp));
   return c;
+}
+
+// Two texts with a segment each, the second row shorter; then hidden tokens, by the embedding and by a map of their
+// own.
+EncoderConfig small_encoder(const AttentionConfig& attention, const char* feed_forward) {
+  EncoderConfig c;
+  c.shape = {.vocabulary = 7, .special = 3, .context = 6, .categories = 3, .pairs = true};
+  c.model_width = 12;
+  c.recompute = true;
+  c.attention.assign(2, attention);
+  c.feed_forward.name = feed_forward;
+  if (std::string(feed_forward) == "dense") return c;
+  for (const auto& [key, value] : {std::pair{"hidden", 5}, {"shallow_experts", 3}, {"deep_experts", 3}})
+    c.feed_forward.settings.set(std::string("feed_forward.") + key, std::int64_t{value});
+  c.feed_forward.settings.set("feed_forward.depth_router", std::string("shallow"));
+  return c;
+}
+
+TEST(WholeEncoder, GradientMatchesCentralDifferencesAlongRandomDirections) {
+  const std::vector<std::int32_t> tokens = {7, 3, 1, 8, 4, 8, 7, 6, 8, 2, 8, 8},
+                                  segments = {0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1, 1};
+  for (const auto& [attention, feed_forward] : {std::pair{small("none", false, false).attention[0], "dense"},
+                                                {small("two_stage", false, false).attention[0], "dense"},
+                                                {in_groups("none", "own"), "dense"},
+                                                {small("none", false, false).attention[0], "dual_scale"}}) {
+    SCOPED_TRACE(testing::Message() << attention.name << ' ' << attention.router << ' ' << feed_forward);
+    for (const Pooling pooling : {Pooling::mean, Pooling::first}) {
+      const EncoderClassifier model(small_encoder(attention, feed_forward), pooling);
+      expect_slopes(model.parameters(), [&](ForwardContext& context) {
+        context.lengths = {6, 5};
+        return with_balance(cross_entropy(model.logits(context, {tokens, segments, 2}), {2, 0}), context);
+      });
+    }
+  }
+  for (const bool tied : {false, true}) {
+    EncoderConfig c = small_encoder(small("none", false, false).attention[0], "dense");
+    c.shape.pairs = false;
+    const EncoderOfHiddenTokens model(c, tied);
+    expect_slopes(model.parameters(), [&](ForwardContext& context) {
+      return cross_entropy(model.logits(context, {tokens, {}, 2}, {1, 4, 9}), {5, 0, 3});
+    });
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Decoder, WholeDecoder, testing::Values("none", "two_stage"));

@@ -1,0 +1,114 @@
+// Questions that any text answers: which corpus a sentence is from, and whether its words are in their order.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/digest.h"
+#include "base/error.h"
+#include "datasets/text/corpus.h"
+#include "datasets/text/labelled/labelled_text.h"
+#include "datasets/text/labelled/sentences.h"
+#include "engine/runtime/random.h"
+
+namespace headlab::datasets {
+namespace {
+
+constexpr const char *kCorpora = "data.corpora", *kSentences = "data.sentences", *kPassage = "data.passage";
+
+std::vector<Option> options() {
+  using namespace option;
+  return {entries(kCorpora, "cmake-help + wordnet + boost-math", corpora,
+                  "domains of text; `headlab data list` shows them"),
+          integer(kSentences, 20000, "the most sentences, or passages, of each corpus and split", 1, 1e8),
+          integer(kPassage, 0, "bytes of a passage of several sentences; 0: each sentence by itself", 0, 65536)};
+}
+
+DataSetInfo look() {
+  return {"", "", "made of data.corpora", true};
+}
+
+std::array<std::vector<Sentence>, 3> read_sentences(const Settings& settings, const std::filesystem::path& folder,
+                                                    LabelledText& out) {
+  const TextData text = load_text(names_in(settings.text(kCorpora)), folder);
+  const auto passage = static_cast<std::size_t>(settings.integer(kPassage));
+  if (passage > 0 && passage < kLongestSentence / 4)
+    throw UsageError(fmt::format("{} = {}: a passage has {} bytes or more", kPassage, passage, kLongestSentence / 4));
+  return sentences_of(text, settings.integer(kSentences), passage, out.repeated);
+}
+
+void read_domains(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) {
+  auto found = read_sentences(settings, folder, out);
+  for (const Split split : kSplits) {
+    for (Sentence& sentence : found[static_cast<std::size_t>(split)])
+      out.part(split).push_back({.first = std::move(sentence.text), .category = sentence.corpus});
+  }
+}
+
+std::vector<std::string> corpora_of(const Settings& settings) {
+  std::vector<std::string> out = names_in(settings.text(kCorpora));
+  if (out.size() < 2)
+    throw UsageError(fmt::format("data.name = corpus-domain needs two corpora or more in {}, which has '{}'", kCorpora,
+                                 settings.text(kCorpora)));
+  return out;
+}
+
+std::vector<std::string> words_of(const std::string& sentence) {
+  std::vector<std::string> out;
+  for (std::size_t begin = 0; begin <= sentence.size();) {
+    const std::size_t end = std::min(sentence.find(' ', begin), sentence.size());
+    out.push_back(sentence.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return out;
+}
+
+// The words in another order, but for the first and the last, whose capital and full stop would tell; the sentence
+// itself where there is no other.
+std::string shuffled_words(const std::string& sentence) {
+  const std::vector<std::string> words = words_of(sentence);
+  const Random random(0, "shuffled/" + digest_of(sentence));
+  constexpr std::uint64_t kTries = 8;
+  for (std::uint64_t attempt = 0; attempt < kTries && words.size() > 3; ++attempt) {
+    std::string out = words.front();
+    for (const std::int64_t i : random.at(attempt).permutation(std::ssize(words) - 2))
+      out += ' ' + words[static_cast<std::size_t>(i) + 1];
+    out += ' ' + words.back();
+    if (out != sentence) return out;
+  }
+  return sentence;
+}
+
+void read_shuffled(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) {
+  auto found = read_sentences(settings, folder, out);
+  for (const Split split : kSplits) {
+    for (Sentence& sentence : found[static_cast<std::size_t>(split)]) {
+      std::string other = digest_of(sentence.text).back() % 2 == 0 ? shuffled_words(sentence.text) : sentence.text;
+      const bool in_order = other == sentence.text;
+      out.part(split).push_back({.first = std::move(other), .category = in_order ? 1 : 0});
+    }
+  }
+}
+
+}  // namespace
+
+LabelledTextEntry corpus_domain() {
+  return {.name = "corpus-domain",
+          .help = "sentences of corpora: which corpus is each from?",
+          .options = options(),
+          .categories = corpora_of,
+          .read = read_domains,
+          .look = look};
+}
+
+LabelledTextEntry shuffled() {
+  return {.name = "shuffled",
+          .help = "sentences of corpora: are their words in order, or shuffled (all but the first and the last)?",
+          .options = options(),
+          .categories = [](const Settings&) -> std::vector<std::string> {
+            return {"shuffled", "in order"};
+          },
+          .read = read_shuffled,
+          .look = look};
+}
+
+}  // namespace headlab::datasets

@@ -1,0 +1,332 @@
+// Texts with categories: what is made of WordNet, of corpora and of nothing; splits; how encoders read them.
+#include "datasets/text/labelled/labelled_text.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/error.h"
+#include "datasets/text/labelled/encoding.h"
+#include "datasets/text/labelled/sentences.h"
+#include "datasets/text/synsets.h"
+#include "tests/datasets/environment.h"
+#include "tests/datasets/text_files.h"
+
+namespace headlab::datasets {
+namespace {
+
+LabelledText load(const std::string& name, const std::filesystem::path& folder,
+                  const std::vector<std::pair<std::string, Value>>& more = {}) {
+  Settings settings;
+  settings.set("data.name", name);
+  settings.set("data.folder", folder.string());
+  for (const auto& [key, value] : more) settings.set(key, value);
+  return load_labelled(with_fallbacks(settings, labelled_texts().find(name).options));
+}
+
+// No text of one split is in another, and none is twice in one.
+void expect_disjoint(const LabelledText& data) {
+  std::set<std::pair<std::string, std::string>> seen;
+  for (const Split split : kSplits) {
+    EXPECT_FALSE(data.part(split).empty());
+    for (const LabelledExample& example : data.part(split))
+      EXPECT_TRUE(seen.emplace(example.first, example.second).second) << example.first;
+  }
+}
+
+// Nouns in two files: each third is of another hypernym.
+void write_wordnet(const std::filesystem::path& folder, int count) {
+  std::string nouns = "  1 licence\n", verbs = "00000000 29 v 01 do 0 000 01 + 02 00 | to do it\n";
+  for (int i = 0; i < 4; ++i) nouns += fmt::format("{:08} 03 n 01 top_{} 0 000 | the top number {}  \n", i, i, i);
+  for (int i = 4; i < count; ++i)
+    nouns += fmt::format("{:08} {:02} n 01 thing_{} 0 001 @ {:08} n 0000 | a thing of the number {}  \n", i, 5 + i % 2,
+                         i, i % 4, i);
+  nouns += "00090000 05 n 01 twin 0 000 | a thing of the number 7  \n";
+  for (int i = 1; i < count; ++i)
+    verbs += fmt::format("{:08} 29 v 01 do_{} 0 001 @ {:08} v 0000 01 + 02 00 | to do it {} times\n", i, i, i / 2, i);
+  write_text(folder / "data.noun", nouns);
+  write_text(folder / "data.verb", verbs);
+  write_text(folder / "data.adj", "00000001 00 s 01 red 0 001 & 00000002 a 0000 | of the colour of blood\n");
+  write_text(folder / "data.adv", "00000001 02 r 01 so 0 000 | in this way\n");
+}
+
+TEST(Synsets, HaveTheirFileWordsAndHypernyms) {
+  const auto found = read_synsets(
+      "00001930 03 n 02 physical_entity 0 thing(p) 1 004 @ 00001740 n 0000 + 00000009 v 0101 @i 00000007 n 0000 "
+      "@ 00000005 v 0000 | an entity | so  \n",
+      "data.noun");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].offset, 1930);
+  EXPECT_EQ(found[0].file, 3);
+  EXPECT_EQ(found[0].words, "physical entity, thing");
+  EXPECT_EQ(found[0].gloss, "an entity | so");
+  EXPECT_EQ(found[0].hypernyms, (std::vector<std::int64_t>{1740, 7}));
+}
+
+TEST(Synsets, RefuseALineOfAnotherForm) {
+  for (const char* bad : {"1 03 n 01 a 0 | no pointers", "1 03 n 01 a 0 002 @ 00000002 n 0000 | fewer than said",
+                          "1 xx n 01 a 0 000 | no file", "1 03 n 01 a 0 001 @ two n 0000 | no offset",
+                          "1 03 n 01 a 0 9999999999999999999 | too many", "1 03 n 01 a 0 000 |  "}) {
+    try {
+      read_synsets(std::string("1 03 n 01 a 0 000 | good\n") + bad, "data.noun");
+      ADD_FAILURE() << bad;
+    } catch (const DataError& error) {
+      EXPECT_NE(std::string(error.what()).find("'data.noun', line 2: expected 'OFFSET FILE PART"), std::string::npos)
+          << error.what();
+    }
+  }
+}
+
+TEST(LabelledWordnet, AsksOfAMeaningWhichFileItIsFrom) {
+  const Folder folder;
+  write_wordnet(folder.path(), 400);
+  const LabelledText data = load("wordnet-lexfile", folder.path());
+  EXPECT_EQ(data.categories.size(), 45U);
+  EXPECT_EQ(data.categories[5], "noun.animal");
+  EXPECT_EQ(data.categories[29], "verb.body");
+  EXPECT_EQ(data.categories[44], "adj.ppl");
+  EXPECT_FALSE(data.pairs);
+  EXPECT_EQ(data.repeated, 1) << "the twin";
+  expect_disjoint(data);
+  std::size_t all = 0;
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      EXPECT_EQ(split_of(example.first), split);
+      std::set<std::int32_t> right;
+      if (example.first.starts_with("the top")) right = {3};
+      if (example.first.starts_with("a thing")) right = {5, 6};
+      if (example.first.starts_with("of the colour")) right = {0};
+      if (example.first.starts_with("in this way")) right = {2};
+      if (example.first.starts_with("to do")) right = {29};
+      EXPECT_TRUE(right.contains(example.category)) << example.first;
+      ++all;
+    }
+  }
+  EXPECT_EQ(all, 400 + 400 + 2U);
+}
+
+TEST(LabelledWordnet, AFileBeyondTheLastIsRefused) {
+  const Folder folder;
+  write_wordnet(folder.path(), 60);
+  write_text(folder / "data.adv", "00000001 45 r 01 so 0 000 | in this way\n");
+  EXPECT_THROW(load("wordnet-lexfile", folder.path()), DataError);
+}
+
+TEST(LabelledWordnet, AsksOfTwoEntriesWhetherTheSecondIsTheHypernymOfTheFirst) {
+  const Folder folder;
+  write_wordnet(folder.path(), 400);
+  const LabelledText data = load("wordnet-hypernym", folder.path());
+  EXPECT_TRUE(data.pairs);
+  expect_disjoint(data);
+  std::map<int, int> answers;
+  std::map<std::string, std::array<int, 2>> of_second;
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      int number = 0, top = 0;
+      ++answers[example.category];
+      if (std::sscanf(example.first.c_str(), "thing %d: a thing of the number", &number) != 1) continue;
+      ASSERT_EQ(std::sscanf(example.second.c_str(), "top %d: the top number", &top), 1) << example.second;
+      EXPECT_EQ(example.category, top == number % 4) << example.first << " | " << example.second;
+      ++of_second[example.second][static_cast<std::size_t>(example.category)];
+    }
+  }
+  EXPECT_NEAR(static_cast<double>(answers[1]) / (answers[0] + answers[1]), 0.5, 0.1);
+  for (const auto& [text, counts] : of_second) {
+    EXPECT_GT(counts[0], 10) << text << ": the second text alone must not tell";
+    EXPECT_GT(counts[1], 10) << text;
+  }
+}
+
+// Whether a circle of hypernyms, which only a damaged file has, is endured.
+TEST(LabelledWordnet, ACircleOfHypernymsHasAnEnd) {
+  const Folder folder;
+  write_wordnet(folder.path(), 100);
+  std::string nouns;
+  for (int i = 0; i < 100; ++i)
+    nouns += fmt::format("{:08} 05 n 01 a{} 0 001 @ {:08} n 0000 | thing {}\n", i, i, (i + 1) % 2, i);
+  write_text(folder / "data.noun", nouns);
+  EXPECT_NO_THROW(load("wordnet-hypernym", folder.path()));
+}
+
+TEST(Sentences, AreCutAtFullStopsAndKeptWhereTheyAreProse) {
+  const auto found = sentences_in(
+      "It was the best\nof   times it was. Was it the worst of all times? Too short. x = f(y) + 12 * [3, 4, 5, 6] - "
+      "{7}.\n"
+      "\n"
+      "A paragraph that has no end and is no sentence\n\nVersion 1.5 of the program is the one to have! No full stop");
+  EXPECT_EQ(found, (std::vector<std::string>{"It was the best of times it was.", "Was it the worst of all times?",
+                                             "Version 1.5 of the program is the one to have!"}));
+  EXPECT_TRUE(sentences_in(std::string(500, 'a') + " b c d e f g.").empty()) << "too long";
+  EXPECT_TRUE(sentences_in("").empty());
+  EXPECT_TRUE(sentences_in("\n\n \n").empty());
+  EXPECT_TRUE(sentences_in("Not every byte \xff of this is text in UTF eight.").empty());
+}
+
+// Two corpora whose documents share some sentences with each other, and among themselves.
+void write_corpora(const std::filesystem::path& folder) {
+  std::string lines;
+  for (int i = 0; i < 600; ++i)
+    lines += fmt::format(
+        "{{\"text\": \"This is the sentence of number {0} here. Everyone knows this one of old. The {1} "
+        "of them all is the best of {0}.\"}}\n",
+        i, i % 7);
+  write_text(folder / "texts.jsonl", lines);
+  for (int i = 0; i < 300; ++i)
+    write_text(folder / "boost-math" / fmt::format("{}.hpp", i),
+               fmt::format("// The function of the number {} is not known to us.\n\nEveryone knows this one of old.\n",
+                           i * i));
+  write_text(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
+}
+
+TEST(Passages, FillTheirBytesWithWholeWords) {
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += fmt::format("This is the sentence with the number {} of them.\n", i);
+  const std::vector<std::string> found = passages_in(text, 120);
+  ASSERT_GT(found.size(), 10U);
+  std::string all;
+  for (const std::string& passage : found) {
+    EXPECT_LE(passage.size(), 120U);
+    EXPECT_GT(passage.size(), 100U) << passage;
+    EXPECT_NE(passage.front(), ' ');
+    EXPECT_NE(passage.back(), ' ');
+    all += passage + ' ';
+  }
+  EXPECT_TRUE(all.starts_with("This is the sentence with the number 0 of them. This is")) << "one goes on from another";
+  EXPECT_TRUE(passages_in("A short sentence is no passage at all.", 120).empty());
+  EXPECT_TRUE(passages_in(std::string(300, 'a'), 120).empty());
+}
+
+TEST(LabelledCorpora, AskWhichCorpusASentenceIsFrom) {
+  const Folder folder;
+  write_corpora(folder.path());
+  const Variable place("HEADLAB_DATA", folder.path().string());
+  const LabelledText data =
+      load("corpus-domain", folder / "texts.jsonl", {{"data.corpora", std::string("boost-math + folder")}});
+  EXPECT_EQ(data.categories, (std::vector<std::string>{"boost-math", "folder"}));
+  expect_disjoint(data);
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      EXPECT_EQ(example.category, example.first.find("function") == std::string::npos ? 1 : 0) << example.first;
+      EXPECT_EQ(example.first.find("Everyone"), std::string::npos) << "it tells nothing: both have it";
+    }
+  }
+  const LabelledText few =
+      load("corpus-domain", folder / "texts.jsonl",
+           {{"data.corpora", std::string("boost-math + folder")}, {"data.sentences", std::int64_t{30}}});
+  EXPECT_LE(few.part(Split::train).size(), 60U);
+  EXPECT_GE(few.part(Split::train).size(), 55U);
+  EXPECT_THROW(load("corpus-domain", folder / "texts.jsonl", {{"data.corpora", std::string("folder")}}), UsageError);
+}
+
+TEST(LabelledCorpora, AskWhetherWordsAreInOrder) {
+  const Folder folder;
+  write_corpora(folder.path());
+  const LabelledText data = load("shuffled", folder / "texts.jsonl", {{"data.corpora", std::string("folder")}});
+  EXPECT_EQ(data.categories[1], "in order");
+  expect_disjoint(data);
+  std::array<int, 2> counts{};
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      ++counts[static_cast<std::size_t>(example.category)];
+      const bool in_order = example.first.starts_with("This is the sentence of number ") ||
+                            example.first.starts_with("Everyone knows this one of old.") ||
+                            example.first.find(" of them all is the best of ") == 5;
+      EXPECT_EQ(example.category, in_order) << example.first;
+      EXPECT_TRUE(example.first.ends_with(".")) << "the last word stays: " << example.first;
+    }
+  }
+  EXPECT_NEAR(static_cast<double>(counts[0]) / (counts[0] + counts[1]), 0.5, 0.1);
+}
+
+TEST(AssociativeRecall, HasTheAnswerFarFromTheQuestion) {
+  const LabelledText data =
+      load("associative-recall", "",
+           {{"data.pairs", std::int64_t{3}}, {"data.gap", std::int64_t{5}}, {"data.examples", std::int64_t{100}}});
+  EXPECT_EQ(data.categories, (std::vector<std::string>{"A", "B", "C"}));
+  expect_disjoint(data);
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      const std::string& text = example.first;
+      ASSERT_EQ(text.size(), 1 + 5 + 6U);
+      EXPECT_EQ(text.substr(1, 5), ".....");
+      const auto at = text.find(text[0], 6);
+      ASSERT_EQ(at % 2, 0U);
+      EXPECT_EQ(text[at + 1], 'A' + example.category) << text;
+      for (const char c : {'a', 'b', 'c', 'A', 'B', 'C'})
+        EXPECT_EQ(std::count(text.begin() + 6, text.end(), c), 1) << text;
+    }
+  }
+}
+
+TEST(AssociativeRecall, FillsALongTextWithItsKeyAndItsPairs) {
+  const LabelledText data = load("associative-recall", "",
+                                 {{"data.pairs", std::int64_t{3}},
+                                  {"data.gap", std::int64_t{33}},
+                                  {"data.repeated", true},
+                                  {"data.examples", std::int64_t{100}}});
+  for (const LabelledExample& example : data.part(Split::train)) {
+    const std::string& text = example.first;
+    ASSERT_EQ(text.size(), 40U);
+    EXPECT_EQ(text.substr(0, 20), std::string(20, text[0]));
+    EXPECT_EQ(text.substr(20, 6), text.substr(26, 6)) << text;
+    const auto at = text.find(text[0], 20);
+    EXPECT_EQ(text[at + 1], 'A' + example.category) << text;
+  }
+}
+
+std::shared_ptr<const Tokenizer> byte_tokenizer() {
+  return tokenizers().find("bytes").make({}, {});
+}
+
+TEST(Encoding, PutsSpecialTokensAroundTextsAndTellsThemBySegments) {
+  const std::vector<LabelledExample> examples = {{"ab", "xyz", 1}, {"abcd", "x", 0}};
+  const auto texts = encode(examples, true, *byte_tokenizer(), 16);
+  const SpecialTokens special(kByteVocabulary);
+  const std::vector<std::int64_t> both = {0, 1};
+  const EncodedBatch batch = batch_of(texts, both, true, special);
+  const std::int32_t C = 256, S = 257;
+  EXPECT_EQ(batch.tokens,
+            (std::vector<std::int32_t>{C, 'a', 'b', S, 'x', 'y', 'z', S, C, 'a', 'b', 'c', 'd', S, 'x', S}));
+  EXPECT_EQ(batch.segments, (std::vector<std::int32_t>{0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1}));
+  EXPECT_EQ(batch.lengths, (std::vector<std::int64_t>{8, 8}));
+  EXPECT_EQ(batch.categories, (std::vector<std::int32_t>{1, 0}));
+  EXPECT_FALSE(batch.padded());
+}
+
+TEST(Encoding, PadsToTheLongestAndCutsWhatIsLonger) {
+  const std::vector<LabelledExample> singles = {{"abcdefgh", "", 0}, {"ab", "", 1}};
+  const auto texts = encode(singles, false, *byte_tokenizer(), 7);
+  EXPECT_TRUE(texts[0].cut);
+  EXPECT_FALSE(texts[1].cut);
+  const std::vector<std::int64_t> both = {0, 1};
+  const EncodedBatch batch = batch_of(texts, both, false, SpecialTokens(kByteVocabulary));
+  EXPECT_EQ(batch.tokens,
+            (std::vector<std::int32_t>{256, 'a', 'b', 'c', 'd', 'e', 257, 256, 'a', 'b', 257, 257, 257, 257}));
+  EXPECT_EQ(batch.lengths, (std::vector<std::int64_t>{7, 4}));
+  EXPECT_TRUE(batch.segments.empty());
+  EXPECT_TRUE(batch.padded());
+  // Of a pair the longer text loses its end first.
+  const auto pair = encode({{"abcdefgh", "xy", 0}}, true, *byte_tokenizer(), 9);
+  EXPECT_EQ(pair[0].tokens, (std::vector<std::int32_t>{256, 'a', 'b', 'c', 'd', 257, 'x', 'y', 257}));
+  EXPECT_TRUE(pair[0].cut);
+  const auto tight = encode({{"abc", "xyz", 0}}, true, *byte_tokenizer(), 5);
+  EXPECT_EQ(tight[0].tokens, (std::vector<std::int32_t>{256, 'a', 257, 'x', 257}));
+}
+
+TEST(LabelledText, IsATextThatATokenizerLearnsFrom) {
+  LabelledText data;
+  data.name = "two";
+  data.digest = std::string(32, '0');
+  data.splits[0] = {{"ab", "cd", 0}, {"e", "", 1}};
+  data.splits[1] = {{"validation", "", 0}};
+  const TextData text = text_of(data);
+  ASSERT_EQ(text.domains.size(), 1U);
+  EXPECT_EQ(text_of(text.domains[0].train), std::string("\0ab\0cd\0e\0", 9));
+  EXPECT_FALSE(text.digest.empty());
+}
+
+}  // namespace
+}  // namespace headlab::datasets
