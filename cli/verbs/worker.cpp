@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "cli/command.h"
 #include "cli/stop_signals.h"
 #include "experiments/sweeps/worker.h"
@@ -62,6 +63,7 @@ int run(const CommandLine& line) {
   // Reading the data set takes most of a start, longer the more workers start together, and leaves nothing that a stop
   // could cost: until then it ends the process.
   experiments::load_data(config);
+  options.spent = process_age();
   // At a system's shutdown SIGTERM comes twice, directly and from the sweep; the sweep has SIGKILL for what must end.
   options.stop = &catch_stop_signals(SecondSignal::is_counted).signal;
   experiments::execute_once(config, seed, options);

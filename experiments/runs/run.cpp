@@ -435,7 +435,7 @@ class Trainer {
   void measure(results::RunRecord& record) const {
     record_measurements({.train_seconds = state_.training_seconds,
                          .test_seconds = test_seconds_,
-                         .wall_seconds = before_.seconds + seconds_since(started_),
+                         .wall_seconds = before_.seconds + options_.spent + seconds_since(started_),
                          .examples_per_second = examples_per_second({})},
                         record);
     if (!discarded_checkpoint_.empty())

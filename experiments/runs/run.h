@@ -41,6 +41,7 @@ struct RunOptions {
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
   Again again = Again::no;
+  double spent = 0;  // seconds of a process of its own before the run, that it started and read the data in
 };
 
 // What a configuration costs, without allocating its parameters.
