@@ -364,6 +364,8 @@ std::vector<Identity::Context> Identity::contexts() const {
   for (const std::string& task : tasks().names())
     add(fmt::format("BitNet, {}", task), {text("task", task.c_str()), text("model.bitnet", "all")});
   add("mixture", {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}});
+  for (const char* task : {"text-classification", "masked-tokens"})
+    add(fmt::format("routed, {}", task), {text("task", task), text("attention.router", "two_stage")});
   add("mixture of masked text", {text("task", "masked-tokens"), text("data.corpora", "boost-math + folder")});
   const auto labelled = [&](const char* name, const Changes& more) {
     Changes all = {text("task", "text-classification"), text("data.name", name)};
