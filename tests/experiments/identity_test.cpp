@@ -108,7 +108,7 @@ void write_texts(const fs::path& folder) {
   };
   fs::create_directories(folder / "boost-math");
   fs::create_directories(folder / "python-doc/library");
-  std::string documents, pages;
+  std::string documents;
   std::array<std::string, 2> sentences, reviews = {"sentence\tlabel\n", "sentence\tlabel\n"};  // train and dev
   for (unsigned i = 0; i < 200; ++i) {
     documents += fmt::format(
@@ -117,11 +117,8 @@ void write_texts(const fs::path& folder) {
     write_file(folder / "boost-math" / fmt::format("{}.hpp", i),
                fmt::format("// The function {} is one of {}, and is not the last of them.\nint {}() {{ return {}; }}\n",
                            word(3 * i), i, word(i), i));
-    pages += fmt::format("The page {} of {} tells us what {} is.\n\n", i, word(5 * i), word(7 * i));
-    if (i % 4 == 3) {
-      write_file(folder / fmt::format("python-doc/library/{}.rst.txt", i), pages);
-      pages.clear();
-    }
+    write_file(folder / fmt::format("python-doc/library/{}.rst.txt", i),
+               fmt::format("The page {} of {} tells us what {} is.\n", i, word(5 * i), word(7 * i)));
     for (const auto& [place, tables] : {std::pair{"CoLA", &sentences}, {"SST-2", &reviews}}) {
       const bool held = i % 20 == 19, cola = std::string(place) == "CoLA";
       (*tables)[held] += fmt::format("{}the word {} is number {}{}\n", cola ? fmt::format("x\t{}\t\t", i % 3 / 2) : "",
