@@ -369,8 +369,8 @@ std::vector<Identity::Context> Identity::contexts() const {
     all.insert(all.end(), more.begin(), more.end());
     add(fmt::format("data.name {}", name), all);
   };
-  labelled("corpus-domain", {text("data.corpora", "boost-math + folder"), number("data.sentences", 60)});
-  labelled("shuffled", {number("data.sentences", 60)});
+  labelled("corpus-domain", {text("data.corpora", "boost-math + folder"), number("data.sentences", 120)});
+  labelled("shuffled", {number("data.sentences", 120)});
   labelled("associative-recall", {number("data.examples", 600), number("data.pairs", 6), number("data.context", 32)});
   add("operations", {{"data.randaugment_ops", std::int64_t{1}}});
   const Changes routed_text = {{"task", std::string("language-modelling")},
