@@ -42,25 +42,28 @@ const Metric kF1{.name = "test_f1",
                  .better = Metric::Better::more,
                  .shown_unit = "%",
                  .scale = 100};
+// Facts of the data: the same in all rows, so that nothing is to be compared.
 const Metric kMajority{
     .name = "majority",
     .unit = "1",
     .meaning = "share of the test split that is of the category which the training split has most of",
     .label = "majority class",
-    .kind = Metric::Kind::mechanism,
+    .kind = Metric::Kind::cost,
     .better = Metric::Better::neither,
     .shown_unit = "%",
     .scale = 100,
-    .exact = true};
+    .exact = true,
+    .of_kind = false};
 const Metric kCut{.name = "cut_texts",
                   .unit = "1",
                   .meaning = "share of the test split's texts that are longer than data.context and lost their end",
                   .label = "cut texts",
-                  .kind = Metric::Kind::mechanism,
+                  .kind = Metric::Kind::cost,
                   .better = Metric::Better::less,
                   .shown_unit = "%",
                   .scale = 100,
-                  .exact = true};
+                  .exact = true,
+                  .of_kind = false};
 
 const LabelledTextEntry& entry_of(const Settings& settings) {
   return datasets::labelled_texts().find(settings.text("data.name"));
