@@ -77,7 +77,7 @@ void list_data(bool json) {
   Json out = Json::array();
   for (const auto& [kind, info] : everything()) {
     const char* state = info.present ? "present" : "missing";
-    if (!json) put("{:<16} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
+    if (!json) put("{:<18} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
     out.push_back({{"name", info.name},
                    {"kind", kind},
                    {"description", info.description},

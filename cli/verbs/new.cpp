@@ -90,7 +90,7 @@ train.lr = 0.004
 )";
 
 constexpr std::string_view kLabelled =
-    R"(metrics = ["test_top1", "test_loss", "majority", "cost"]  # names, or kinds: quality, mechanism, cost, measured
+    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
 figures = ["curves", "head-load"]  # left out: all that can be drawn
 
 # Of all variants. An option that a variant does not have is passed over there.

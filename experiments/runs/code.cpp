@@ -90,7 +90,10 @@ class Components {
     }
     for (const auto& [kind, item] : chosen) {
       const Files files = files_of(item.file);
-      out.emplace_back(fmt::format("{} {}", kind, item.name), files.empty() ? "unknown" : digest_of_files(files));
+      const std::string component = fmt::format("{} {}", kind, item.name);
+      const auto is_it = [&](const auto& known) { return known.first == component; };
+      if (std::any_of(out.begin(), out.end(), is_it)) continue;  // two options may choose the same one
+      out.emplace_back(component, files.empty() ? "unknown" : digest_of_files(files));
     }
     return out;
   }

@@ -41,25 +41,28 @@ const Metric kF1{.name = "test_f1",
                  .better = Metric::Better::more,
                  .shown_unit = "%",
                  .scale = 100};
+// Facts of the data: the same in all rows, so that nothing is to be compared.
 const Metric kMajority{
     .name = "majority",
     .unit = "1",
     .meaning = "share of the test split that is of the category which the training split has most of",
     .label = "majority class",
-    .kind = Metric::Kind::mechanism,
+    .kind = Metric::Kind::cost,
     .better = Metric::Better::neither,
     .shown_unit = "%",
     .scale = 100,
-    .exact = true};
+    .exact = true,
+    .of_kind = false};
 const Metric kCut{.name = "cut_texts",
                   .unit = "1",
                   .meaning = "share of the test split's texts that are longer than data.context and lost their end",
                   .label = "cut texts",
-                  .kind = Metric::Kind::mechanism,
+                  .kind = Metric::Kind::cost,
                   .better = Metric::Better::less,
                   .shown_unit = "%",
                   .scale = 100,
-                  .exact = true};
+                  .exact = true,
+                  .of_kind = false};
 
 const LabelledTextEntry& entry_of(const Settings& settings) {
   return datasets::labelled_texts().find(settings.text("data.name"));
@@ -302,8 +305,7 @@ std::vector<Option> options() {
                           "the most tokens of a text, or of a pair, with those that begin and end it", 5, 65536)),
       integer("data.train_limit", 0, "train on the first N texts of the training split; 0: all", 0, 1e9),
       entry("model.name", "encoder", text_classifiers, "the model that the attention sits in"),
-      when(trains,
-           option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999)),
+      option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
       integer("eval.validation_limit", 2000, "validation texts in each evaluation; 0: all", 0, 1e9),
       integer("eval.test_limit", 0, "test on the first N texts of the test split; 0: all", 0, 1e9),
       when(reads, probes_option("head-load")),

@@ -124,6 +124,16 @@ TEST(Code, EveryEntrysFileIsAmongTheSources) {
 TEST(Code, NamesEveryComponentOnceWithADigestOfItsOwn) {
   std::set<std::string> names, digests;
   const results::Code code = code_of(with_router("two_stage"));
+  Config twice;  // a corpus for the examples, and for the tokenizer
+  for (const auto& [key, value] : {std::pair{"task", "text-classification"},
+                                   {"data.name", "shuffled"},
+                                   {"data.corpora", "wordnet"},
+                                   {"data.tokenizer", "sentencepiece"},
+                                   {"data.tokenizer_corpora", "wordnet"}})
+    twice.set(key, std::string(value), "test");
+  const results::Code of_twice = code_of(twice);
+  EXPECT_EQ(std::count_if(of_twice.begin(), of_twice.end(), [](const auto& c) { return c.first == "corpus wordnet"; }),
+            1);
   for (const auto& [component, digest] : code) {
     names.insert(component);
     digests.insert(digest);

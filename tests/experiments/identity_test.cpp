@@ -109,7 +109,7 @@ void write_texts(const fs::path& folder) {
   };
   fs::create_directories(folder / "boost-math");
   fs::create_directories(folder / "python-doc/library");
-  std::string documents, pages;
+  std::string documents;
   std::array<std::string, 2> sentences, reviews = {"sentence\tlabel\n", "sentence\tlabel\n"};  // train and dev
   for (unsigned i = 0; i < 200; ++i) {
     documents += fmt::format(
@@ -118,11 +118,8 @@ void write_texts(const fs::path& folder) {
     write_file(folder / "boost-math" / fmt::format("{}.hpp", i),
                fmt::format("// The function {} is one of {}, and is not the last of them.\nint {}() {{ return {}; }}\n",
                            word(3 * i), i, word(i), i));
-    pages += fmt::format("The page {} of {} tells us what {} is.\n\n", i, word(5 * i), word(7 * i));
-    if (i % 4 == 3) {
-      write_file(folder / fmt::format("python-doc/library/{}.rst.txt", i), pages);
-      pages.clear();
-    }
+    write_file(folder / fmt::format("python-doc/library/{}.rst.txt", i),
+               fmt::format("The page {} of {} tells us what {} is.\n", i, word(5 * i), word(7 * i)));
     for (const auto& [place, tables] : {std::pair{"CoLA", &sentences}, {"SST-2", &reviews}}) {
       const bool held = i % 20 == 19, cola = std::string(place) == "CoLA";
       (*tables)[held] += fmt::format("{}the word {} is number {}{}\n", cola ? fmt::format("x\t{}\t\t", i % 3 / 2) : "",
@@ -373,14 +370,16 @@ std::vector<Identity::Context> Identity::contexts() const {
   for (const std::string& task : tasks().names())
     add(fmt::format("BitNet, {}", task), {text("task", task.c_str()), text("model.bitnet", "all")});
   add("mixture", {{"task", std::string("language-modelling")}, {"data.corpora", std::string("boost-math + folder")}});
+  for (const char* task : {"text-classification", "masked-tokens"})
+    add(fmt::format("routed, {}", task), {text("task", task), text("attention.router", "two_stage")});
   add("mixture of masked text", {text("task", "masked-tokens"), text("data.corpora", "boost-math + folder")});
   const auto labelled = [&](const char* name, const Changes& more) {
     Changes all = {text("task", "text-classification"), text("data.name", name)};
     all.insert(all.end(), more.begin(), more.end());
     add(fmt::format("data.name {}", name), all);
   };
-  labelled("corpus-domain", {text("data.corpora", "boost-math + folder"), number("data.sentences", 60)});
-  labelled("shuffled", {number("data.sentences", 60)});
+  labelled("corpus-domain", {text("data.corpora", "boost-math + folder"), number("data.sentences", 120)});
+  labelled("shuffled", {number("data.sentences", 120)});
   labelled("associative-recall", {number("data.examples", 600), number("data.pairs", 6), number("data.context", 32)});
   add("operations", {{"data.randaugment_ops", std::int64_t{1}}});
   const Changes routed_text = {{"task", std::string("language-modelling")},

@@ -176,9 +176,8 @@ EncoderConfig small_encoder(const AttentionConfig& attention, const char* feed_f
   c.attention.assign(2, attention);
   c.feed_forward.name = feed_forward;
   if (std::string(feed_forward) == "dense") return c;
-  for (const auto& [key, value] : {std::pair{"hidden", 5}, {"shallow_experts", 3}, {"deep_experts", 3}})
+  for (const auto& [key, value] : {std::pair{"experts", 5}, {"top_k", 2}, {"expert_hidden", 7}})
     c.feed_forward.settings.set(std::string("feed_forward.") + key, std::int64_t{value});
-  c.feed_forward.settings.set("feed_forward.depth_router", std::string("shallow"));
   return c;
 }
 
@@ -188,7 +187,7 @@ TEST(WholeEncoder, GradientMatchesCentralDifferencesAlongRandomDirections) {
   for (const auto& [attention, feed_forward] : {std::pair{small("none", false, false).attention[0], "dense"},
                                                 {small("two_stage", false, false).attention[0], "dense"},
                                                 {in_groups("none", "own"), "dense"},
-                                                {small("none", false, false).attention[0], "dual_scale"}}) {
+                                                {small("none", false, false).attention[0], "smoe"}}) {
     SCOPED_TRACE(testing::Message() << attention.name << ' ' << attention.router << ' ' << feed_forward);
     for (const Pooling pooling : {Pooling::mean, Pooling::first}) {
       const EncoderClassifier model(small_encoder(attention, feed_forward), pooling);
