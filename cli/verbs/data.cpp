@@ -198,7 +198,7 @@ void show_data(const CommandLine& line) {
   else if (names.size() == 1)
     show_images(names.front(), line);
   else
-    throw UsageError("data: show takes one set of images or of texts with categories, or texts joined by +");
+    throw UsageError("data: show takes one set of images, or texts joined by +, or one set of texts with categories");
 }
 
 // Where it lies then; at once where it is there already.
