@@ -61,8 +61,8 @@ void check_declared_size(const DataSetEntry& entry, const StoredImages& stored) 
   if (declared == ImageSize{} || declared == found) return;
   throw DataError(
       fmt::format("'{}': {} has images of {}x{} with {} channels, found {}x{} with {}; data.name=idx takes any",
-                  stored.test_file.string(), entry.name, declared.height, declared.width, declared.channels,
-                  found.height, found.width, found.channels));
+                  (stored.train_file.empty() ? stored.test_file : stored.train_file).string(), entry.name,
+                  declared.height, declared.width, declared.channels, found.height, found.width, found.channels));
 }
 
 }  // namespace

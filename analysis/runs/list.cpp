@@ -117,12 +117,12 @@ Columns table_of(const std::vector<ListedRun>& runs) {
   const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
   std::vector<Columns::Column> columns = {
       {"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26}, {"started"}};
+  if (noted) columns.push_back({"tags, note", false, 12});
   std::vector<std::string> units(columns.size());
   for (const Metric& metric : metrics) {
     columns.push_back({visible(metric.label), true});
     units.push_back(visible(metric.shown_unit));
   }
-  if (noted) columns.push_back({"tags, note"});
   columns.insert(columns.end(), {{"model"}, {"router"}, {"unlike most"}});
   Columns out(columns);
   if (!metrics.empty()) out.add(units);
@@ -134,8 +134,8 @@ Columns table_of(const std::vector<ListedRun>& runs) {
     const results::Payload& p = run.record.payload;
     std::vector<std::string> cells = {visible(p.id.substr(0, 8)), visible(status_of(run)), std::to_string(p.seed),
                                       visible(name_of(run)), visible(started_text(run.record))};
-    for (const Metric& metric : metrics) cells.push_back(text_of(metric, run.record));
     if (noted) cells.push_back(note_text(run.note));
+    for (const Metric& metric : metrics) cells.push_back(text_of(metric, run.record));
     for (const std::string& label : {model_label(configs[i]), router_label(configs[i]), rest[i]})
       cells.push_back(visible(label));
     out.add(std::move(cells));

@@ -31,8 +31,8 @@ struct RunList {
 void sort_runs(RunList& list, const std::string& key);
 void newest_first(RunList& list);
 
-// One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, start, main metrics, tags and
-// note, model, router, and what else is unlike most runs; "*": in an archive, "~": made by other code), then the
+// One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, start, tags and note, main
+// metrics, model, router, and what else is unlike most runs; "*": in an archive, "~": made by other code), then the
 // complaints.
 std::string list_runs(const RunList& list, std::size_t width);
 

@@ -26,11 +26,12 @@ VerbHelp usage() {
   return {
       "[ID ...]",
       "Copies runs that have a result into an archive, a folder of small files that other people and machines read\n"
-      "beside their own runs: without weights, and without the names of this machine's folders. A run that is\n"
+      "beside their own runs: without weights, and without the names of this machine's folders; HEADLAB_ARCHIVE names "
+      "the\n"
+      "archives that are read. A run that is\n"
       "there already stays as it is, and a sweep that finds it does not make it again. Without ids or filters: all.",
       options,
-      {"headlab archive", "headlab archive --spec moh-vit", "headlab archive 3f2a --to /media/usb/runs",
-       "HEADLAB_ARCHIVE=/media/usb/runs headlab table moh-vit"},
+      {"headlab archive", "headlab archive --spec moh-vit", "headlab archive 3f2a --to /media/usb/runs"},
       0,
       kMostRuns};
 }

@@ -54,7 +54,8 @@ experiments::Config config_of(const CommandLine& line) {
   const std::filesystem::path word = line.words().front();
   if (word.extension() == ".h5") return changed(experiments::config_to_measure(word), line);
   const results::RunRecord run = stored_run(line, line.store(), kRunSeed);
-  const experiments::Config config = changed(experiments::config_to_measure(run), line);
+  experiments::Config config = changed(experiments::config_to_measure(run), line);
+  keep_tokenizer(run, config);
   check_tokenizer(run, config);
   return config;
 }

@@ -17,6 +17,7 @@
 #include "cli/named_model.h"
 #include "cli/output.h"
 #include "experiments/runs/engine.h"
+#include "experiments/tasks/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -32,12 +33,14 @@ constexpr std::size_t kMostModels = 6;
 VerbHelp usage() {
   return {
       "RUN [RUN ...] TEXT",
-      "Shows what trained models do with a text, token by token: the heads and the experts that each token uses, "
+      "Shows what models that go on with texts, or classify them, do with one, token by token: the heads and the "
+      "experts that each token uses, "
       "how\n"
       "important and how complex it is held to be where experts are of two depths, and in a picture what each head\n"
       "attends to; of several models, in a second picture, what they make of the same tokens. A run is named as\n"
       "SPEC/VARIANT, by its id, or by a file of weights; its weights must be there.",
       {{"layer", "N", "the block that is shown, from 1 (default: the last one with experts, else with a router)"},
+       {"second", "TEXT", "the other text of a pair"},
        {"out", "DIR", "folder of the pictures (default: results/reports)"},
        {"no-picture", "", "draw nothing"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
@@ -58,13 +61,22 @@ struct Explained {
 
 Explained explained(const CommandLine& line, std::size_t word, const std::string& text) {
   const experiments::StoredModel stored = named_model(line, kRunSeed, word);
-  if (!stored.config.has("data.context")) throw UsageError(fmt::format("explain: {} is no model of text", stored.name));
   experiments::prepare_engine(stored.config.settings(), usable_cores());
-  const auto model = experiments::token_model(stored);
-  const auto tokenizer = experiments::tokenizer_of(stored);
+  const auto model = experiments::make_host(stored.config);
+  const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get());
+  if (!reads) throw UsageError(fmt::format("explain: {} goes on with no text, and classifies none", stored.name));
   const std::string& name = line.words().at(word);
-  return {name == stored.stem ? name.substr(0, 8) : name, stored.stem,
-          experiments::explain(*model, *tokenizer, text, stored.config.integer("data.context"))};
+  Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
+  const auto loaded = experiments::loaded_model(stored);
+  const auto tokenizer = experiments::tokenizer_of(stored);
+  if (const auto* classifier = dynamic_cast<const TextClassifier*>(loaded.get())) {
+    out.text = experiments::explain(*classifier, *tokenizer, text, line.text("second", ""), stored.config);
+  } else {
+    if (line.has("second")) throw UsageError(fmt::format("explain: {} reads single texts", stored.name));
+    out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text,
+                                    stored.config.integer("data.context"));
+  }
+  return out;
 }
 
 bool holds(const Tensor& tensor) {
@@ -108,6 +120,16 @@ std::string tier_of(const DepthUse& use, Index token) {
 
 std::string number(double x, int decimals) {
   return std::isnan(x) ? "-" : fmt::format("{:.{}f}", x, decimals);
+}
+
+// "positive 83 %, negative 17 %"; the first few.
+std::string answer_text(const Explanation& text) {
+  constexpr std::size_t kMost = 4;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(kMost, text.answer.size()); ++i)
+    out += fmt::format("{}{} {:.0f} %", i > 0 ? ", " : "answer: ", visible(text.answer[i].first),
+                       100 * text.answer[i].second);
+  return out.empty() ? out : out + "\n";
 }
 
 std::string table_of(const Explanation& text, const ExplainedBlock& block) {
@@ -160,6 +182,7 @@ ordered_json as_json(const ExplainedBlock& block, std::size_t tokens) {
 
 ordered_json as_json(const Explained& model) {
   ordered_json out = {{"model", model.name}, {"tokens", model.text.tokens}};
+  for (const auto& [category, share] : model.text.answer) out["answer"][category] = share;
   for (const double loss : model.text.loss) out["loss"].push_back(analysis::finite(loss));
   for (const ExplainedBlock& block : model.text.blocks)
     out["layers"].push_back(as_json(block, model.text.tokens.size()));
@@ -228,7 +251,7 @@ int run(const CommandLine& line) {
   } else {
     for (const Explained& model : models) {
       const std::size_t shown = shown_block(line, model.text);
-      put("{}, layer {} of {}\n{}\n", model.name, shown + 1, model.text.blocks.size(),
+      put("{}, layer {} of {}\n{}{}\n", model.name, shown + 1, model.text.blocks.size(), answer_text(model.text),
           table_of(model.text, model.text.blocks[shown]));
     }
   }

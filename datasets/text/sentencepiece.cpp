@@ -145,14 +145,6 @@ std::shared_ptr<const Tokenizer> make(const TextData& text, const Settings& sett
   return read_sentencepiece(path, vocabulary);
 }
 
-// Where it names what data.corpora names, the tokenizer is the same; but of a data set (data.name) it is trained on
-// that.
-bool is_of_other_text(const Settings& settings) {
-  const std::string& corpora_of_it = settings.text(kTokenizerCorpora);
-  return !corpora_of_it.empty() && (settings.has("data.name") || corpora_of_it != settings.text("data.corpora") ||
-                                    settings.text(kTokenizerFolder) != settings.text("data.folder"));
-}
-
 std::string canonical_corpora(const std::string& text, const std::string& where) {
   if (text.empty()) return "";
   const std::vector<std::string> names = names_in(text);
@@ -199,23 +191,21 @@ std::shared_ptr<const Tokenizer> kept_sentencepiece(const std::string& model, st
 
 TokenizerEntry sentencepiece() {
   using namespace option;
-  return {
-      .name = "sentencepiece",
-      .help = "byte-fallback BPE by SentencePiece, trained on the training split of the corpora",
-      .options = {integer("data.vocabulary", kUsual, "tokens that the tokenizer has", kLeast, kMost),
-                  when(is_of_other_text,
-                       spelt(text(kTokenizerCorpora, "",
-                                  "corpora on which the tokenizer is trained, as that of a model to start from; empty: "
-                                  "the training split of what the model reads"),
-                             canonical_corpora)),
-                  silent(text(kTokenizerFolder, "", "folder that holds these, as data.folder does"))},
-      .vocabulary = [](const Settings& settings) { return settings.integer("data.vocabulary"); },
-      .tokens =
-          [](const Settings& settings) {
-            return fmt::format("{} SentencePiece tokens", settings.integer("data.vocabulary"));
-          },
-      .make = make,
-      .trained = true};
+  return {.name = "sentencepiece",
+          .help = "byte-fallback BPE by SentencePiece, trained on the training split of the corpora",
+          .options = {integer("data.vocabulary", kUsual, "tokens that the tokenizer has", kLeast, kMost),
+                      spelt(text(kTokenizerCorpora, "",
+                                 "corpora on which the tokenizer is trained, as that of a model to start from; empty: "
+                                 "the training split of what the model reads"),
+                            canonical_corpora),
+                      silent(text(kTokenizerFolder, "", "folder that holds these, as data.folder does"))},
+          .vocabulary = [](const Settings& settings) { return settings.integer("data.vocabulary"); },
+          .tokens =
+              [](const Settings& settings) {
+                return fmt::format("{} SentencePiece tokens", settings.integer("data.vocabulary"));
+              },
+          .make = make,
+          .trained = true};
 }
 
 }  // namespace headlab::datasets

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -30,12 +31,38 @@ void declare(const std::vector<Option>& options, const Declared& owner, std::set
   }
 }
 
-std::vector<Declared> declarations_of(std::string_view key, const std::string& where) {
-  std::vector<Declared> all = declared_options(), out;
-  for (const Declared& d : all) {
-    if (d.option->key == key) out.push_back(d);
+// All declarations, and where each key has its own. A specification with many variants looks up thousands of keys.
+struct Declarations {
+  std::vector<Declared> all;
+  std::map<std::string_view, std::vector<Declared>> of_key;
+  std::set<const Catalogue*> kinds;
+  std::size_t items = 0;  // of these kinds
+
+  std::size_t items_now() const {
+    std::size_t sum = 0;
+    for (const Catalogue* kind : kinds) sum += kind->items().size();
+    return sum;
   }
-  if (!out.empty()) return out;
+};
+
+// Made anew where a registry has got another entry.
+const Declarations& declarations() {
+  static Declarations known;
+  if (!known.all.empty() && known.items_now() == known.items) return known;
+  known = {};
+  std::set<const void*> seen;
+  declare(trainer_options(), {}, seen, known.all);
+  for (const Declared& d : known.all) {
+    known.of_key[d.option->key].push_back(d);
+    if (d.option->catalogue) known.kinds.insert(&d.option->catalogue());
+  }
+  known.items = known.items_now();
+  return known;
+}
+
+const std::vector<Declared>& declarations_of(std::string_view key, const std::string& where) {
+  const auto& [all, of_key, kinds, items] = declarations();
+  if (const auto found = of_key.find(key); found != of_key.end()) return found->second;
   std::vector<std::string> known;
   for (const Declared& d : all) known.push_back(d.option->key);
   const std::string guess = did_you_mean(key, known);
@@ -105,10 +132,7 @@ std::vector<ConfigParent> parents_of(const toml::table& document, const std::str
 }  // namespace
 
 std::vector<Declared> declared_options() {
-  std::vector<Declared> out;
-  std::set<const void*> seen;
-  declare(trainer_options(), {}, seen, out);
-  return out;
+  return declarations().all;
 }
 
 Override parse_override(std::string_view text) {
@@ -230,9 +254,10 @@ std::string Config::owner_of(const std::string& key) const {
 }
 
 bool names_run(std::string_view key) {
-  const std::vector<Declared> all = declared_options();
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Declared& d) { return d.option->names_run && d.option->key == key; });
+  const auto& of_key = declarations().of_key;
+  const auto found = of_key.find(key);
+  return found != of_key.end() &&
+         std::any_of(found->second.begin(), found->second.end(), [](const Declared& d) { return d.option->names_run; });
 }
 
 std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() const {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "datasets/text/labelled/encoding.h"
 #include "experiments/probes/patterns.h"
 #include "experiments/tasks/text_losses.h"
 
@@ -47,10 +48,14 @@ class Recorder : public Probe {
   }
 };
 
-std::vector<std::int32_t> tokens_of(const datasets::Tokenizer& tokenizer, const std::string& text,
-                                    std::int64_t context) {
+void check(const std::string& text) {
   if (text.empty()) throw UsageError("there is no text to explain");
   if (text.find('\0') != std::string::npos) throw UsageError("the text holds a zero byte");
+}
+
+std::vector<std::int32_t> tokens_of(const datasets::Tokenizer& tokenizer, const std::string& text,
+                                    std::int64_t context) {
+  check(text);
   std::vector<std::uint16_t> tokens{datasets::kSeparator};
   tokenizer.encode(text, tokens);
   if (std::ssize(tokens) > context)
@@ -85,6 +90,37 @@ Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenize
     for (std::size_t t = 1; t < tokens.size(); ++t)
       out.loss.push_back(loss_of_rows(logits.data() + static_cast<Index>(t - 1) * V, V, &tokens[t], 1));
   });
+  return out;
+}
+
+Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
+                    const std::string& second, const Config& config) {
+  const datasets::LabelledTextEntry& data = datasets::labelled_texts().find(config.text("data.name"));
+  check(first);
+  if (data.pairs == second.empty())
+    throw UsageError(data.pairs ? fmt::format("{} asks of pairs of texts: give a second one", data.name)
+                                : fmt::format("{} asks of single texts: there is no second one", data.name));
+  if (data.pairs) check(second);
+  const auto text = datasets::encode({{first, second, 0}}, data.pairs, tokenizer, config.integer("data.context"));
+  if (text.front().cut)
+    throw UsageError(fmt::format("the text is too long: the model reads {} tokens", config.integer("data.context")));
+  const datasets::SpecialTokens special(tokenizer.vocabulary());
+  const datasets::EncodedBatch batch = batch_of(text, std::vector<std::int64_t>{0}, data.pairs, special);
+  Explanation out;
+  for (const std::int32_t token : batch.tokens) {
+    const auto one = static_cast<std::uint16_t>(token);
+    out.tokens.push_back(token == special.begin ? "[CLS]"
+                         : token == special.end ? "[SEP]"
+                                                : tokenizer.decode({&one, 1}));
+  }
+  out.blocks = explained([&](ForwardContext& pass) {
+    const Tensor share = softmax(model.logits(pass, {batch.tokens, batch.segments, 1})).value();
+    const std::vector<std::string> categories = data.categories(config.settings());
+    for (std::size_t c = 0; c < categories.size(); ++c)
+      out.answer.emplace_back(categories[c], static_cast<double>(share.data()[c]));
+  });
+  std::stable_sort(out.answer.begin(), out.answer.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
   return out;
 }
 

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "datasets/text/tokenizer.h"
+#include "experiments/config/config.h"
 #include "layers/hosts/host.h"
+#include "layers/hosts/text_models.h"
 
 namespace headlab::experiments {
 
@@ -20,16 +22,21 @@ struct ExplainedBlock {
 };
 
 struct Explanation {
-  std::vector<std::string> tokens;     // as read, in order; what stands for no text in brackets
-  std::vector<double> loss = {};       // of each token given those before it, in nats; empty: not such a model
+  std::vector<std::string> tokens;  // as read, in order; what stands for no text in brackets
+  std::vector<double> loss = {};    // of each token given those before it, in nats; empty: not such a model
+  std::vector<std::pair<std::string, double>> answer =
+      {};                              // of a classifier: categories, and how probable it holds them
   std::vector<ExplainedBlock> blocks;  // from the first
 };
 
 // What `forward` reports of the only example that it reads, of so many tokens.
 std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward);
 
-// Throws UsageError for a text that is empty, longer than the context, or has a zero byte.
+// Throw UsageError for a text that is empty, longer than the context, or has a zero byte.
 Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
                     std::int64_t context);
+// `second`: of a model of pairs of texts; else empty, and UsageError where it should not be.
+Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
+                    const std::string& second, const Config& config);
 
 }  // namespace headlab::experiments

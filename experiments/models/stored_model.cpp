@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "experiments/models/weights_text.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/specs/lineage.h"
@@ -81,12 +82,19 @@ Config config_to_measure(const results::RunRecord& run) {
   Config config = config_of_model(stored_config(run));
   config.set("train.start", run.payload.id, "evaluate");
   if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
-  const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
-  if (of_corpora && config.has(datasets::kTokenizerCorpora) && config.text(datasets::kTokenizerCorpora).empty()) {
-    config.set(datasets::kTokenizerCorpora, Value(config.text("data.corpora")), "evaluate");
-    config.set(datasets::kTokenizerFolder, Value(run.provenance("data_folder")), "evaluate");
-  }
   return config;
+}
+
+void keep_tokenizer(const results::RunRecord& run, Config& config) {
+  const Config made = stored_config(run);
+  const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
+  if (!of_corpora || !config.has(datasets::kTokenizerCorpora) || !config.text(datasets::kTokenizerCorpora).empty())
+    return;
+  const std::string corpora = made.text("data.corpora"), folder = run.provenance("data_folder");
+  const bool elsewhere = !config.text("data.folder").empty() && config.text("data.folder") != folder;
+  if (corpora == config.text("data.corpora") && !(elsewhere && !folder.empty() && lies_at(folder))) return;
+  config.set(datasets::kTokenizerCorpora, Value(corpora), "evaluate");
+  config.set(datasets::kTokenizerFolder, Value(folder), "evaluate");
 }
 
 void check_tokenizer(const results::RunRecord& run, const Config& config) {
@@ -115,10 +123,8 @@ void check_parameters(const std::map<std::string, results::Array>& arrays, const
   }
 }
 
-std::unique_ptr<TokenModel> token_model(const StoredModel& stored) {
+std::unique_ptr<Host> loaded_model(const StoredModel& stored) {
   std::unique_ptr<Host> host = make_host(stored.config);
-  auto* const model = dynamic_cast<TokenModel*>(host.get());
-  if (!model) throw UsageError(fmt::format("{} is no model of text", stored.name));
   ParameterSet& parameters = host->parameters();
   check_parameters(stored.arrays, parameters, stored.name);
   for (Parameter& p : parameters.all()) {
@@ -126,14 +132,22 @@ std::unique_ptr<TokenModel> token_model(const StoredModel& stored) {
     p.value = Tensor(p.shape);
     std::copy(values.begin(), values.end(), p.value.data());
   }
-  host.release();
-  return std::unique_ptr<TokenModel>(model);
+  return host;
+}
+
+std::unique_ptr<TokenModel> token_model(const StoredModel& stored) {
+  std::unique_ptr<Host> host = make_host(stored.config);
+  if (!dynamic_cast<TokenModel*>(host.get())) throw UsageError(fmt::format("{} is no model of text", stored.name));
+  host = loaded_model(stored);
+  return std::unique_ptr<TokenModel>(dynamic_cast<TokenModel*>(host.release()));
 }
 
 std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored) {
   const Config& config = stored.config;
-  auto out =
-      datasets::tokenizer_of(names_in(config.text("data.corpora")), config.text("data.folder"), config.settings());
+  const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
+  auto out = of_corpora ? datasets::tokenizer_of(names_in(config.text("data.corpora")), config.text("data.folder"),
+                                                 config.settings())
+                        : tasks().find(config.text("task")).tokenizer(config.settings());
   require_same_tokenizer(stored.name, stored.tokenizer, out->description());
   return out;
 }

@@ -31,6 +31,8 @@ std::string stem_of_weights(const std::filesystem::path& weights);
 Config config_to_measure(const std::filesystem::path& weights);
 // The same of a run.
 Config config_to_measure(const results::RunRecord& run);
+// For other corpora than the run's, or in another folder: their text in the tokens that the run's model knows.
+void keep_tokenizer(const results::RunRecord& run, Config& config);
 // Throws DataError where the corpora of `config` train another tokenizer than the run's.
 void check_tokenizer(const results::RunRecord& run, const Config& config);
 
@@ -39,11 +41,13 @@ void check_tokenizer(const results::RunRecord& run, const Config& config);
 void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
                       const std::string& whose);
 
-// The model with its weights. Throws as check_parameters() does; UsageError where it is no model of tokens.
+// The model with its weights. Throws as check_parameters() does.
+std::unique_ptr<Host> loaded_model(const StoredModel& stored);
+// Throws UsageError besides where it is no model of tokens.
 std::unique_ptr<TokenModel> token_model(const StoredModel& stored);
 
-// Reads the corpora where the tokenizer is trained on them. Throws DataError where it is not the one that the model was
-// trained with.
+// Reads the corpora, or the data set, where the tokenizer is trained on them. Throws DataError where it is not the one
+// that the model was trained with.
 std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored);
 
 }  // namespace headlab::experiments

@@ -72,6 +72,9 @@ std::vector<Override> for_parents(const std::vector<Override>& overrides) {
 
 class Planner {
  public:
+  // `names_runs`: whether the ids of parents are asked for, which cover their data.
+  explicit Planner(bool names_runs = true) : names_runs_(names_runs) {}
+
   PlannedRun plan(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed) {
     const std::string name = fmt::format("{}/{}", spec.name, variant.variant->name);
     if (std::find(chain_.begin(), chain_.end(), name) != chain_.end())
@@ -103,7 +106,7 @@ class Planner {
   };
   // `plan_variant`: (option, [SPEC/]VARIANT[@SEED]) -> its run.
   template <class PlanVariant>
-  static void add_parents(PlannedRun& run, const PlanVariant& plan_variant) {
+  void add_parents(PlannedRun& run, const PlanVariant& plan_variant) const {
     for (const std::string& option : run.config.keys_that_name_runs()) {
       const std::string text = run.config.text(option);
       if (is_id(text)) {
@@ -112,7 +115,7 @@ class Planner {
         run.config.set_parent({option, digest_of_file(option, text), ""});
       } else {
         Need need = plan_variant(option, text);
-        const std::string id = run_id(need.run.config, need.run.seed);
+        const std::string id = names_runs_ || need.seed_is_fixed ? run_id(need.run.config, need.run.seed) : "";
         run.config.set_parent({option, need.seed_is_fixed ? id : config_digest(need.run.config), id});
         run.needs.push_back(std::move(need.run));
       }
@@ -136,6 +139,7 @@ class Planner {
     return known != specs_.end() ? known->second : specs_.emplace(name, load_spec(name)).first->second;
   }
 
+  bool names_runs_;
   std::vector<std::string> chain_;
   std::map<std::string, Spec> specs_;  // others than the one that is planned
 };
@@ -160,9 +164,13 @@ PlannedRun plan_run(const Spec& spec, const Selection& selection, const Resolved
   return Planner().plan(spec, selection, variant, seed);
 }
 
+Config planned_config(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed) {
+  return Planner(false).plan(spec, selection, variant, seed).config;
+}
+
 PlannedRun plan_run(const Config& config, std::int64_t seed) {
   PlannedRun run{"run", config, seed};
-  Planner::add_parents(run, [](const std::string& option, const std::string& text) -> Planner::Need {
+  Planner().add_parents(run, [](const std::string& option, const std::string& text) -> Planner::Need {
     throw UsageError(
         fmt::format("{} = \"{}\": outside a specification it takes the id of a run or a file of weights "
                     "(.h5)",

@@ -321,7 +321,7 @@ TaskEntry language_modelling() {
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains,
-          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer->description(); }};
+          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; }};
 }
 
 }  // namespace headlab::experiments

@@ -323,7 +323,7 @@ TaskEntry masked_tokens() {
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains,
-          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer->description(); },
+          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; },
           .start = {.lacking = "special, output.*", .left = "output.*, head.*, segment"}};
 }
 

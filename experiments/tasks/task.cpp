@@ -99,7 +99,7 @@ std::string data_digest(const Config& config) {
 
 std::string tokenizer_text(const Config& config) {
   const TaskEntry& entry = entry_of(config);
-  return entry.tokenizer ? entry.tokenizer(config.settings()) : "";
+  return entry.tokenizer ? entry.tokenizer(config.settings())->description() : "";
 }
 
 void check_tokens_of_start(const Config& config, const ParentRun& parent) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "datasets/text/tokenizer.h"
 #include "experiments/config/config.h"
 #include "experiments/probes/probe.h"
 #include "experiments/runs/run.h"
@@ -103,8 +104,8 @@ struct TaskEntry {
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   bool (*trains)(const Settings& settings) = nullptr;  // whether a gradient moves anything; left out: it does
-  // Tokenizer::description() of what the model reads; a run begins with no other's tokens. Left out: it reads no text.
-  std::string (*tokenizer)(const Settings& settings) = nullptr;
+  // Whose tokens the model reads; a run begins with no other's. Left out: it reads no text.
+  std::shared_ptr<const datasets::Tokenizer> (*tokenizer)(const Settings& settings) = nullptr;
   StartOf start = {};
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };

@@ -347,7 +347,7 @@ TaskEntry text_classification() {
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains,
-          .tokenizer = [](const Settings& settings) { return shared_tokenizer(settings)->description(); },
+          .tokenizer = shared_tokenizer,
           .start = {.fresh = "head.*", .lacking = "special, segment", .left = "output.*, head.*, segment"}};
 }
 

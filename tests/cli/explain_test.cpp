@@ -75,6 +75,26 @@ TEST_F(ExplainVerb, DrawsSeveralModelsSideBySide) {
     EXPECT_TRUE(fs::exists(folder_ / "pictures" / ("explain-" + name + ".png"))) << name;
 }
 
+TEST_F(ExplainVerb, SaysWhatAClassifierAnswers) {
+  const Outcome run = headlab(
+      "run task=text-classification data.name=associative-recall data.pairs=3 data.gap=2 data.examples=200 "
+      "data.context=16 model.width=16 model.depth=2 attention.heads=4 feed_forward.name=dual_scale "
+      "feed_forward.k_mode=dynamic feed_forward.depth_router=complexity train.batch=8 train.steps=10 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = json::parse(run.output)["id"];
+  const json all = json::parse(headlab("explain " + id + " a..aBbAcC --json --no-picture").output);
+  ASSERT_EQ(all.at("tokens").size(), 11u);
+  EXPECT_EQ(all["tokens"][0], "[CLS]");
+  EXPECT_EQ(all["tokens"][10], "[SEP]");
+  double sum = 0;
+  for (const auto& [category, share] : all.at("answer").items()) sum += share.get<double>();
+  EXPECT_NEAR(sum, 1, 1e-5);
+  EXPECT_EQ(all.at("layers").at(1).at("importance").size(), 11u);
+  EXPECT_TRUE(contains(headlab("explain " + id + " a..aBbAcC --no-picture").output, "answer: "));
+  EXPECT_TRUE(contains(headlab("explain " + id + " a --second b").complaint, "asks of single texts"));
+  EXPECT_TRUE(contains(headlab("explain " + id + " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa").complaint, "too long"));
+}
+
 TEST_F(ExplainVerb, RefusesWhatItCannotExplain) {
   const std::string id = made(1);
   const auto expect_refused = [&](const std::string& arguments, const std::string& part) {
@@ -91,7 +111,8 @@ TEST_F(ExplainVerb, RefusesWhatItCannotExplain) {
   const Outcome images = headlab(
       "run data.name=idx data.folder=images model.patch=2 model.width=16 model.depth=1 attention.heads=2 train.steps=1 "
       "train.batch=16 --json");
-  expect_refused(json::parse(images.output)["id"].get<std::string>() + " a", "is no model of text");
+  expect_refused(json::parse(images.output)["id"].get<std::string>() + " a",
+                 "goes on with no text, and classifies none");
 }
 
 }  // namespace

@@ -266,7 +266,7 @@ TEST(AssociativeRecall, FillsALongTextWithItsKeyAndItsPairs) {
                                  {{"data.pairs", std::int64_t{3}},
                                   {"data.gap", std::int64_t{33}},
                                   {"data.repeated", true},
-                                  {"data.examples", std::int64_t{100}}});
+                                  {"data.examples", std::int64_t{2000}}});
   for (const LabelledExample& example : data.part(Split::train)) {
     const std::string& text = example.first;
     ASSERT_EQ(text.size(), 40U);

@@ -59,6 +59,7 @@ Changes trials(const fs::path& folder) {
           {"data.tokenizer_corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.tokenizer_folder", (folder / "copy").string()},
+          {"data.passage", std::int64_t{30}},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"feed_forward.tau1", 0.6},
           {"train.warmup", 0.5},

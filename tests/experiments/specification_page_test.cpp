@@ -99,7 +99,10 @@ TEST(SpecificationPage, ItsBlocksAreASpecificationWithEveryKey) {
   const toml::table document = parse_toml(text, "docs/specification.md");
   for (const auto& [section, names] : spec_keys()) {
     const Keys keys = used(document, section);
-    for (const std::string& name : names) EXPECT_TRUE(keys.contains(name)) << section << " shows no " << name;
+    for (const std::string& name : names) {
+      if (name == "not_run") continue;  // of a specification that has no runs
+      EXPECT_TRUE(keys.contains(name)) << section << " shows no " << name;
+    }
   }
 }
 

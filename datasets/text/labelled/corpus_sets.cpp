@@ -31,8 +31,8 @@ std::array<std::vector<Sentence>, 3> read_sentences(const Settings& settings, co
                                                     LabelledText& out) {
   const TextData text = load_text(names_in(settings.text(kCorpora)), folder);
   const auto passage = static_cast<std::size_t>(settings.integer(kPassage));
-  if (passage > 0 && passage < kLongestSentence / 4)
-    throw UsageError(fmt::format("{} = {}: a passage has {} bytes or more", kPassage, passage, kLongestSentence / 4));
+  if (passage > 0 && passage < kShortestSentence)
+    throw UsageError(fmt::format("{} = {}: a passage has {} bytes or more", kPassage, passage, kShortestSentence));
   return sentences_of(text, settings.integer(kSentences), passage, out.repeated);
 }
 
