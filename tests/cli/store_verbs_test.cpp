@@ -1,5 +1,6 @@
 // Verbs that look after the runs of a store: list and its filters, note, rm, gc, watch; and a dry run of one run.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -47,6 +48,7 @@ std::size_t widest(const std::string& text) {
 
 TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   make_runs("--tag first,try");
+  ::usleep(1'100'000);  // times of start are told to the second
   ASSERT_EQ(
       headlab("run model.patch=14 model.width=16 model.depth=1 attention.heads=2 train.steps=3 data.train_limit=640")
           .code,
