@@ -44,7 +44,7 @@ struct RowPlan {
   std::string other_rounding = "";
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
   std::int64_t batch = 0;               // examples of a training step
-  std::int64_t context = 0;             // tokens of an example of text; 0: it is none
+  std::int64_t context = 0;             // tokens of an example of text whose loss is of tokens; 0: it is none
 };
 
 // A comparison that a specification names before its runs are made; what it does not name is explored.

@@ -9,6 +9,7 @@
 #include "analysis/figures/plot_style.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/metric_text.h"
+#include "analysis/tables/row_data.h"
 
 namespace headlab::analysis {
 namespace {
@@ -40,17 +41,6 @@ std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& 
   return 0;
 }
 
-// The value of `data.name` in what a row was trained on.
-std::string data_of(const Row& row) {
-  constexpr std::string_view kKey = "data.name = ";
-  const auto at = row.training.find(kKey);
-  if (at == std::string::npos) return "ours";
-  std::string name = row.training.substr(at + kKey.size());
-  name.resize(std::min(name.find('\n'), name.size()));
-  std::erase(name, '"');
-  return name;
-}
-
 void sort_points(Curve& curve) {
   std::sort(curve.points.begin(), curve.points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
 }
@@ -67,8 +57,8 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
       const Bounds bounds = wilson(y.value.mean / scale, n);
       point.low = bounds.low * scale, point.high = bounds.high * scale;
     }
-    Curve& curve = by_data[row.training];
-    curve.label = data_of(row);
+    Curve& curve = by_data[data_of(row)];
+    curve.label = data_name(row).empty() ? "ours" : data_name(row);
     curve.points.push_back(point);
   }
   std::vector<Curve> out;
@@ -130,7 +120,7 @@ Figures draw(const Report& report, const std::string& variant) {
     curves.push_back(std::move(paper));
     styles.push_back({kPale, 2, 6});
   }
-  Heading head{fmt::format("{}: accuracy against measured deep activation", plan.title),
+  Heading head{fmt::format("{}: accuracy over deep activation", plan.title),
                {fmt::format("Scale {}. Each point is a row, mean over its seeds. Bars: Wilson's 95 % interval for that "
                             "accuracy on the test split's examples.",
                             plan.scale)},

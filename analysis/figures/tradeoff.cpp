@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/plot_style.h"
 #include "analysis/figures/tradeoff_points.h"
 #include "analysis/tables/metric_text.h"
+#include "analysis/tables/row_data.h"
 
 namespace headlab::analysis {
 namespace {
@@ -227,12 +229,20 @@ Heading heading_of(const Tradeoff& t) {
   return h;
 }
 
-// Accuracy over `metric`.
+// Accuracy over `metric`, a picture for each data set.
 FigureKind over(const std::string& metric, const std::string& name, const std::string& help) {
   const auto draw = [=](const Report& report, const std::string& variant) -> Figures {
-    const auto points = variant.empty() ? tradeoff_of(report.table, metric) : std::nullopt;
-    if (!points) return {};
-    return {{figure_name(report, name), tradeoff_script(*points)}};
+    Figures out;
+    if (!variant.empty()) return out;
+    std::set<std::string> drawn;
+    for (const Row& row : report.table.rows) {
+      if (!drawn.insert(data_of(row)).second) continue;
+      if (auto points = tradeoff_of(report.table, metric, data_of(row))) {
+        if (!out.empty()) points->title += ", " + data_name(row);
+        out.push_back({figure_name(report, name, out.empty() ? "" : data_name(row)), tradeoff_script(*points)});
+      }
+    }
+    return out;
   };
   return {name, help,
           fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw,

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "analysis/statistics/contrasts.h"
+#include "analysis/tables/row_data.h"
 
 namespace headlab::analysis {
 namespace {
@@ -24,10 +25,20 @@ std::size_t quality_metric(const Table& table) {
   return 0;
 }
 
-// The paper's reference, or the baseline where the paper has none.
-std::size_t reference_row(const Table& table, std::size_t metric) {
-  const std::size_t paper = paper_row(table, metric);
-  return paper < table.rows.size() ? paper : baseline_row(table);
+// The paper's reference, or the baseline where the paper has none; of other data the row that most are set against.
+std::size_t reference_row(const Table& table, std::size_t metric, const std::string& data) {
+  const std::size_t paper = paper_row(table, metric), usual = paper < table.rows.size() ? paper : baseline_row(table);
+  if (usual == table.rows.size() || data_of(table.rows[usual]) == data) return usual;
+  const auto followers = [&](const Row& row) {
+    return std::count_if(table.rows.begin(), table.rows.end(),
+                         [&](const Row& other) { return data_of(other) == data && other.against == row.variant; });
+  };
+  std::size_t best = table.rows.size();
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    if (data_of(table.rows[r]) != data || followers(table.rows[r]) == 0) continue;
+    if (best == table.rows.size() || followers(table.rows[r]) > followers(table.rows[best])) best = r;
+  }
+  return best;
 }
 
 TradeoffPoint point_of(const Table& table, std::size_t x, std::size_t y, std::size_t r, std::size_t reference) {
@@ -52,17 +63,18 @@ bool says_nothing(const Row& row, const std::string& cost) {
 
 }  // namespace
 
-std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost) {
+std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost, const std::string& data) {
   const std::size_t x = metric_called(table.plan, cost);
   if (x == table.plan.metrics.size()) return std::nullopt;
-  const std::size_t y = quality_metric(table), reference = reference_row(table, y);
+  const std::size_t y = quality_metric(table), reference = reference_row(table, y, data);
   Tradeoff out{table.plan.title, table.plan.scale, table.plan.metrics[x], table.plan.metrics[y], "", false, 0, 0, {}};
   if (reference < table.rows.size() && table.rows[reference].cells[y].value.n > 0)
     out.reference = table.rows[reference].label;
   std::size_t points = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Row& row = table.rows[r];
-    if (row.cells[x].value.n == 0 || row.cells[y].value.n == 0 || says_nothing(row, cost)) continue;
+    if (data_of(row) != data || row.cells[x].value.n == 0 || row.cells[y].value.n == 0 || says_nothing(row, cost))
+      continue;
     const TradeoffPoint point = point_of(table, x, y, r, reference);
     group_of(out.groups, row.routing).points.push_back(point);
     out.paper = out.paper || !std::isnan(point.paper_difference);

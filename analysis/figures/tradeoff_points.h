@@ -32,9 +32,10 @@ struct Tradeoff {
   std::vector<TradeoffGroup> groups;
 };
 
-// The plan's first metric that the paper reports (else its first one) over `cost`. Nothing when the plan has no such
-// metric or fewer than two rows have both.
-std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost);
+// The plan's first metric that the paper reports (else its first one) over `cost`, of the rows of one data set: the
+// baseline's, or `data` (row_data.h), where the row that the others are set against is their reference. Nothing when
+// the plan has no such metric or fewer than two rows have both.
+std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost, const std::string& data);
 
 // Its label, with what it does to keys: "learned routing, selected keys"; "variants" where it has none.
 std::string routing_label(const results::Routing& routing);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/tables/row_data.h"
+
 namespace headlab::analysis {
 namespace {
 
@@ -108,6 +110,15 @@ bool never_meets(const Row& row, const Row& baseline, const std::vector<RunRecor
   return any;
 }
 
+// What the row's losses compare with; nullptr: nothing here.
+const Row* reference_of(const Table& table, const Row& row, const Row& baseline) {
+  const std::string data = data_of(row);
+  if (data == data_of(baseline)) return &baseline;
+  const auto other =
+      std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.variant == row.against; });
+  return other != table.rows.end() && !other->runs.empty() && data == data_of(*other) ? &*other : nullptr;
+}
+
 CurvePanel difference_panel(const Row& row, const Row& baseline, const std::vector<RunRecord>& runs,
                             std::vector<std::string>& notes) {
   CurvePanel panel{row.label, {}};
@@ -138,16 +149,24 @@ Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const s
     out.baseline.curves.push_back(curve_of(all, name, baseline->label, out.notes));
   }
   out.token = token_of(*baseline, runs);
-  std::vector<std::string> others;
+  std::vector<std::string> others, alone;
+  bool opponents = false;
   for (const Row& row : table.rows) {
-    if (row.baseline || (!variant.empty() && row.variant != variant)) continue;
-    if (never_meets(row, *baseline, runs)) {
-      others.push_back(row.label);
+    if (row.baseline || row.runs.empty() || (!variant.empty() && row.variant != variant)) continue;
+    const Row* reference = reference_of(table, row, *baseline);
+    if (!reference || never_meets(row, *reference, runs)) {
+      (reference ? others : alone).push_back(row.label);
       continue;
     }
-    CurvePanel panel = difference_panel(row, *baseline, runs, out.notes);
+    opponents = opponents || reference != &*baseline;
+    CurvePanel panel = difference_panel(row, *reference, runs, out.notes);
     if (!panel.curves.empty()) out.differences.push_back(std::move(panel));
   }
+  if (opponents)
+    out.notes.emplace_back("Rows of other data than the baseline's are drawn less the row that they are set against.");
+  if (!alone.empty())
+    out.notes.push_back(
+        fmt::format("Left out, of other data, and set against no row of the same: '{}'.", fmt::join(alone, "', '")));
   if (!others.empty())
     out.notes.push_back(fmt::format("Left out, their steps are not the baseline's: '{}'.", fmt::join(others, "', '")));
   return out;

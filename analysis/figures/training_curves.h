@@ -39,7 +39,8 @@ struct Curves {
 // Differences are paired by seed and step, then averaged over the seeds whose steps are those of most; others are
 // noted. Of language models they stand over the tokens read, so that rows are compared at equal text. Rows that have no
 // point where the baseline has one are left out together. A last point that averages less than half as many steps as
-// the others is left out. `variant` alone beside the baseline where it is not empty.
+// the others is left out. A row of other data than the baseline's is set against its own opponent, if that has the same
+// data, or left out. `variant` alone beside the baseline where it is not empty.
 Curves curves_of(const Table& table, const std::vector<results::RunRecord>& runs, const std::string& variant = "");
 
 // A row's own levels over its steps; no value where its runs lack the series.

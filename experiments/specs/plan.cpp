@@ -251,6 +251,7 @@ std::vector<results::RowPlan> rows_not_run(const Spec& spec) {
 
 // What a row says of its variant by itself.
 results::RowPlan row_of(const ResolvedVariant& r, const Config& planned) {
+  const bool reads_tokens = r.config.has("data.context") && !r.config.has("data.name");  // not whole texts
   return {.variant = r.variant->name,
           .label = label_of(*r.variant, r.config),
           .config_digest = config_digest(planned),
@@ -260,7 +261,7 @@ results::RowPlan row_of(const ResolvedVariant& r, const Config& planned) {
           .training = training_of(planned),
           .notes = notes_on(r.config),
           .batch = r.config.integer("train.batch"),
-          .context = r.config.has("data.context") ? r.config.integer("data.context") : 0};
+          .context = reads_tokens ? r.config.integer("data.context") : 0};
 }
 
 }  // namespace

@@ -43,6 +43,26 @@ TEST(Spread, IsTheIntervalOfThreeAndTheRangeOfTwo) {
   EXPECT_EQ(spread_caption("Bands", 1, 1), "One seed: no interval.");
 }
 
+TEST(Curves, OfOtherDataAreSetAgainstTheirOwnOpponent) {
+  results::TablePlan plan = figure_plan({1, 2});
+  ASSERT_GE(plan.rows.size(), 3u);
+  plan.rows[0].training = "data.name = \"a\"\ntrain.steps = 5\n";
+  plan.rows[1].training = plan.rows[2].training = "data.name = \"b\"\ntrain.steps = 5\n";
+  plan.rows[2].against = plan.rows[1].variant;
+  std::vector<results::RunRecord> runs;
+  const double base[] = {1, 5, 7};
+  for (std::size_t r = 0; r < 3; ++r) {
+    for (const std::int64_t seed : {1, 2})
+      runs.push_back(run_with(plan.rows[r].config_digest, seed, {base[r], base[r]}));
+  }
+  const Curves c = curves_of(build_table(plan, runs), runs);
+  ASSERT_EQ(c.differences.size(), 1u) << "the other one has nothing to be set against";
+  EXPECT_EQ(c.differences[0].label, plan.rows[2].label);
+  EXPECT_EQ(c.differences[0].curves[0].value[0].mean, 2);
+  ASSERT_EQ(c.notes.size(), 2u);
+  EXPECT_TRUE(contains(c.notes[1], "'" + plan.rows[1].label + "'")) << c.notes[1];
+}
+
 TEST(Curves, ArePairedBySeedAndStepBeforeTheyAreAveraged) {
   const Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("A", 2, {3, 2}), run_with("A", 3, {90, 90}),
                                 run_with("B", 1, {2, 3}), run_with("B", 2, {7, 3})});

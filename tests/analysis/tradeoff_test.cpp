@@ -11,7 +11,7 @@ namespace headlab::analysis {
 namespace {
 
 Tradeoff example() {
-  return tradeoff_of(build_table(figure_plan({1, 2}), figure_runs()), "active_heads").value();
+  return tradeoff_of(build_table(figure_plan({1, 2}), figure_runs()), "active_heads", "").value();
 }
 
 bool contains(const std::string& text, const std::string& part) {
@@ -35,12 +35,34 @@ TEST(Tradeoff, GroupsByRouterInOrderOfCost) {
   EXPECT_EQ(routing_label({}), "variants");
 }
 
+// Accuracies on other data have no common axis: each data set has its own rows, and a reference of its own.
+TEST(Tradeoff, KeepsDataSetsApart) {
+  results::TablePlan plan = figure_plan({1, 2});
+  ASSERT_GE(plan.rows.size(), 4u);
+  for (std::size_t r = 0; r < plan.rows.size(); ++r)
+    plan.rows[r].training = r < 2 ? "data.name = \"a\"\n" : "data.name = \"b\"\n";
+  plan.rows[3].against = plan.rows[2].variant;
+  for (results::RowPlan& row : plan.rows) row.paper.clear();
+  const Table table = build_table(plan, figure_runs());
+  const auto a = tradeoff_of(table, "active_heads", "data.name = \"a\"\n"),
+             b = tradeoff_of(table, "active_heads", "data.name = \"b\"\n");
+  ASSERT_TRUE(a && b);
+  EXPECT_EQ(a->reference, plan.rows[0].label);
+  EXPECT_EQ(b->reference, plan.rows[2].label);
+  for (const TradeoffGroup& group : b->groups) {
+    for (const TradeoffPoint& point : group.points) {
+      EXPECT_NE(point.variant, plan.rows[0].variant);
+      EXPECT_NE(point.variant, plan.rows[1].variant);
+    }
+  }
+}
+
 // Whatever a router is called, its figure shows how it chooses.
 TEST(Tradeoff, DrawsARouterThatNobodyKnewByItsChoice) {
   results::TablePlan plan = figure_plan({1, 2});
   const auto script = [&](results::Routing::Choice choice) {
     plan.rows[3].routing = {.router = "new", .label = "a new router", .choice = choice};
-    return tradeoff_script(tradeoff_of(build_table(plan, figure_runs()), "active_heads").value());
+    return tradeoff_script(tradeoff_of(build_table(plan, figure_runs()), "active_heads", "").value());
   };
   const std::string learned = script(results::Routing::Choice::learned),
                     blind = script(results::Routing::Choice::blind);
@@ -66,11 +88,11 @@ TEST(Tradeoff, ComparesWithThePapersOwnReference) {
 TEST(Tradeoff, PrefersTheBaselineThatThePaperHas) {
   results::TablePlan plan = figure_plan({1, 2});
   plan.rows[0].paper = {{"test_top1", 79.0}};
-  const Tradeoff t = tradeoff_of(build_table(plan, figure_runs()), "active_heads").value();
+  const Tradeoff t = tradeoff_of(build_table(plan, figure_runs()), "active_heads", "").value();
   EXPECT_EQ(t.reference, "MHA");
   EXPECT_NEAR(t.groups[1].points[1].paper_difference, -0.5, 1e-9);
   for (results::RowPlan& row : plan.rows) row.paper.clear();
-  const Tradeoff none = tradeoff_of(build_table(plan, figure_runs()), "active_heads").value();
+  const Tradeoff none = tradeoff_of(build_table(plan, figure_runs()), "active_heads", "").value();
   EXPECT_EQ(none.reference, "MHA");
   EXPECT_FALSE(none.paper);
 }
@@ -82,7 +104,7 @@ TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
   plan.rows[3].routing = fewer_heads();
   std::vector<results::RunRecord> runs = figure_runs();
   for (results::RunRecord& run : runs) run.payload.metrics.push_back({plan.metrics[1], 0.5});
-  const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active");
+  const auto t = tradeoff_of(build_table(plan, runs), "shared_of_active", "");
   ASSERT_TRUE(t.has_value());
   ASSERT_EQ(t->groups.size(), 1u);
   EXPECT_EQ(t->groups[0].routing, learned_routing());
@@ -90,8 +112,9 @@ TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
 
 TEST(Tradeoff, NeedsTwoPointsAndTheMetric) {
   const Table table = build_table(figure_plan({1, 2}), figure_runs());
-  EXPECT_FALSE(tradeoff_of(table, "madds_needed").has_value());
-  EXPECT_FALSE(tradeoff_of(build_table(figure_plan({1}), {figure_run("A", 1, 0.8, 1)}), "active_heads").has_value());
+  EXPECT_FALSE(tradeoff_of(table, "madds_needed", "").has_value());
+  EXPECT_FALSE(
+      tradeoff_of(build_table(figure_plan({1}), {figure_run("A", 1, 0.8, 1)}), "active_heads", "").has_value());
 }
 
 TEST(Tradeoff, DrawsNamesAsTheyAreAndPaperApart) {

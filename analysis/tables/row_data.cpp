@@ -1,0 +1,27 @@
+#include "analysis/tables/row_data.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace headlab::analysis {
+
+std::string data_of(const Row& row) {
+  std::string out, line;
+  for (std::istringstream lines(row.training); std::getline(lines, line);) {
+    if (line.starts_with("task") || line.starts_with("data.")) out += line + "\n";
+  }
+  return out;
+}
+
+std::string data_name(const Row& row) {
+  constexpr std::string_view kKey = "data.name = ";
+  const std::string data = data_of(row);
+  const auto at = data.find(kKey);
+  if (at == std::string::npos) return "";
+  std::string name = data.substr(at + kKey.size());
+  name.resize(std::min(name.find('\n'), name.size()));
+  std::erase(name, '"');
+  return name;
+}
+
+}  // namespace headlab::analysis

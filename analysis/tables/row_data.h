@@ -1,0 +1,15 @@
+// What data the rows of a table are of: those of other data have no common scale.
+#pragma once
+
+#include <string>
+
+#include "analysis/tables/table.h"
+
+namespace headlab::analysis {
+
+// The task and its data, as lines of a configuration.
+std::string data_of(const Row& row);
+// "wordnet-lexfile"; empty where the row is of what its task has by default.
+std::string data_name(const Row& row);
+
+}  // namespace headlab::analysis
