@@ -103,7 +103,9 @@ std::string Columns::text(std::size_t width) const {
   std::string out = line(heads, wide, width);
   if (wide.size() < columns_.size() && columns_of(out) + kLeftOut.size() + 2 <= width)
     out.insert(out.size() - 1, fmt::format("  {}", kLeftOut));
-  for (const auto& row : rows_) out += line(row, wide, width);
+  for (const auto& row : rows_) {
+    if (std::string text = line(row, wide, width); text != "\n") out += text;  // units of columns that are left out
+  }
   return out;
 }
 

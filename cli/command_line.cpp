@@ -96,12 +96,22 @@ void CommandLine::parse(const Arguments& arguments) {
         for (const std::string& word : option.value)
           (word.find('=') == word.npos ? words_ : overrides_).push_back(word);
       } else {
-        options_[option.string_key] = option.value.empty() ? "" : option.value.front();
+        take(option.string_key, option.value.empty() ? "" : option.value.front());
       }
     }
   } catch (const po::error& error) {
     throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", verb_, error.what(), verb_));
   }
+}
+
+void CommandLine::take(const std::string& name, const std::string& value) {
+  const auto [known, fresh] = options_.emplace(name, value);
+  if (fresh || known->second == value) return;
+  const auto help = std::find_if(help_.options.begin(), help_.options.end(),
+                                 [&](const OptionHelp& option) { return option.name == name; });
+  if (help == help_.options.end() || !help->many)
+    throw UsageError(fmt::format("{}: --{} is given twice, as '{}' and as '{}'", verb_, name, known->second, value));
+  known->second += "," + value;
 }
 
 void CommandLine::check_words() const {

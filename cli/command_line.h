@@ -18,6 +18,7 @@ struct OptionHelp {
   std::string value;  // "S"; empty: a flag
   std::string text;
   std::vector<std::string> values = {};  // all that the value can be; empty: not a closed set
+  bool many = false;                     // several values, with commas between them or the option given again
 };
 
 struct VerbHelp {
@@ -59,6 +60,7 @@ class CommandLine {
 
  private:
   void parse(const Arguments& arguments);
+  void take(const std::string& name, const std::string& value);
   void check_words() const;
 
   std::string verb_;

@@ -72,7 +72,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
     put("{}\n", analysis::json_text(out));
     return;
   }
-  Columns table({{"variant", false, 16},
+  Columns table({{"variant", false, 32},
                  {"seed", true},
                  {"state"},
                  {"time", true},
@@ -147,7 +147,7 @@ ordered_json as_json(const VariantSummary& v) {
 }
 
 void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {
-  Columns table({{"variant", false, 16},
+  Columns table({{"variant", false, 32},
                  {"to do", true},
                  {"done", true},
                  {"failed", true},

@@ -25,7 +25,7 @@ std::string named_run(const CommandLine& line, const results::Store& store, cons
 }
 
 OptionHelp tag_option() {
-  return {"tag", "T", "tags for the runs (commas between several); `headlab list --tag T` finds them"};
+  return {"tag", "T", "tags for the runs (commas between several); `headlab list --tag T` finds them", {}, true};
 }
 
 void add_tags(const CommandLine& line, const std::string& run_id) {

@@ -14,6 +14,7 @@
 #include "cli/selection.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/journal.h"
+#include "experiments/specs/multirun.h"
 #include "experiments/specs/plan.h"
 #include "experiments/specs/spec.h"
 
@@ -88,6 +89,18 @@ Filter by_spec(const std::string& name, const std::vector<ListedRun>& runs) {
   };
 }
 
+// "seed=1,2,model.depth=4" holds two.
+std::vector<std::string> conditions_of(const CommandLine& line) {
+  std::vector<std::string> out;
+  for (const std::string& part : line.list("where")) {
+    if (out.empty() || part.find('=') != std::string::npos)
+      out.push_back(part);
+    else
+      out.back() += "," + part;
+  }
+  return out;
+}
+
 Filter by_value(const std::string& condition) {
   if (condition.starts_with("seed=")) {
     const std::vector<std::int64_t> seeds = seeds_in({condition});
@@ -95,11 +108,18 @@ Filter by_value(const std::string& condition) {
       return std::find(seeds.begin(), seeds.end(), run.record.payload.seed) != seeds.end();
     };
   }
-  const std::vector<experiments::Override> wanted = parse_overrides({condition});
-  return [key = wanted.front().key, text = to_toml(wanted.front().value)](const ListedRun& run) {
+  std::vector<experiments::Override> wanted;
+  if (const auto axis = experiments::parse_axis(condition)) {
+    wanted = axis->values;
+  } else {
+    wanted = parse_overrides({condition});
+  }
+  std::set<std::string> texts;
+  for (const experiments::Override& one : wanted) texts.insert(to_toml(one.value));
+  return [key = wanted.front().key, texts](const ListedRun& run) {
     const analysis::StoredConfig config = analysis::stored_config(run.record);
     const auto found = config.find(key);
-    return found != config.end() && found->second == text;
+    return found != config.end() && texts.contains(found->second);
   };
 }
 
@@ -115,7 +135,7 @@ Filter by_status(const std::vector<std::string>& wanted) {
 std::vector<Filter> filters_of(const CommandLine& line, const std::vector<ListedRun>& runs) {
   std::vector<Filter> out;
   if (line.has("spec")) out.push_back(by_spec(line.text("spec", ""), runs));
-  for (const std::string& condition : line.list("where")) out.push_back(by_value(condition));
+  for (const std::string& condition : conditions_of(line)) out.push_back(by_value(condition));
   if (line.has("status")) out.push_back(by_status(line.list("status")));
   for (const std::string& tag : line.list("tag")) {
     results::check_tag(tag);
@@ -159,10 +179,15 @@ void add_under_way(const std::filesystem::path& folder, std::vector<ListedRun>& 
 }  // namespace
 
 std::vector<OptionHelp> filter_options() {
-  return {{"spec", "SPEC", "runs that the table of a specification would take, at any scale"},
-          {"where", "KEY=VALUE", "runs whose configuration has these values (commas between several; seed too)"},
-          {"status", "S", "runs of that status (commas between several)", kStates},
-          {"tag", "T", "runs with these tags (commas between several: with all of them)"}};
+  return {
+      {"spec", "SPEC", "runs that the table of a specification would take, at any scale"},
+      {"where",
+       "KEY=VALUE",
+       "runs whose configuration has these values (several: KEY=V,W; several keys with commas between them; seed too)",
+       {},
+       true},
+      {"status", "S", "runs of that status (commas between several)", kStates, true},
+      {"tag", "T", "runs with these tags (commas between several: with all of them)", {}, true}};
 }
 
 analysis::RunList runs_of(const CommandLine& line) {

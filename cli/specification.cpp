@@ -47,7 +47,7 @@ void check_categories(const experiments::Spec& spec, Faults& faults) {
     if (std::count(known.begin(), known.end(), category) > 0) continue;
     faults.in([&] {
       throw UsageError(fmt::format("{}: 'metrics' asks for '{}', but the data has no '{}'{}; there are {}",
-                                   spec.path.string(), metric.name, category, did_you_mean(category, known),
+                                   spec.metrics_place, metric.name, category, did_you_mean(category, known),
                                    fmt::join(known, ", ")));
     });
   }

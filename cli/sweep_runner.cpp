@@ -261,7 +261,11 @@ std::string other_code_text(const std::vector<SweepItem>& items) {
 }
 
 OptionHelp again_option() {
-  return {"again", "WHICH", "make runs anew that other code than this headlab's made: all, or variants with commas"};
+  return {"again",
+          "WHICH",
+          "make runs anew that other code than this headlab's made: all, or variants with commas",
+          {},
+          true};
 }
 
 OptionHelp mix_option() {
@@ -270,7 +274,7 @@ OptionHelp mix_option() {
 
 OptionHelp retry_option() {
   return {"retry", "KINDS", "make runs again that ended failed, diverged or damaged (commas between several)",
-          retry_kinds()};
+          retry_kinds(), true};
 }
 
 OptionHelp jobs_option() {

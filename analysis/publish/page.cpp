@@ -109,10 +109,10 @@ Lines load_distances(const PublishedTable& published, std::string_view slot) {
 std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
   const std::string standing = standing_of_claim(table.preconditions);
-  std::string out =
-      fmt::format("\n## [{}]({}.md)\n\n{}The paper: {}\n{}", in_markdown(table.plan.title), table.plan.spec,
-                  standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
-                  in_markdown(table.plan.claim), gaps(table));
+  std::string out = fmt::format(
+      "\n## [{}]({}.md)\n\n{}{}{}", in_markdown(table.plan.title), table.plan.spec,
+      standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
+      table.plan.claim.empty() ? "" : fmt::format("The paper: {}\n", in_markdown(table.plan.claim)), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));

@@ -99,9 +99,10 @@ std::string describe(const results::RunRecord& run, const std::string& status) {
                   status.empty() ? results::to_string(p.status) : status,
                   p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, visible(p.failure)),
                   visible(p.task), p.seed);
-  out += fmt::format("  configuration   {}\n  data            {}\n  numerics        {}\n", visible(p.config_digest),
-                     visible(p.data_digest), p.numerics);
-  if (status.empty()) out += fmt::format("  payload digest  {}\n", results::payload_digest(p));
+  if (!p.config_digest.empty()) out += fmt::format("  configuration   {}\n", visible(p.config_digest));
+  if (status.empty())
+    out += fmt::format("  data            {}\n  numerics        {}\n  payload digest  {}\n", visible(p.data_digest),
+                       p.numerics, results::payload_digest(p));
   if (!p.metrics.empty()) out += "\nmetrics\n" + scalar_lines(p.metrics);
   if (!p.series.empty()) out += "\ncurves\n" + curve_lines(p.series);
   for (const results::Load& load : p.loads)

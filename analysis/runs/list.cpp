@@ -115,14 +115,16 @@ std::size_t count(const std::vector<ListedRun>& runs, bool (*is)(const ListedRun
 Columns table_of(const std::vector<ListedRun>& runs) {
   const std::vector<Metric> metrics = glance(runs);
   const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
-  std::vector<Columns::Column> columns = {
-      {"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26}, {"started"}};
+  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 24}};
   if (noted) columns.push_back({"tags, note", false, 12});
   std::vector<std::string> units(columns.size());
-  for (const Metric& metric : metrics) {
-    columns.push_back({visible(metric.label), true});
-    units.push_back(visible(metric.shown_unit));
+  // What came of a run matters more than when: on a narrow terminal the last columns are left out.
+  for (std::size_t m = 0; m < metrics.size(); ++m) {
+    columns.push_back({visible(metrics[m].label), true});
+    units.push_back(visible(metrics[m].shown_unit));
+    if (m == 0) columns.push_back({"started"}), units.emplace_back();
   }
+  if (metrics.empty()) columns.push_back({"started"});
   columns.insert(columns.end(), {{"model"}, {"router"}, {"unlike most"}});
   Columns out(columns);
   if (!metrics.empty()) out.add(units);
@@ -133,9 +135,13 @@ Columns table_of(const std::vector<ListedRun>& runs) {
     const ListedRun& run = runs[i];
     const results::Payload& p = run.record.payload;
     std::vector<std::string> cells = {visible(p.id.substr(0, 8)), visible(status_of(run)), std::to_string(p.seed),
-                                      visible(name_of(run)), visible(started_text(run.record))};
+                                      visible(name_of(run))};
     if (noted) cells.push_back(note_text(run.note));
-    for (const Metric& metric : metrics) cells.push_back(text_of(metric, run.record));
+    for (std::size_t m = 0; m < metrics.size(); ++m) {
+      cells.push_back(text_of(metrics[m], run.record));
+      if (m == 0) cells.push_back(visible(started_text(run.record)));
+    }
+    if (metrics.empty()) cells.push_back(visible(started_text(run.record)));
     for (const std::string& label : {model_label(configs[i]), router_label(configs[i]), rest[i]})
       cells.push_back(visible(label));
     out.add(std::move(cells));

@@ -84,7 +84,7 @@ class Sides {
   }
 
   void add_spec(const std::string& name, const std::string& variant) {
-    const experiments::Spec spec = load_spec(name);
+    const experiments::Spec spec = spec_of(line_, name);
     if (!variant.empty()) spec.variant(variant);
     shown_.insert(shown_.end(), spec.metrics.begin(), spec.metrics.end());
     const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));

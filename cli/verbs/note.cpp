@@ -18,8 +18,8 @@ VerbHelp usage() {
       "ID [TEXT]",
       "Says something of a run: a remark, tags, or both. They stand beside the run in the store, are no part of it,\n"
       "and appear in `headlab list` and its --tag. Without TEXT and options it shows what was said.",
-      {{"tag", "T", "add these tags (commas between several)"},
-       {"untag", "T", "take these tags away (commas between several)"},
+      {{"tag", "T", "add these tags (commas between several)", {}, true},
+       {"untag", "T", "take these tags away (commas between several)", {}, true},
        {"clear", "", "take away all that was said before"},
        json_option(),
        results_option()},

@@ -48,7 +48,7 @@ VerbHelp usage() {
           "Says whether the evaluation as trained gives the stored metrics to the last bit; exit code 1 where not.\n"
           "With --tasks a language model answers questions instead: which choice is the likeliest text?",
           swaps_text()),
-      {{"swap", "NAME,...", "these alone (default: all that fit the model)", swap_names()},
+      {{"swap", "NAME,...", "these alone (default: all that fit the model)", swap_names(), true},
        {"tasks", "DIR", "ask the questions in the files of this folder (docs/text.md)"},
        stored_seed_option(),
        scale_option("the dearest with runs"),

@@ -30,7 +30,11 @@ VerbHelp usage() {
       "Draws the training and validation curves of runs, anew every few seconds, until none of them is running:\n"
       "of the named runs, finished ones too, or of all that are running now. Without colours (NO_COLOR, or where\n"
       "the output is no terminal) it draws a line of bars for each run, once.",
-      {{"series", "NAMES", "the curves to draw (commas between several; default: train_loss,validation_loss)"},
+      {{"series",
+        "NAMES",
+        "the curves to draw (commas between several; default: train_loss,validation_loss)",
+        {},
+        true},
        {"every", "S", "seconds between two looks (default: 2)"},
        {"once", "", "draw once and end"},
        {"png", "FILE", "write a picture at each look, too"},

@@ -19,38 +19,39 @@ using Axis = std::vector<Point>;
 constexpr std::size_t kMostVariants = 1000;
 
 // KEY = [values] of a table of axes, dotted or nested.
-void lists_into(std::vector<Axis>& out, const toml::table& table, const std::string& file, const std::string& prefix) {
+void lists_into(std::vector<Axis>& out, const toml::table& table, const TomlSection& grid, const std::string& prefix) {
   for (const auto& [name, node] : table) {
-    const std::string key = prefix + std::string(name.str()), where = place(file, name.source());
+    const std::string key = prefix + std::string(name.str()), where = place(grid.file(), name.source());
     if (const toml::table* inner = node.as_table()) {
-      lists_into(out, *inner, file, key + ".");
+      lists_into(out, *inner, grid, key + ".");
       continue;
     }
-    const toml::array* values = node.as_array();
-    if (!values || values->empty()) {
-      throw UsageError(
-          fmt::format("{}: {} takes a list of values here, like [1, 2], not {}", where, key, spelling(node)));
-    }
-    Axis axis;
-    for (const toml::node& entry : *values) {
-      const auto value = to_value(entry);
-      if (!value) throw UsageError(fmt::format("{}: {} cannot be {}", where, key, spelling(entry)));
-      axis.push_back({{key, *value, where}});
-      check_override(axis.back().front());
-    }
-    out.push_back(std::move(axis));
+    grid.faults().in([&, &list = node] {
+      const toml::array* values = list.as_array();
+      if (!values || values->empty())
+        throw UsageError(
+            fmt::format("{}: {} takes a list of values here, like [1, 2], not {}", where, key, spelling(list)));
+      Axis axis;
+      for (const toml::node& entry : *values) {
+        const auto value = to_value(entry);
+        if (!value) throw UsageError(fmt::format("{}: {} cannot be {}", where, key, spelling(entry)));
+        axis.push_back({{key, *value, where}});
+        check_override(axis.back().front());
+      }
+      out.push_back(std::move(axis));
+    });
   }
 }
 
-std::vector<Axis> lists_of(const toml::table& grid, const char* key, const std::string& file) {
+std::vector<Axis> lists_of(const TomlSection& grid, const char* key) {
   std::vector<Axis> out;
-  const toml::node* node = grid.get(key);
+  const toml::node* node = grid.table().get(key);
   if (!node) return out;
   if (!node->is_table()) {
     throw UsageError(fmt::format("{}: '{}' of [[grids]] takes a table of lists, like {{ train.lr = [0.001, 0.002] }}",
-                                 place(file, node->source()), key));
+                                 place(grid.file(), node->source()), key));
   }
-  lists_into(out, *node->as_table(), file, "");
+  lists_into(out, *node->as_table(), grid, "");
   return out;
 }
 
@@ -108,9 +109,12 @@ std::vector<Variant> grid_variants(const TomlSection& section) {
     common.set = flatten(*set->as_table(), file);
   }
   for (const Override& change : common.set) check_override(change);
-  std::vector<Axis> axes = lists_of(grid, "product", file);
-  if (const auto zip = lists_of(grid, "zip", file); !zip.empty()) axes.push_back(zipped(zip));
-  if (axes.empty()) throw UsageError(fmt::format("{}: [[grids]] has neither 'product' nor 'zip'", common.where));
+  std::vector<Axis> axes = lists_of(section, "product");
+  const std::vector<Axis> zip = lists_of(section, "zip");
+  if (!zip.empty()) section.faults().in([&] { axes.push_back(zipped(zip)); });
+  const bool any = grid.contains("product") || grid.contains("zip");
+  if (!any || (axes.empty() && section.faults().texts().empty()))
+    throw UsageError(fmt::format("{}: [[grids]] has neither 'product' nor 'zip'", common.where));
   std::vector<std::vector<const Point*>> combinations = {{}};
   for (const Axis& axis : axes) {
     std::vector<std::vector<const Point*>> longer;

@@ -80,17 +80,22 @@ void add(const toml::node& entry, const TomlSection& top, const std::vector<Metr
 }
 
 void change(const TomlSection& section, MetricPlan& metric) {
+  Faults& faults = section.faults();
   section.allow_only(kMetricKeys);
-  metric.label = section.text_or("label", metric.label);
-  metric.shown_unit = section.text_or("shown_unit", metric.shown_unit);
-  metric.scale = section.number_or("scale", metric.scale);
-  if (!(metric.scale > 0) || std::isinf(metric.scale)) section.reject("scale", "a number above 0");
-  const std::string wanted = fmt::format("an integer from 0 to {}", results::kMostDecimals);
-  const auto decimals = section.get_or<std::int64_t>("decimals", metric.decimals, wanted.c_str());
-  if (decimals < 0 || decimals > results::kMostDecimals) section.reject("decimals", wanted);
-  metric.decimals = static_cast<int>(decimals);
-  metric.with_difference = section.flag_or("difference", metric.with_difference);
-  metric.group = section.text_or("group", metric.group);
+  faults.read(metric.label, [&] { return section.text_or("label", metric.label); });
+  faults.read(metric.shown_unit, [&] { return section.text_or("shown_unit", metric.shown_unit); });
+  faults.in([&] {
+    metric.scale = section.number_or("scale", metric.scale);
+    if (!(metric.scale > 0) || std::isinf(metric.scale)) section.reject("scale", "a number above 0");
+  });
+  faults.in([&] {
+    const std::string wanted = fmt::format("an integer from 0 to {}", results::kMostDecimals);
+    const auto decimals = section.get_or<std::int64_t>("decimals", metric.decimals, wanted.c_str());
+    if (decimals < 0 || decimals > results::kMostDecimals) section.reject("decimals", wanted);
+    metric.decimals = static_cast<int>(decimals);
+  });
+  faults.read(metric.with_difference, [&] { return section.flag_or("difference", metric.with_difference); });
+  faults.read(metric.group, [&] { return section.text_or("group", metric.group); });
 }
 
 }  // namespace

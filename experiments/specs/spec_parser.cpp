@@ -105,6 +105,18 @@ std::map<std::string, std::int64_t> seeds_by_scale(const TomlSection& section, c
   return out;
 }
 
+// In braces stand names of shares.
+std::string checked_label(const TomlSection& section) {
+  const std::string label = section.text("label");
+  for (auto at = label.find('{'); at != std::string::npos; at = label.find('{', at + 1)) {
+    const std::string name = label.substr(at, label.find('}', at) - at + 1);
+    if (name != "{active}" && name != "{shared}")
+      throw UsageError(fmt::format("{}: '{}' in a label stands for no share; there are {{active}} and {{shared}}",
+                                   section.where("label"), name));
+  }
+  return label;
+}
+
 Variant variant_of(const TomlSection& section, const Names& metrics, const Names& scales) {
   section.allow_only(kVariantKeys);
   Variant out;
@@ -112,7 +124,7 @@ Variant variant_of(const TomlSection& section, const Names& metrics, const Names
   out.name = section.text("name");  // without one nothing more can be said of it
   require_plain(section, out.name);
   out.where = section.here();
-  faults.read(out.label, [&] { return section.text("label"); });
+  faults.read(out.label, [&] { return checked_label(section); });
   faults.read(out.at, [&] { return at_of(section, scales); });
   faults.read(out.paper, [&] { return paper_of(section, metrics); });
   faults.read(out.against, [&] { return section.text_or("against", ""); });
@@ -246,14 +258,17 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults
   }
   faults.read(spec.figures, [&] { return figures_of(top); });
   spec.figures_place = top.where("figures");
+  spec.metrics_place = top.where("metrics");
   if (document.contains("base")) faults.read(spec.base, [&] { return overrides_of(top.child("base", "[base]")); });
   faults.read(spec.scales, [&] { return scales_of(top); });
   const bool measured = faults.read(spec.metrics, [&] { return metrics_planned(top, spec.base); });
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, scales); });
-  if (check_variants() && measured) {
-    faults.read(spec.contrasts, [&] { return declared_contrasts(top, spec.baseline, variants, spec.metrics); });
-    faults.read(spec.preconditions, [&] { return declared_preconditions(top, spec.baseline, variants, spec.metrics); });
+  const bool based = check_variants();
+  if (measured && !variants.empty()) {
+    const std::string& usual = based ? spec.baseline : variants.front();  // its own fault is told
+    faults.read(spec.contrasts, [&] { return declared_contrasts(top, usual, variants, spec.metrics); });
+    faults.read(spec.preconditions, [&] { return declared_preconditions(top, usual, variants, spec.metrics); });
   }
   check_owners(spec, faults);
   return spec;

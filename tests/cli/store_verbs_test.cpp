@@ -57,6 +57,10 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   EXPECT_EQ(listed("--spec tiny.toml").size(), 4u);
   EXPECT_EQ(listed("--where attention.router=two_stage").size(), 2u);
   EXPECT_EQ(listed("--where attention.router=two_stage,seed=2").size(), 1u);
+  EXPECT_EQ(listed("--where attention.router=two_stage --where seed=2").size(), 1u);
+  EXPECT_EQ(listed("--where seed=1,2,attention.router=two_stage").size(), 2u);
+  EXPECT_EQ(listed("--where attention.router=two_stage,none").size(), 5u);
+  EXPECT_TRUE(contains(headlab("list --spec tiny.toml --spec moh-vit").complaint, "--spec is given twice"));
   EXPECT_EQ(listed("--where train.lr=1e-3").size(), 5u) << "a number is itself however it is written";
   EXPECT_EQ(listed("--status done").size(), 5u);
   EXPECT_EQ(listed("--status failed,running").size(), 0u);
