@@ -104,7 +104,8 @@ std::string Columns::text(std::size_t width) const {
   if (wide.size() < columns_.size() && columns_of(out) + kLeftOut.size() + 2 <= width)
     out.insert(out.size() - 1, fmt::format("  {}", kLeftOut));
   for (const auto& row : rows_) {
-    if (std::string text = line(row, wide, width); text != "\n") out += text;  // units of columns that are left out
+    if (std::string text = line(row, wide, width); text != "\n" || wide.size() == columns_.size())
+      out += text;  // units of columns that are left out
   }
   return out;
 }

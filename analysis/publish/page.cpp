@@ -112,7 +112,7 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
   std::string out = fmt::format(
       "\n## [{}]({}.md)\n\n{}{}{}", in_markdown(table.plan.title), table.plan.spec,
       standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
-      table.plan.claim.empty() ? "" : fmt::format("The paper: {}\n", in_markdown(table.plan.claim)), gaps(table));
+      table.plan.claim.empty() ? "\n" : fmt::format("The paper: {}\n", in_markdown(table.plan.claim)), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
   section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));

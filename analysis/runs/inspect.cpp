@@ -99,7 +99,7 @@ std::string describe(const results::RunRecord& run, const std::string& status) {
                   status.empty() ? results::to_string(p.status) : status,
                   p.failure.empty() ? "" : fmt::format(" at step {}: {}", p.failed_step, visible(p.failure)),
                   visible(p.task), p.seed);
-  if (!p.config_digest.empty()) out += fmt::format("  configuration   {}\n", visible(p.config_digest));
+  out += fmt::format("  configuration   {}\n", visible(p.config_digest));
   if (status.empty())
     out += fmt::format("  data            {}\n  numerics        {}\n  payload digest  {}\n", visible(p.data_digest),
                        p.numerics, results::payload_digest(p));

@@ -115,7 +115,7 @@ std::size_t count(const std::vector<ListedRun>& runs, bool (*is)(const ListedRun
 Columns table_of(const std::vector<ListedRun>& runs) {
   const std::vector<Metric> metrics = glance(runs);
   const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
-  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 24}};
+  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26}};
   if (noted) columns.push_back({"tags, note", false, 12});
   std::vector<std::string> units(columns.size());
   // What came of a run matters more than when: on a narrow terminal the last columns are left out.
