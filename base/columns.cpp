@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "base/utf8.h"
 
@@ -18,6 +19,13 @@ std::size_t offset_of(std::string_view text, std::size_t column) {
   for (; column > 0 && offset < text.size(); --column)
     offset += std::max<std::size_t>(1, character_size(text.substr(offset)));
   return offset;
+}
+
+// Cells of a column that can be told apart when no wider than so.
+std::size_t distinct(const std::vector<std::vector<std::string>>& rows, std::size_t column, std::size_t width) {
+  std::set<std::string> out;
+  for (const auto& row : rows) out.insert(shortened(row[column], width));
+  return out.size();
 }
 
 }  // namespace
@@ -69,13 +77,14 @@ std::vector<std::size_t> Columns::widths(std::size_t width) const {
     out.push_back(widest);
   }
   const auto all = [&] { return std::accumulate(out.begin(), out.end(), 2 * (out.size() - 1)); };
-  const auto give_way = [&](std::size_t room) {
-    for (std::size_t c = 0; c < out.size() && all() > room; ++c) {
-      if (columns_[c].least > 0 && out[c] > columns_[c].least)
-        out[c] -= std::min(all() - room, out[c] - columns_[c].least);
-    }
-  };
-  give_way(width);
+  for (std::size_t c = 0; c < out.size() && all() > width; ++c) {
+    const std::size_t widest = out[c];
+    if (columns_[c].least == 0 || widest <= columns_[c].least) continue;
+    out[c] -= std::min(all() - width, widest - columns_[c].least);
+    for (const std::size_t all_cells = distinct(rows_, c, widest);
+         out[c] < widest && distinct(rows_, c, out[c]) < all_cells;)
+      out[c] += 1;
+  }
   const std::size_t mark = kLeftOut.size() + 2;
   if (all() > width) {
     while (out.size() > 1 && all() + mark > width) out.pop_back();

@@ -36,8 +36,8 @@ class Columns {
   void add(std::vector<std::string> cells);
   bool empty() const { return rows_.empty(); }
 
-  // No line is wider than `width`: first columns give way that can, then those at the right are left out ("..." after
-  // the heads), and what is left of a line is cut.
+  // No line is wider than `width`: first columns give way that can, as long as cells that differ look different, then
+  // those at the right are left out ("..." after the heads), and what is left of a line is cut.
   std::string text(std::size_t width) const;
 
  private:

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
 #include <thread>
 
@@ -31,6 +32,11 @@ int usable_cores() {
   cpu_set_t mine;  // too small a set for machines of more than 1024 cores
   if (::sched_getaffinity(0, sizeof mine, &mine) == 0) return std::max(1, CPU_COUNT(&mine));
   return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+double load_average() {
+  double last_minute = 0;
+  return ::getloadavg(&last_minute, 1) == 1 ? last_minute : 0;
 }
 
 std::uint64_t address_space() {

@@ -8,6 +8,7 @@
 
 #include "analysis/tables/json.h"
 #include "base/columns.h"
+#include "base/machine.h"
 #include "cli/one_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
@@ -55,10 +56,19 @@ std::string state_text(const SweepItem& item) {
   return fmt::format("{}{}", to_string(item.state), item.other_code.empty() ? "" : "~");
 }
 
+// An estimate is of a machine that does nothing else.
+void tell_if_busy() {
+  const double load = load_average();
+  if (load >= 0.5 * usable_cores())
+    tell("other programs keep this machine busy (load {:.1f} on {} cores): it takes longer by what they take\n", load,
+         usable_cores());
+}
+
 void put_sum(const CommandLine& line, std::size_t to_do, std::size_t runs, double seconds, const std::string& basis) {
   const std::string text = fmt::format("{} of {} runs to do, about {} with {} jobs of {} threads (from {})", to_do,
                                        runs, clock_text(seconds), jobs_of(line), threads_of(line), basis);
   put("{}\n", paragraph(text, output_columns()));
+  tell_if_busy();
 }
 
 void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
@@ -234,6 +244,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
         c.madds_executed);
   }
   put("{}", run.config.toml());
+  tell_if_busy();
   return items.front().state == experiments::RunState::damaged ? ExitCode::bad_store : ExitCode::done;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/publication.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -8,10 +9,12 @@
 #include <regex>
 #include <sstream>
 
+#include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "results/slots.h"
 #include "results/summary.h"
 
 namespace headlab::cli {
@@ -82,7 +85,7 @@ std::string family_of(const Standing& table) {
 
 Standing standing_table(const fs::path& file) {
   const results::Summary s = results::read_summary(file);
-  Standing out{file.stem(), "", "", "", {s.runs.begin(), s.runs.end()}};
+  Standing out{file.stem(), "", "", "", {s.runs.begin(), s.runs.end()}, {}};
   out.runs.insert(s.diverged.begin(), s.diverged.end());
   for (const auto& [key, value] : s.provenance) {
     if (key == "command") out.command = value;
@@ -90,6 +93,17 @@ Standing standing_table(const fs::path& file) {
     if (key == "family") out.family = value;
   }
   if (out.family.empty()) out.family = family_of(out);
+  for (const results::SummaryMetric& metric : s.metrics) out.metrics.push_back(metric.name);
+  return out;
+}
+
+// Columns that would be gone.
+std::vector<std::string> lost_metrics(const TableOrder& order, const Standing& table) {
+  const auto& now = order.spec.metrics;
+  std::vector<std::string> out;
+  std::copy_if(table.metrics.begin(), table.metrics.end(), std::back_inserter(out), [&](const std::string& name) {
+    return std::none_of(now.begin(), now.end(), [&](const results::MetricPlan& m) { return m.name == name; });
+  });
   return out;
 }
 
@@ -211,6 +225,11 @@ void require_no_less(const TableOrder& order, std::size_t runs, const std::vecto
                       "nevertheless",
                       table.spec, kPublished, told(there), told(changes)));
     }
+    if (const auto lost = lost_metrics(order, table); !lost.empty()) {
+      throw UsageError(
+          fmt::format("reproduce: '{}' stands in {} with {}, which the specification names no more; --replace drops {}",
+                      table.spec, kPublished, fmt::join(lost, ", "), lost.size() == 1 ? "it" : "them"));
+    }
     const bool cheaper = rank_of(order.selection.scale) < rank_of(table.scale);
     if (!cheaper && runs >= table.runs.size()) continue;
     throw UsageError(
@@ -224,8 +243,15 @@ void require_whole(const std::vector<TableOrder>& orders, const std::vector<anal
                    const std::vector<Standing>& standing) {
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const std::string& spec = orders[i].spec.name;
+    const Standing& table = standing_as(standing, spec);
+    if (const auto lost = lost_metrics(orders[i], table); !lost.empty()) {
+      throw UsageError(
+          fmt::format("reproduce: '{}' stands in {} and shares its family's correction, but its specification names {} "
+                      "no more: name it too, with --replace, or take its files out of that folder",
+                      spec, kPublished, fmt::join(lost, ", ")));
+    }
     const std::set<std::string> there = runs_of(tables[i]);
-    const auto& before = standing_as(standing, spec).runs;
+    const auto& before = table.runs;
     const auto gone = std::count_if(before.begin(), before.end(), [&](const auto& id) { return !there.contains(id); });
     if (gone == 0) continue;
     throw UsageError(
@@ -252,6 +278,28 @@ std::vector<analysis::PublishedTable> unchanged_tables(const fs::path& folder, c
     }
   }
   return out;
+}
+
+std::set<std::string> extras_of_table(const fs::path& folder, const std::string& spec) {
+  std::set<std::string> out;
+  if (!fs::exists(folder / (spec + ".md"))) return out;
+  for (const std::string& picture : pictures_on(folder / (spec + ".md"))) {
+    if (picture.starts_with(spec) && picture.find('/') == std::string::npos)
+      out.insert({picture, fs::path(picture).stem().string() + ".gp"});
+  }
+  for (const char* slot : results::kSlots) out.insert(analysis::loads_file(spec, slot));
+  std::erase_if(out, [&](const std::string& name) { return !fs::exists(folder / name); });
+  return out;
+}
+
+std::vector<std::string> remove_old_extras(const fs::path& folder, std::set<std::string> extras,
+                                           const std::vector<fs::path>& written) {
+  for (const fs::path& file : written) {
+    extras.erase(file.filename());
+    if (file.extension() == ".png") extras.erase(file.stem().string() + ".gp");
+  }
+  for (const std::string& name : extras) fs::remove(folder / name);
+  return {extras.begin(), extras.end()};
 }
 
 void remove_old_lists(const fs::path& folder, const std::vector<analysis::TestList>& lists) {

@@ -17,6 +17,7 @@ namespace headlab::cli {
 struct Standing {
   std::string spec, scale, family, command;  // what made it
   std::set<std::string> runs;                // ids, those that diverged among them
+  std::vector<std::string> metrics;          // its columns
 };
 
 // In the order of their names. Throws StoreError naming a file that cannot be read.
@@ -29,12 +30,12 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
 // Ids of a table's runs, those that diverged among them.
 std::set<std::string> runs_of(const analysis::Table& table);
 
-// Throws UsageError where the table of the order, which has so many runs, stands there with more, at a dearer scale, or
-// with other changes to its specification.
+// Throws UsageError where the table of the order, which has so many runs, stands there with more, at a dearer scale,
+// with other changes to its specification, or with metrics that this one names no more.
 void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing);
 
-// Throws UsageError where a table made anew lacks a run that it stands there with: only who names it may make it
-// smaller.
+// Throws UsageError where a table made anew lacks a run or a metric that it stands there with: only who names it may
+// make it smaller.
 void require_whole(const std::vector<TableOrder>& orders, const std::vector<analysis::Table>& tables,
                    const std::vector<Standing>& standing);
 
@@ -44,6 +45,13 @@ std::vector<analysis::PublishedTable> unchanged_tables(const std::filesystem::pa
                                                        const std::vector<Standing>& standing,
                                                        const std::vector<TableOrder>& made,
                                                        const std::vector<results::RunRecord>& runs);
+
+// Names of the files beside a published table that may not be made anew: pictures of its page with their scripts,
+// loads.
+std::set<std::string> extras_of_table(const std::filesystem::path& folder, const std::string& spec);
+// Removes those that are not among the files written now. Their names.
+std::vector<std::string> remove_old_extras(const std::filesystem::path& folder, std::set<std::string> extras,
+                                           const std::vector<std::filesystem::path>& written);
 
 // Removes lists of tests that no table of the folder needs beside `lists`, those of the tables made now.
 void remove_old_lists(const std::filesystem::path& folder, const std::vector<analysis::TestList>& lists);

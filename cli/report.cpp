@@ -52,10 +52,30 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
   return plans;
 }
 
-Report report_from(std::vector<results::RunRecord> runs, const CommandLine& line, const experiments::Spec& spec,
+// As the line names the specification: the file that holds it may have another name.
+std::string word_for(const CommandLine& line, const std::string& spec) {
+  const auto& words = line.words();
+  const auto found =
+      std::find_if(words.begin(), words.end(), [&](const std::string& word) { return load_spec(word).name == spec; });
+  return found == words.end() ? spec : *found;
+}
+
+// What can be read. Complaints go to standard error.
+results::Store::Listing read_store(const CommandLine& line) {
+  results::Store::Listing listing = line.store().read_all();
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
+  if (!listing.complaints.empty() && line.words().size() == 1)
+    tell("damaged runs are made again by: {} --retry damaged\n",
+         line.follow_up("sweep", {"scale", "seeds", "results"}));
+  return listing;
+}
+
+Report report_from(results::Store::Listing listing, const CommandLine& line, const experiments::Spec& spec,
                    const experiments::Selection& selection, const std::string& command) {
+  std::vector<results::RunRecord>& runs = listing.runs;
   const auto plans = plans_of_family(spec, selection, command, runs);
-  Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs)};
+  Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs),
+                !listing.complaints.empty()};
   require_runs(line, report.table);
   require_categories(report.table);
   tell_other_code(line, report);
@@ -81,16 +101,16 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
   const std::string& scale = table.plan.scale;
   if (!experiments::is_trained(scale))
     throw UsageError(fmt::format("{} has nothing to train; see: headlab params {}", table.plan.spec, table.plan.spec));
+  const bool alone = line.words().size() == 1;  // else the line names others, or none
+  const std::string sweep = alone ? line.follow_up("sweep", {"scale", "seeds", "results"})
+                                  : "headlab sweep " + shell_quoted(word_for(line, table.plan.spec));
   throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", table.plan.spec,
-                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
-                               line.follow_up("sweep", {"scale", "seeds", "results"}),
-                               line.has("scale") ? "" : " --scale " + scale));
+                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(), sweep,
+                               alone && line.has("scale") ? "" : " --scale " + scale));
 }
 
 std::vector<results::RunRecord> stored_runs(const CommandLine& line) {
-  results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
-  return std::move(listing.runs);
+  return read_store(line).runs;
 }
 
 std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
@@ -114,13 +134,13 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
 
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
                    const std::string& command) {
-  return report_from(stored_runs(line), line, spec, selection, command);
+  return report_from(read_store(line), line, spec, selection, command);
 }
 
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command) {
-  std::vector<results::RunRecord> runs = stored_runs(line);
-  const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
-  return report_from(std::move(runs), line, spec, selection, command);
+  results::Store::Listing listing = read_store(line);
+  const auto selection = selection_of(line, spec, scale_with_runs(line, spec, listing.runs));
+  return report_from(std::move(listing), line, spec, selection, command);
 }
 
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {

@@ -6,6 +6,7 @@
 #include "cli/named_run.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/run.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/specs/lineage.h"
@@ -32,6 +33,19 @@ std::string id_of(const CommandLine& line, const std::string& word, const result
   if (line.has(seed) || line.has("scale"))
     throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; an id has a seed", line.verb(), seed));
   return named_run(line, store, word);
+}
+
+// Neither a result nor weights are there yet.
+void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id) {
+  const auto begun = experiments::under_way(store.folder(), id);
+  if (!begun) return;
+  const std::string percent = fmt::format("{:.0f} %", 100 * share_done(*begun));
+  throw UsageError(
+      begun->running ? fmt::format("{}: run {} is being made ({} done); `headlab watch {}` shows how it goes on",
+                                   line.verb(), id, percent, id.substr(0, 8))
+                     : fmt::format("{}: run {} was stopped ({} done) and has no result yet; the command that began it "
+                                   "goes on with it (`headlab inspect {}` shows what it is)",
+                                   line.verb(), id, percent, id.substr(0, 8)));
 }
 
 // A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
@@ -69,6 +83,7 @@ RunRecord stored_run(const CommandLine& line, const results::Store& store, const
   const std::string& name = line.words().at(word);
   const std::string id = id_of(line, name, store, seed);
   if (const auto stored = store.find(id)) return *stored;
+  refuse_under_way(line, store, id);
   refuse_missing(line, name, store, id);
 }
 

@@ -52,10 +52,12 @@ std::string text_of(const Metric& metric, const RunRecord& run) {
   return std::isfinite(value) ? number_text(metric, value * metric.scale) : "-";
 }
 
+// Of no specification: "from 3f2a0c11 on idx".
 std::string name_of(const ListedRun& run) {
   if (!run.specification.empty()) return fmt::format("{}/{}", run.specification, run.variant);
   const auto& parents = run.record.payload.parents;
-  return parents.empty() ? "-" : fmt::format("from {}", parents.front().id.substr(0, 8));
+  const std::string data = data_label(stored_config(run.record));
+  return parents.empty() ? "-" : fmt::format("from {} on {}", parents.front().id.substr(0, 8), data);
 }
 
 // "done*" for a run of an archive, "done~" for one of other code.

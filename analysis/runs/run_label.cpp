@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <sstream>
 
@@ -51,6 +52,12 @@ std::string router_label(const StoredConfig& config) {
   if (router == "none") return fmt::format("none {}", heads);
   return fmt::format("{} {}+{}/{}", router, range_of(value_of(config, "attention.shared")),
                      range_of(value_of(config, "attention.routed")), heads);
+}
+
+std::string data_label(const StoredConfig& config) {
+  const std::string corpora = value_of(config, "data.corpora"), folder = value_of(config, "data.folder");
+  const std::string name = corpora.empty() ? value_of(config, "data.name") : corpora;
+  return folder.empty() ? name : fmt::format("{} {}", name, std::filesystem::path(folder).filename().string());
 }
 
 std::vector<std::string> rest_labels(const std::vector<StoredConfig>& configs) {

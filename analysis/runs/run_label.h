@@ -15,6 +15,9 @@ std::string model_label(const StoredConfig& config);
 // them: "two_stage 2-3+3-4/8".
 std::string router_label(const StoredConfig& config);
 
+// Its data set, or its corpora, with the folder that the user named: "idx my-images".
+std::string data_label(const StoredConfig& config);
+
 // Of each run what the other labels leave out and not most of the runs have alike, by the last part of its key:
 // "two_stage=false lr=0.002".
 std::vector<std::string> rest_labels(const std::vector<StoredConfig>& configs);

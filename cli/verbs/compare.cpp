@@ -1,6 +1,7 @@
 #include "analysis/runs/compare.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <deque>
@@ -41,18 +42,23 @@ VerbHelp usage() {
           true};
 }
 
+constexpr std::size_t kLeastOfId = 4;
+
 class Sides {
  public:
   Sides(const CommandLine& line, const std::vector<RunRecord>& runs) : line_(line), runs_(runs) {}
 
   void add(const std::string& word) {
+    if (word.ends_with(".weights.h5"))
+      throw UsageError(
+          fmt::format("compare: '{}' holds weights; their run is compared by its id, or by the file ID.h5", word));
     if (word.ends_with(".h5") || word.ends_with(".h5.gz")) return add_file(word);
     const auto names = experiments::spec_names();
     const auto slash = word.rfind('/');
     if (std::find(names.begin(), names.end(), word) != names.end() || word.ends_with(".toml"))
       return add_spec(word, "");
     if (slash != std::string::npos) return add_spec(word.substr(0, slash), word.substr(slash + 1));
-    if (word.size() >= 4 && word.find_first_not_of("0123456789abcdef") == std::string::npos) return add_run(word);
+    if (word.find_first_not_of("0123456789abcdef") == std::string::npos) return add_run(word);
     throw UsageError(
         fmt::format("compare: '{}' is neither a specification{}, nor SPEC/VARIANT, nor the start of a run's id", word,
                     did_you_mean(word, names)));
@@ -71,6 +77,11 @@ class Sides {
   }
 
   void add_run(const std::string& start) {
+    if (start.size() < kLeastOfId)
+      throw UsageError(
+          fmt::format("compare: '{}' is too short for a run's id; give {} or more of its characters "
+                      "(`headlab list` shows them)",
+                      start, kLeastOfId));
     std::vector<const RunRecord*> found;
     for (const RunRecord& run : runs_) {
       if (run.payload.id.starts_with(start)) found.push_back(&run);
@@ -95,8 +106,21 @@ class Sides {
         const bool chosen = std::count(row.seeds.begin(), row.seeds.end(), run.payload.seed) > 0;
         if (run.payload.config_digest == row.config_digest && chosen) side.runs.push_back(&run);
       }
-      if (!side.runs.empty() || !variant.empty()) sides_.push_back(std::move(side));
+      if (side.runs.empty() && variant.empty()) continue;
+      tell_missing(name, row, side, selection);
+      sides_.push_back(std::move(side));
     }
+  }
+
+  // Seeds that were asked for by number.
+  static void tell_missing(const std::string& spec, const results::RowPlan& row, const analysis::Side& side,
+                           const experiments::Selection& selection) {
+    std::vector<std::int64_t> missing;
+    std::copy_if(selection.seeds.begin(), selection.seeds.end(), std::back_inserter(missing), [&](std::int64_t seed) {
+      return std::none_of(side.runs.begin(), side.runs.end(),
+                          [&](const RunRecord* run) { return run->payload.seed == seed; });
+    });
+    if (!missing.empty()) tell("{}/{} has no finished run of seed {}\n", spec, row.variant, fmt::join(missing, ", "));
   }
 
   const CommandLine& line_;

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/one_run.h"
@@ -33,10 +35,31 @@ VerbHelp usage() {
   return out;
 }
 
+// A name that belongs to models of another task: what this one would take says less.
+void require_data_of_task(const experiments::Config& config, const std::string& key, const std::string& name) {
+  const std::string& task = config.text("task");
+  std::string other;
+  for (const experiments::Declared& d : experiments::declared_options()) {
+    if (!d.option->key.starts_with("data.") || !d.option->catalogue) continue;
+    const auto names = d.option->known_choices();
+    if (std::find(names.begin(), names.end(), name) == names.end()) continue;
+    if (d.option->key == key && (!d.kind || config.chooses(d.chosen_by, d.owner))) return;
+    other = fmt::format("a {}", d.option->catalogue().kind());
+  }
+  if (other.empty()) return;
+  throw UsageError(
+      fmt::format("evaluate: '{}' is {}, and the model's task is {}; `headlab list options task={}` shows "
+                  "under {} what it can be measured on",
+                  name, other, task, task, key));
+}
+
 // With what the user says is other.
 experiments::Config changed(experiments::Config config, const CommandLine& line) {
   const char* const data = config.has("data.corpora") ? "data.corpora" : "data.name";
-  if (line.has("data")) config.set(data, line.text("data", ""), "--data");
+  if (line.has("data")) {
+    require_data_of_task(config, data, line.text("data", ""));
+    config.set(data, line.text("data", ""), "--data");
+  }
   if (line.has("folder")) config.set("data.folder", line.text("folder", ""), "--folder");
   for (const experiments::Override& change : parse_overrides(line.overrides())) {
     if (change.key.starts_with("train."))

@@ -48,7 +48,8 @@ VerbHelp usage() {
         "to results/published, with a copy of every run behind the tables in runs/; tables of the same family that "
         "stand there are made anew, for they share one correction"},
        {"replace", "",
-        "publish a table of fewer runs, of a cheaper scale, or of another specification's values, than stands there"},
+        "publish a table of fewer runs or metrics, of a cheaper scale, or of other values of its specification, than "
+        "stands there"},
        json_option(),
        results_option()},
       {"headlab reproduce moh-components --scale smoke", "headlab reproduce moh-components --scale quick --publish",
@@ -205,7 +206,10 @@ void write_tables(Work& work, const fs::path& folder) {
     Report report{std::move(table), {}, std::move(work.runs)};
     report.loads = analysis::loads_of(report.table.plan, report.runs);
     tell_other_code(work.line, report);
+    const std::set<std::string> extras = extras_of_table(folder, report.table.plan.spec);
     const std::vector<fs::path> files = write_files(report, folder);
+    for (const std::string& gone : remove_old_extras(folder, extras, files))
+      tell("not of the table any more, removed: {}\n", (folder / gone).string());
     if (work.publishes()) analysis::archive_runs(folder / "runs", report.table, report.runs);
     work.runs = std::move(report.runs);
     work.made.push_back({std::move(report.table), std::move(report.loads), names_of(files)});

@@ -85,7 +85,7 @@ int run(const CommandLine& line) {
   if (line.has("brief")) drop_notes(table);
   const std::string text = line.has("per-seed") ? analysis::per_seed_csv(table, report.runs) : format.render(table);
   put("{}{}", text, text.ends_with('\n') ? "" : "\n");
-  return 0;
+  return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
 }
 
 }  // namespace

@@ -60,14 +60,26 @@ const Declarations& declarations() {
   return known;
 }
 
+// "; it goes with the task language-modelling or masked-tokens": of a key that not every run has.
+std::string owners_text(const std::vector<Declared>& declarations) {
+  std::vector<std::string_view> owners;
+  for (const Declared& d : declarations) {
+    if (!d.kind || Config().has(d.option->key)) return "";
+    owners.push_back(d.owner);
+  }
+  return fmt::format("; it goes with the {} {}", declarations.front().kind->kind(), fmt::join(owners, " or "));
+}
+
 const std::vector<Declared>& declarations_of(std::string_view key, const std::string& where) {
   const auto& [all, of_key, kinds, items] = declarations();
   if (const auto found = of_key.find(key); found != of_key.end()) return found->second;
   std::vector<std::string> known;
   for (const Declared& d : all) known.push_back(d.option->key);
-  const std::string guess = did_you_mean(key, known);
-  throw UsageError(fmt::format("{}: unknown key '{}'{}", where, key,
-                               guess.empty() ? "; `headlab list options` shows all keys" : guess));
+  const std::string guess = nearest(key, known);
+  const std::string hint = guess.empty()
+                               ? "; `headlab list options` shows all keys"
+                               : fmt::format(" (did you mean '{}'?){}", guess, owners_text(of_key.find(guess)->second));
+  throw UsageError(fmt::format("{}: unknown key '{}'{}", where, key, hint));
 }
 
 // As one of its owners takes it: which of them is chosen may be said later. Throws as checked() does for the first.

@@ -14,7 +14,7 @@ inline const Names kTopKeys = {"name",     "title",   "claim",     "source",    
 inline const Names kNotRunKeys = {"name",   "title",   "claim",  "source",   "baseline",
                                   "family", "metrics", "metric", "variants", "not_run"};
 inline const Names kScaleKeys = {"seeds", "first_seed", "cost"};  // and any option of a run
-inline const Names kVariantKeys = {"name", "label", "set", "at", "against", "seeds", "paper"};
+inline const Names kVariantKeys = {"name", "label", "like", "set", "at", "against", "seeds", "paper"};
 inline const Names kGridKeys = {"name", "label", "set", "product", "zip"};
 inline const Names kMetricKeys = {"label", "shown_unit", "scale", "decimals", "difference", "group"};
 inline const Names kContrastKeys = {"variant", "against", "metric", "margin", "claim"};

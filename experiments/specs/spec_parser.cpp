@@ -117,7 +117,35 @@ std::string checked_label(const TomlSection& section) {
   return label;
 }
 
-Variant variant_of(const TomlSection& section, const Names& metrics, const Names& scales) {
+// `changes` over those that are there.
+void put_over(std::vector<Override>& there, const std::vector<Override>& changes) {
+  for (const Override& change : changes) {
+    std::erase_if(there, [&](const Override& old) { return old.key == change.key; });
+    there.push_back(change);
+  }
+}
+
+// The options of the variant that this one is like, then its own.
+void take_after(const TomlSection& section, const std::vector<Variant>& before, Variant& variant) {
+  if (!section.table().contains("like")) return;
+  const std::string name = section.text("like");
+  const auto found = std::find_if(before.begin(), before.end(), [&](const Variant& v) { return v.name == name; });
+  if (found == before.end()) {
+    Names names;
+    for (const Variant& known : before) names.push_back(known.name);
+    throw UsageError(fmt::format("{}: '{}' is like '{}', which is no variant above it{}", section.where("like"),
+                                 variant.name, name, did_you_mean(name, names)));
+  }
+  std::vector<Override> set = found->set;
+  put_over(set, variant.set);
+  variant.set = std::move(set);
+  auto at = found->at;
+  for (const auto& [scale, changes] : variant.at) put_over(at[scale], changes);
+  variant.at = std::move(at);
+}
+
+Variant variant_of(const TomlSection& section, const Names& metrics, const Names& scales,
+                   const std::vector<Variant>& before) {
   section.allow_only(kVariantKeys);
   Variant out;
   Faults& faults = section.faults();
@@ -131,6 +159,7 @@ Variant variant_of(const TomlSection& section, const Names& metrics, const Names
   faults.read(out.seeds, [&] { return seeds_by_scale(section, scales); });
   if (section.table().contains("set"))
     faults.read(out.set, [&] { return overrides_of(section.child("set", "'set'")); });
+  faults.in([&] { take_after(section, before, out); });
   return out;
 }
 
@@ -145,7 +174,7 @@ std::vector<Variant> variants_of(const TomlSection& top, const std::vector<resul
     out.push_back(std::move(variant));
   };
   for (const TomlSection& section : top.children_or_none("variants"))
-    top.faults().in([&] { add(section, variant_of(section, metric_names, scales)); });
+    top.faults().in([&] { add(section, variant_of(section, metric_names, scales, out)); });
   for (const TomlSection& section : top.children_or_none("grids")) {
     top.faults().in([&] {
       require_plain(section, section.text("name"));

@@ -41,6 +41,13 @@ TEST(Columns, AreAsWideAsTheirWidestCell) {
             "3\n");
 }
 
+TEST(Columns, ShortenNoNamesToTheSameText) {
+  Columns names({{"variant", false, 9}, {"loss", true}});
+  names.add({"moh-0.001-depth", "1"});
+  names.add({"moh-0.002-depth", "2"});
+  EXPECT_EQ(names.text(20), "variant  ...\nmoh-0.001-depth\nmoh-0.002-depth\n");
+}
+
 TEST(Columns, GiveWayBeforeLinesAreCut) {
   EXPECT_EQ(table().text(24),
             "run  variant        loss\n"

@@ -51,6 +51,7 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"sweep moh-components seed=1,1", "twice"},
       {"sweep moh-components attention.shared=9", "variant 'neither'"},
       {"run model.dept=3", "did you mean 'model.depth'?"},
+      {"run data.test_limit=3", "(did you mean 'eval.test_limit'?); it goes with the task "},
       {"run model.depth=three", "takes an integer"},
       {"run model.depth=0", "from 1 to 1024"},
       {"run attention.heads=[4,8]", "2 entries"},
@@ -361,6 +362,16 @@ TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
   EXPECT_EQ(files.code, 0) << files.complaint;
   EXPECT_NE(headlab("compare tiny.toml/mha tiny.toml/rooted").complaint.find("did you mean 'routed'?"),
             std::string::npos);
+  EXPECT_TRUE(contains(headlab("compare 3f2").complaint, "'3f2' is too short for a run's id; give 4 or more"));
+  EXPECT_TRUE(contains(headlab("compare 3f2a.weights.h5").complaint, "holds weights"));
+}
+
+TEST_F(Cli, SaysWhichSeedsACompareLacks) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1").code, 0);
+  const Outcome one = headlab("compare tiny.toml/mha tiny.toml/routed seed=1,99 --out c.png");
+  EXPECT_EQ(one.code, 0) << one.complaint;
+  EXPECT_TRUE(contains(one.complaint, "tiny.toml/mha has no finished run of seed 99")) << one.complaint;
 }
 
 }  // namespace

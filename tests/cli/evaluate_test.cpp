@@ -51,6 +51,7 @@ TEST_F(EvaluateVerb, RefusesWhatWouldTrainAndWhatIsNot) {
   expect_refused(id + " train.lr=0.1", "nothing is trained");
   expect_refused(id + " --folder none", "none");
   expect_refused("zz", "no run's id begins with 'zz'");
+  expect_refused(id + " --data austen", "'austen' is a corpus, and the model's task is image-classification");
   std::filesystem::remove(folder_ / "results/runs" / (id + ".weights.h5"));
   expect_refused(id + " --folder first", id);
 }
@@ -71,7 +72,7 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
       << "the same images, normalised by themselves";
   const Outcome refused = headlab("run data.name=idx data.folder=test model.patch=2 model.width=16 train.steps=1");
   EXPECT_TRUE(contains(refused.complaint, "nothing can be trained on them")) << refused.complaint;
-  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8)));
+  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8) + " on idx test"));
 }
 
 // Pieces of text are those that the run learned; on other pieces its tokens would mean nothing.

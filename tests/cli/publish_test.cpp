@@ -104,6 +104,40 @@ TEST_F(Publish, LessThanStandsThereIsRefused) {
       << cheaper.complaint;
 }
 
+TEST_F(Publish, AMetricThatTheSpecificationNamesNoMoreIsNotLostInSilence) {
+  const std::string less = read_file(folder_ / "tiny.toml");
+  std::string more = less;
+  change(more, "[\"test_top1\"]", "[\"test_top1\", \"test_loss\"]\nfigures = [\"curves\"]");
+  write_file(folder_ / "tiny.toml", more);
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  const auto before = files();
+  ASSERT_TRUE(before.contains("tiny-curves.png"));
+  std::string madds = less;
+  change(madds, "[\"test_top1\"]", "[\"test_top1\"]\nfigures = [\"madds\"]");
+  write_file(folder_ / "tiny.toml", madds);
+  const Outcome lost = publish("tiny.toml");
+  EXPECT_EQ(lost.code, 2) << lost.output;
+  EXPECT_TRUE(contains(lost.complaint,
+                       "'tiny' stands in results/published with test_loss, which the specification "
+                       "names no more; --replace drops it"))
+      << lost.complaint;
+  const Outcome relative = publish("other.toml");
+  EXPECT_EQ(relative.code, 2) << relative.output;
+  EXPECT_TRUE(contains(relative.complaint, "its specification names test_loss no more")) << relative.complaint;
+  EXPECT_EQ(files(), before);
+  const Outcome replaced = publish("tiny.toml --replace");
+  ASSERT_EQ(replaced.code, 0) << replaced.complaint;
+  EXPECT_TRUE(files().contains("tiny-madds.png"));
+  EXPECT_FALSE(files().contains("tiny-curves.png")) << "no page shows it";
+  EXPECT_FALSE(files().contains("tiny-curves.gp"));
+}
+
+TEST_F(Publish, WhatHasNoRunsIsNamedWithTheCommandThatMakesThem) {
+  const Outcome none = headlab("reproduce third.toml tiny.toml --scale smoke --no-training");
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(contains(none.complaint, "make them with: headlab sweep third.toml --scale smoke")) << none.complaint;
+}
+
 TEST_F(Publish, OneTableMakesItsFamilyAnew) {
   ASSERT_EQ(publish("tiny.toml").code, 0);
   expect_listed("tiny", "tiny-tests.csv");

@@ -99,7 +99,9 @@ TEST_F(StoreVerbs, ARunUnderWayCanBeInspected) {
   experiments::write_journal(store(), journal);
   EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          stopped: goes on from step 2 of 9"));
   EXPECT_EQ(json::parse(headlab("inspect --json " + id).output)["status"], "stopped");
+  EXPECT_TRUE(contains(headlab("evaluate " + id).complaint, "was stopped (22 % done) and has no result yet"));
   const experiments::RunLock lock(store(), id);
+  EXPECT_TRUE(contains(headlab("evaluate " + id).complaint, "is being made (33 % done)"));
   EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          running: step 3 of 9, ETA "));
   EXPECT_FALSE(contains(headlab("gc --dry-run").output, id)) << "its lock is in use";
 }

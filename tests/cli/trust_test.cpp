@@ -72,6 +72,10 @@ TEST_F(Trust, ARunUnderAnothersNameIsNamedByEveryVerbAndMadeAgain) {
     const Outcome outcome = headlab(verb);
     EXPECT_TRUE(contains(outcome.output + outcome.complaint, named)) << verb << outcome.output << outcome.complaint;
   }
+  const Outcome table = headlab("table tiny.toml seed=1,2");
+  EXPECT_EQ(table.code, 4) << "a row lacks a run, and no script may miss it";
+  EXPECT_TRUE(contains(table.complaint, "made again by: headlab sweep tiny.toml")) << table.complaint;
+  EXPECT_TRUE(contains(table.complaint, "--retry damaged")) << table.complaint;
   EXPECT_TRUE(contains(headlab("inspect " + ids[1]).complaint, named));
   EXPECT_EQ(headlab("compare " + copy.string() + " tiny.toml/routed").code, 4);
   EXPECT_TRUE(contains(headlab("verify tiny.toml/mha --seed 2").complaint, named));

@@ -386,6 +386,31 @@ TEST(Spec, DeclaresThePreconditionsOfItsClaim) {
             std::string::npos);
 }
 
+TEST(Spec, AVariantLikeAnotherHasItsOptionsButForItsOwn) {
+  const std::string text = kGood + R"(at.smoke = { model.width = 32 }
+at.quick = { model.width = 64 }
+[[variants]]
+name = "random"
+label = "random"
+like = "routed"
+set = { attention.router = "random" }
+at.quick = { model.width = 48, model.depth = 3 }
+)";
+  const Spec spec = parse_spec(text, "dir/demo.toml");
+  const Variant& random = spec.variant("random");
+  EXPECT_TRUE(random.paper.empty()) << "the paper's numbers are of one variant";
+  const Config smoke = resolve(spec, "smoke", random, {}), quick = resolve(spec, "quick", random, {});
+  EXPECT_EQ(quick.text("attention.router"), "random");
+  EXPECT_EQ(quick.integer("attention.routed"), 6);
+  EXPECT_EQ(smoke.integer("model.width"), 32);
+  EXPECT_EQ(quick.integer("model.width"), 48);
+  EXPECT_EQ(quick.integer("model.depth"), 3);
+  EXPECT_EQ(fault("label = \"MHA\"", "label = \"MHA\"\nlike = \"routed\""),
+            "dir/demo.toml:22: 'plain' is like 'routed', which is no variant above it");
+  EXPECT_NE(fault("label = \"MoH\"", "label = \"MoH\"\nlike = \"plan\"").find("did you mean 'plain'?"),
+            std::string::npos);
+}
+
 TEST(Spec, AVariantMayHaveMoreSeedsThanItsScale) {
   const Spec spec =
       parse_spec(replaced(kGood, "label = \"MHA\"", "label = \"MHA\"\nseeds = { quick = 8 }"), "dir/demo.toml");
