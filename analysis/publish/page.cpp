@@ -47,11 +47,12 @@ std::vector<Contrast> with_verdict(const Table& table, Verdict verdict) {
 
 // One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
 Lines against_baseline(const Table& table, bool wanted) {
+  const std::vector<Contrast> contrasts = contrasts_of(table, Contrast::Kind::baseline);
   Lines out;
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     const results::MetricPlan& metric = table.plan.metrics[m];
     Lines rows;
-    for (const Contrast& c : contrasts_of(table, Contrast::Kind::baseline)) {
+    for (const Contrast& c : contrasts) {
       if (c.metric != m || stands_out(table, c) != wanted) continue;
       const double p = adjusted_p(table, c);
       rows.push_back(fmt::format("{} ({}{}{})", table.rows[c.row].label, difference_text(metric, c.difference),

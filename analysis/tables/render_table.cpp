@@ -1,6 +1,7 @@
 #include "analysis/tables/render_table.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -39,6 +40,34 @@ std::string aligned(Lines lines) {
   return out;
 }
 
+// One cell of the table, and what it is of.
+struct Place {
+  const Table& table;
+  const Row& row;
+  const MetricPlan& metric;
+  const Cell& cell;
+};
+
+constexpr std::pair<const char*, std::string (*)(const Place&)> kCsv[] = {
+    {"spec", [](const Place& at) { return quoted(at.table.plan.spec); }},
+    {"scale", [](const Place& at) { return quoted(at.table.plan.scale); }},
+    {"variant", [](const Place& at) { return quoted(at.row.variant); }},
+    {"label", [](const Place& at) { return quoted(at.row.label); }},
+    {"metric", [](const Place& at) { return quoted(at.metric.name); }},
+    {"unit", [](const Place& at) { return quoted(at.metric.shown_unit); }},
+    {"mean", [](const Place& at) { return exact_number(at.cell.value.mean); }},
+    {"half_width", [](const Place& at) { return exact_number(at.cell.value.half_width); }},
+    {"n", [](const Place& at) { return fmt::format("{}", at.cell.value.n); }},
+    {"difference", [](const Place& at) { return exact_number(at.cell.difference.mean); }},
+    {"difference_half_width", [](const Place& at) { return exact_number(at.cell.difference.half_width); }},
+    {"baseline", [](const Place& at) { return fmt::format("{}", at.row.baseline); }},
+    {"paper", [](const Place& at) { return exact_number(at.cell.paper); }},
+    {"p", [](const Place& at) { return exact_number(at.cell.p); }},
+    {"p_holm", [](const Place& at) { return exact_number(at.cell.p_holm); }},
+    {"smallest_detectable", [](const Place& at) { return exact_number(at.cell.smallest_detectable); }},
+    {"role", [](const Place& at) { return std::string(std::isnan(at.cell.p) ? "" : to_string(at.cell.role)); }},
+};
+
 }  // namespace
 
 std::string to_markdown(const Table& table) {
@@ -59,19 +88,14 @@ std::string to_markdown(const Table& table) {
 }
 
 std::string to_csv(const Table& table) {
-  std::string out =
-      "spec,scale,variant,label,metric,unit,mean,half_width,n,difference,difference_half_width,baseline,paper,p,p_holm,"
-      "smallest_detectable,role\n";
+  std::vector<std::string> heads;
+  for (const auto& [head, text] : kCsv) heads.emplace_back(head);
+  std::string out = fmt::format("{}\n", fmt::join(heads, ","));
   for (const Row& row : table.rows) {
     for (std::size_t m = 0; m < row.cells.size(); ++m) {
-      const Cell& c = row.cells[m];
-      const MetricPlan& metric = table.plan.metrics[m];
-      out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec),
-                         quoted(table.plan.scale), quoted(row.variant), quoted(row.label), quoted(metric.name),
-                         quoted(metric.shown_unit), exact_number(c.value.mean), exact_number(c.value.half_width),
-                         c.value.n, exact_number(c.difference.mean), exact_number(c.difference.half_width),
-                         row.baseline, exact_number(c.paper), exact_number(c.p), exact_number(c.p_holm),
-                         exact_number(c.smallest_detectable), std::isnan(c.p) ? "" : to_string(c.role));
+      std::vector<std::string> line;
+      for (const auto& [head, text] : kCsv) line.push_back(text({table, row, table.plan.metrics[m], row.cells[m]}));
+      out += fmt::format("{}\n", fmt::join(line, ","));
     }
   }
   return out;

@@ -137,14 +137,29 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
   return out;
 }
 
-// Every specification that trains at the scale.
+// What the user alone can bring is not there; empty where nothing lacks.
+std::string lacking_data(const experiments::Spec& spec, const std::string& scale) {
+  try {
+    table_plan(spec, {scale, {}, {}}, "");
+  } catch (const DataError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// Every specification that trains at the scale, on data that are there.
 std::vector<std::string> all_names(const std::string& scale) {
   std::vector<std::string> names;
   for (const std::string& name : experiments::spec_names()) {
     const experiments::Spec spec = load_spec(name);
-    if (std::any_of(spec.scales.begin(), spec.scales.end(),
-                    [&](const experiments::Scale& s) { return s.name == scale && experiments::is_trained(scale); }))
+    if (std::none_of(spec.scales.begin(), spec.scales.end(),
+                     [&](const experiments::Scale& s) { return s.name == scale && experiments::is_trained(scale); }))
+      continue;
+    const std::string lacking = lacking_data(spec, scale);
+    if (lacking.empty())
       names.push_back(name);
+    else
+      tell("left out: {}: {}\n", name, lacking);
   }
   if (names.empty()) throw UsageError(fmt::format("reproduce: no specification has the scale '{}' to train at", scale));
   return names;

@@ -1,6 +1,7 @@
 // The specifications that come with headlab: what they claim about shares, and that they share their runs.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
 #include <cmath>
@@ -13,6 +14,7 @@
 #include "experiments/specs/lineage.h"
 #include "experiments/specs/multirun.h"
 #include "experiments/specs/plan.h"
+#include "tests/experiments/small_glue.h"
 
 namespace headlab::experiments {
 namespace {
@@ -24,6 +26,24 @@ Costs costs_at(const Spec& spec, const std::string& scale, const std::string& va
 double percent(std::int64_t part, std::int64_t all) {
   return 100.0 * static_cast<double>(part) / static_cast<double>(all);
 }
+
+// For the specification whose data a user must bring.
+class GlueAtHand {
+ public:
+  GlueAtHand() {
+    write_small_glue(folder_);
+    ::setenv("HEADLAB_DATA", folder_.c_str(), 1);
+  }
+  ~GlueAtHand() {
+    ::unsetenv("HEADLAB_DATA");
+    std::filesystem::remove_all(folder_);
+  }
+  GlueAtHand(const GlueAtHand&) = delete;
+  GlueAtHand& operator=(const GlueAtHand&) = delete;
+
+ private:
+  std::filesystem::path folder_ = std::filesystem::temp_directory_path() / fmt::format("headlab-glue-{}", ::getpid());
+};
 
 // MoH's budgets as its authors released them (heads, shared, routed of every layer).
 TEST(Papers, TheBudgetsRealiseThePublishedShares) {
@@ -240,6 +260,7 @@ TEST(Papers, EachIsNamedAfterItsFileAndSaysItsClaim) {
 
 // What a row begins with, keeps, draws anew and freezes must be parameters of its model: a sweep asks before it trains.
 TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
+  const GlueAtHand glue;
   std::size_t named = 0;
   for (const std::string& name : spec_names()) {
     const Spec spec = load_spec(name);
@@ -276,6 +297,7 @@ TEST(Papers, ATableThatIsNotRunHasThePapersRowsAlone) {
 
 // A multirun of every specification: what its rows begin with, are compared with and must beat goes with them.
 TEST(Papers, EachCanBeVaried) {
+  const GlueAtHand glue;
   for (const std::string& name : spec_names()) {
     const Spec spec = load_spec(name);
     if (!spec.not_run.empty()) continue;

@@ -1,4 +1,5 @@
 #include "experiments/specs/spec.h"
+#include "experiments/specs/plan.h"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,7 @@
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
 #include "experiments/specs/built_in_specs.h"
+#include "experiments/specs/plan.h"
 #include "experiments/specs/spec_metrics.h"
 #include "results/record.h"
 
