@@ -36,6 +36,21 @@ std::vector<std::string> kinds_of(const std::string& usage) {
   return out;
 }
 
+// Options whose value has a kind of its own, whatever stands for it in the usage.
+constexpr std::pair<const char*, const char*> kKindsByName[] = {
+    {"variant", "variant"}, {"again", "again"}, {"tag", "tag"}, {"untag", "tag"}, {"series", "series"}};
+
+std::string kind_of_one(const OptionHelp& option) {
+  if (!option.values.empty()) return fmt::format("words {}", fmt::join(option.values, " "));
+  for (const auto& [name, kind] : kKindsByName) {
+    if (option.name == name && !option.value.empty()) return kind;
+  }
+  if (option.value == "DIR") return "folder";
+  if (option.value.starts_with("FILE")) return "file";
+  const std::vector<std::string> kinds = kinds_of(option.value);
+  return kinds.empty() ? "" : kinds.front();
+}
+
 }  // namespace
 
 std::vector<std::pair<const Command*, VerbHelp>> shown_verbs() {
@@ -62,12 +77,8 @@ std::string word_kinds(const VerbHelp& help) {
 }
 
 std::string value_kind(const OptionHelp& option) {
-  if (!option.values.empty()) return fmt::format("words {}", fmt::join(option.values, " "));
-  if (option.name == "variant") return "variant";
-  if (option.value == "DIR") return "folder";
-  if (option.value.starts_with("FILE")) return "file";
-  const std::vector<std::string> kinds = kinds_of(option.value);
-  return kinds.empty() ? "" : kinds.front();
+  const std::string kind = kind_of_one(option);
+  return option.many && !kind.empty() ? fmt::format("list {}", kind) : kind;
 }
 
 }  // namespace headlab::cli

@@ -21,8 +21,8 @@ std::string named_words(const VerbHelp& help);
 // What else a verb's words stand for, as the scripts call it: "spec row run file key".
 std::string word_kinds(const VerbHelp& help);
 
-// What the value of an option stands for: one of these, "variant", "folder", or "words" with all of them; empty where
-// it is free.
+// What the value of an option stands for: one of these, "variant", "again", "tag", "series", "folder", or "words" with
+// all of them, behind "list" where several are given with commas; empty where it is free.
 std::string value_kind(const OptionHelp& option);
 
 }  // namespace headlab::cli

@@ -26,18 +26,28 @@ _headlab_kind() {
     file) _headlab_files '' ;;
     folder) _headlab_add -d -S / -- "$current" ;;
     variant) _headlab_add -W "$(headlab complete variants -- $plain 2>/dev/null)" -- "$current" ;;
+    again) _headlab_add -W "all $(headlab complete variants -- $plain 2>/dev/null)" -- "$current" ;;
+    tag) _headlab_add -W "$(headlab complete tags 2>/dev/null)" -- "$current" ;;
+    series) _headlab_add -W "$(headlab complete series -- $plain 2>/dev/null)" -- "$current" ;;
     key) _headlab_add -W "$(headlab list options --names $typed 2>/dev/null)" -- "$current" ;;
     words) shift; _headlab_add -W "$*" -- "$current" ;;
+    list) shift; _headlab_last ,; _headlab_kind "$@" ;;
   esac
 }
+# Of values with one of these characters between them the last one is completed.
+_headlab_last() {
+  local last=${current##*[$1]}
+  stem=$stem${current%"$last"} current=$last
+}
+_headlab_no_space() { case "${COMPREPLY[0]}" in *=|*/) compopt -o nospace 2>/dev/null ;; esac; }
 # VALUE of KEY=VALUE, the last of VALUE,VALUE and VALUE+VALUE.
 _headlab_values() {
-  local last=${current##*[,+]}
-  stem=$stem${current%"$last"} current=$last
+  _headlab_last ,+
   case "$key" in
     *folder) _headlab_add -d -S / -- "$current" ;;
-    *) _headlab_add -W "$(headlab complete values -- $plain $typed "$key=" 2>/dev/null)" -- "$current" ;;
+    *) _headlab_add -W "$(headlab complete values -- $plain $typed "$key=$current" 2>/dev/null)" -- "$current" ;;
   esac
+  _headlab_no_space
 }
 )SH";
 
@@ -86,7 +96,7 @@ std::string bash_completion() {
     -*) _headlab_add -W "$options" -- "$current" ;;
     *) _headlab_add -W "$words" -- "$current"
        for kind in $kinds; do _headlab_kind "$kind"; done
-       case "${{COMPREPLY[0]}}" in *=|*/) compopt -o nospace 2>/dev/null ;; esac ;;
+       _headlab_no_space ;;
   esac
 }}
 complete -F _headlab headlab

@@ -22,17 +22,17 @@ std::string zsh_text(const std::string& text) {
 }
 
 std::string zsh_action(const OptionHelp& option) {
-  if (!option.values.empty()) return zsh_text(fmt::format("({})", fmt::join(option.values, " ")));
+  if (!option.values.empty() && !option.many) return zsh_text(fmt::format("({})", fmt::join(option.values, " ")));
   const std::string kind = value_kind(option);
-  return kind.empty() ? " " : fmt::format(" _headlab_kind {}", kind);
+  return kind.empty() ? " " : fmt::format(" _headlab_kind {}", zsh_text(kind));
 }
 
 constexpr const char* kFunctions = R"SH(#compdef headlab
 # zsh completion for headlab: headlab completion zsh > a folder of $fpath, as _headlab
 # What stands for a word of this kind.
 _headlab_kind() {
-  local current=$words[CURRENT]
-  local -a typed plain
+  local current=$PREFIX
+  local -a typed plain found
   typed=(${(M)words[2,CURRENT-1]:#[^-]*=*})
   plain=(${words[2,CURRENT-1]:#(-*|*=*)})
   case $1 in
@@ -42,9 +42,16 @@ _headlab_kind() {
     file) _files ;;
     folder) _files -/ ;;
     variant) compadd -- ${(f)"$(headlab complete variants -- $plain 2>/dev/null)"} ;;
+    again) compadd -- all ${(f)"$(headlab complete variants -- $plain 2>/dev/null)"} ;;
+    tag) compadd -- ${(f)"$(headlab complete tags 2>/dev/null)"} ;;
+    series) compadd -- ${(f)"$(headlab complete series -- $plain 2>/dev/null)"} ;;
+    words) compadd -- ${@[2,-1]} ;;
+    list) compset -P '*,'; _headlab_kind ${@[2,-1]} ;;
     key) if compset -P '*='; then
         compset -P '*[,+]'
-        compadd -- ${(f)"$(headlab complete values -- $plain $typed "${current%%=*}=" 2>/dev/null)"}
+        found=(${(f)"$(headlab complete values -- $plain $typed "${current%%=*}=$PREFIX" 2>/dev/null)"})
+        compadd -- ${found:#*/}
+        compadd -S '' -- ${(M)found:#*/}
       else
         compadd -S '' -- ${(f)"$(headlab list options --names $typed 2>/dev/null)"}
       fi ;;

@@ -27,6 +27,7 @@ bool has_consent(const CommandLine& line, const std::string& question) {
 
 std::string size_text(double bytes) {
   constexpr std::array<const char*, 4> kUnits = {"bytes", "kB", "MB", "GB"};
+  if (bytes == 1) return "1 byte";
   std::size_t unit = 0;
   for (; bytes >= 1000 && unit + 1 < kUnits.size(); ++unit) bytes /= 1000;
   return fmt::format("{:.{}f} {}", bytes, unit == 0 || bytes >= 100 ? 0 : 1, kUnits[unit]);

@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "analysis/runs/stored_config.h"
 #include "analysis/tables/json.h"
 #include "base/columns.h"
 #include "base/machine.h"
@@ -57,21 +58,22 @@ std::string state_text(const SweepItem& item) {
 }
 
 // An estimate is of a machine that does nothing else.
-void tell_if_busy() {
+std::string busy_text() {
   const double load = load_average();
-  if (load >= 0.5 * usable_cores())
-    tell("other programs keep this machine busy (load {:.1f} on {} cores): it takes longer by what they take\n", load,
-         usable_cores());
+  if (load < 0.5 * usable_cores()) return "";
+  return fmt::format("; longer, as other programs keep this machine busy (load {:.1f} on {} cores)", load,
+                     usable_cores());
 }
 
-void put_sum(const CommandLine& line, std::size_t to_do, std::size_t runs, double seconds, const std::string& basis) {
-  const std::string text = fmt::format("{} of {} runs to do, about {} with {} jobs of {} threads (from {})", to_do,
-                                       runs, clock_text(seconds), jobs_of(line), threads_of(line), basis);
+void put_sum(const CommandLine& line, std::size_t to_do, const std::string& runs, double seconds,
+             const std::string& basis) {
+  const std::string text = fmt::format("{} of {} to do, about {} with {} jobs of {} threads (from {}{})", to_do, runs,
+                                       clock_text(seconds), jobs_of(line), threads_of(line), basis, busy_text());
   put("{}\n", paragraph(text, output_columns()));
-  tell_if_busy();
 }
 
-void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
+// `own`: how many of them the specification has itself.
+void list_runs(const CommandLine& line, const std::vector<SweepItem>& items, std::size_t own) {
   Forecast f = forecast(line, items, jobs_of(line), threads_of(line));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
@@ -106,7 +108,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
-  put_sum(line, static_cast<std::size_t>(to_do), items.size(), f.left, f.time.basis);
+  put_sum(line, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.left, f.time.basis);
 }
 
 // All seeds of one variant.
@@ -151,9 +153,16 @@ ordered_json as_json(const VariantSummary& v) {
           {"failed", v.failed},
           {"to_do", v.to_do},
           {"parameters", v.costs.parameters},
-          {"madds_needed", v.costs.madds_needed},
-          {"madds_executed", v.costs.madds_executed},
+          {"madds_needed", analysis::count(v.costs.madds_needed)},
+          {"madds_executed", analysis::count(v.costs.madds_executed)},
           {"estimated_seconds_each", v.seconds}};
+}
+
+// Whether it needs runs that are no rows of the list.
+bool begins_elsewhere(const VariantSummary& v) {
+  const experiments::PlannedRun& run = v.first.run;
+  return std::any_of(run.needs.begin(), run.needs.end(),
+                     [&](const experiments::PlannedRun& need) { return need.specification != run.specification; });
 }
 
 void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {
@@ -175,7 +184,9 @@ void print(const CommandLine& line, const std::vector<VariantSummary>& all, cons
     seconds += static_cast<double>(v.to_do) * v.seconds;
   }
   put("{}", table.text(output_columns()));
-  put_sum(line, to_do, runs, seconds / jobs_of(line), basis);
+  const bool more = std::any_of(all.begin(), all.end(), [](const VariantSummary& v) { return begins_elsewhere(v); });
+  put_sum(line, to_do, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""),
+          seconds / jobs_of(line), basis);
 }
 
 void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
@@ -209,8 +220,11 @@ std::size_t count_runs(const experiments::Spec& spec, const experiments::Selecti
 }  // namespace
 
 ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
-  ordered_json out = {
-      {"variant", item.run.variant}, {"seed", item.run.seed}, {"id", item.id}, {"state", to_string(item.state)}};
+  ordered_json out = {{"specification", item.run.specification},
+                      {"variant", item.run.variant},
+                      {"seed", item.run.seed},
+                      {"id", item.id},
+                      {"state", to_string(item.state)}};
   if (!item.reason.empty()) out["reason"] = item.reason;
   if (!item.misnaming.empty()) out["misnamed"] = item.misnaming;
   if (!item.other_code.empty()) out["other_code"] = item.other_code;
@@ -220,8 +234,8 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
   }
   if (!costs) return out;
   out["parameters"] = costs->parameters;
-  out["madds_needed"] = costs->madds_needed;
-  out["madds_executed"] = costs->madds_executed;
+  out["madds_needed"] = analysis::count(costs->madds_needed);
+  out["madds_executed"] = analysis::count(costs->madds_executed);
   return out;
 }
 
@@ -231,7 +245,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
   if (line.has("json")) {
     ordered_json out = as_json(items.front(), &f.costs.at(config_digest(run.config)));
     out["estimated_seconds"] = f.time.seconds.front();
-    out["configuration"] = run.config.toml();
+    out["configuration"] = analysis::configuration_json(run.config.toml());
     put("{}\n", analysis::json_text(out));
     return ExitCode::done;
   }
@@ -239,12 +253,11 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
     put("# {} seed {}: {}; run {}\n", item.run.variant, item.run.seed, state_text(item), item.id);
-    put("# about {} (from {})\n", clock_text(f.time.seconds[i]), f.time.basis);
+    put("# about {} (from {}{})\n", clock_text(f.time.seconds[i]), f.time.basis, busy_text());
     put("# {} parameters, {:.0f} multiply-adds needed, {:.0f} executed\n", c.parameters, c.madds_needed,
         c.madds_executed);
   }
   put("{}", run.config.toml());
-  tell_if_busy();
   return items.front().state == experiments::RunState::damaged ? ExitCode::bad_store : ExitCode::done;
 }
 
@@ -255,9 +268,10 @@ ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const e
     list_variants(line, spec, selection);
     return ExitCode::done;
   }
-  const auto items = prepare(expand(spec, selection), line.store(), retry_of(line));
+  const std::vector<experiments::PlannedRun> runs = expand(spec, selection);
+  const auto items = prepare(runs, line.store(), retry_of(line));
   warn_of_jobs(line, items);
-  list_runs(line, items);
+  list_runs(line, items, runs.size());
   const auto damaged = [](const SweepItem& item) { return item.state == experiments::RunState::damaged; };
   return std::any_of(items.begin(), items.end(), damaged) ? ExitCode::bad_store : ExitCode::done;
 }

@@ -31,6 +31,9 @@ void clear_output();
 // Rows of the terminal that standard output is; 24 where it is none.
 std::size_t output_rows();
 
+// "1 file", "2 files".
+std::string counted(std::size_t count, std::string_view what);
+
 template <class... T>
 void put(fmt::format_string<T...> format, T&&... values) {
   put_text(fmt::format(format, std::forward<T>(values)...));

@@ -182,7 +182,8 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   require_trainable(spec, selection.scale);
   const experiments::Retry retry = retry_of(line);
   require_variants(retry, spec);
-  std::vector<SweepItem> items = prepare(expand(spec, selection), line.store(), retry);
+  const std::vector<experiments::PlannedRun> runs = expand(spec, selection);
+  std::vector<SweepItem> items = prepare(runs, line.store(), retry);
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
   warn_of_jobs(line, items);
@@ -193,13 +194,18 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   tell_starts(line, items, screen);
   tag_runs(line, items);
   const experiments::SweepOptions options = options_of(line, screen);
-  screen.say(fmt::format("{} at scale {}: {} of {} runs to do{}{}, {} at a time; results in {}", spec.name,
-                         selection.scale, left, items.size(), begun_text(items), forecast_text(line, items),
+  screen.say(fmt::format("{} at scale {}: {} of {} to do{}{}, {} at a time; results in {}", spec.name, selection.scale,
+                         left, runs_text(runs.size(), items.size()), begun_text(items), forecast_text(line, items),
                          options.jobs, options.results.string()));
   experiments::sweep(items, options);
   release_stop_signals();
   check_stopped(line, items, *options.stop);
   return items;
+}
+
+std::string runs_text(std::size_t own, std::size_t all) {
+  const std::string runs = counted(all, "run");
+  return all == own ? runs : fmt::format("{} ({} and {} that they begin with)", runs, own, all - own);
 }
 
 int jobs_of(const CommandLine& line) {

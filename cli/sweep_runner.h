@@ -1,6 +1,8 @@
 // A sweep with its talk on standard error: what `headlab sweep` and `headlab reproduce` share.
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <vector>
 
 #include "base/error.h"
@@ -27,6 +29,9 @@ ExitCode exit_code_of(const std::vector<experiments::SweepItem>& items);
 
 // How many of the done ones other code made, and where it differs; empty for none.
 std::string other_code_text(const std::vector<experiments::SweepItem>& items);
+
+// "22 runs (20 and 2 that they begin with)"; `own`: those of the specification, among the items.
+std::string runs_text(std::size_t own, std::size_t all);
 
 int jobs_of(const CommandLine& line);     // runs at a time
 int threads_of(const CommandLine& line);  // of each

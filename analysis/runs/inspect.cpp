@@ -75,7 +75,7 @@ std::string indented(const std::string& text) {
 Json scalars_json(const std::vector<results::Scalar>& scalars) {
   Json j = Json::object();
   for (const results::Scalar& s : scalars)
-    j[s.metric.name] = declaration(s.metric), j[s.metric.name]["value"] = finite(s.value);
+    j[s.metric.name] = declaration(s.metric), j[s.metric.name]["value"] = stored_number(s.metric, s.value);
   return j;
 }
 

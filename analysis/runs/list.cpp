@@ -201,7 +201,7 @@ std::string list_runs_json(const RunList& list) {
   for (const ListedRun& run : list.runs) {
     const results::Payload& p = run.record.payload;
     Json metrics = Json::object();
-    for (const results::Scalar& s : p.metrics) metrics[s.metric.name] = finite(s.value);
+    for (const results::Scalar& s : p.metrics) metrics[s.metric.name] = stored_number(s.metric, s.value);
     j["runs"].push_back({{"id", p.id},
                          {"status", run.status},
                          {"share_done", run.share_done ? Json(*run.share_done) : Json()},

@@ -36,7 +36,7 @@ void newest_first(RunList& list);
 // complaints.
 std::string list_runs(const RunList& list, std::size_t width);
 
-// {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the metric's own unit.
+// {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the unit that is declared.
 std::string list_runs_json(const RunList& list);
 
 }  // namespace headlab::analysis

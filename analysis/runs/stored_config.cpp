@@ -4,11 +4,12 @@
 #include <sstream>
 
 namespace headlab::analysis {
+namespace {
 
 // It was written with every key resolved: sections, and one key a line.
-StoredConfig stored_config(const results::RunRecord& run) {
+StoredConfig keys_of(const std::string& toml) {
   StoredConfig out;
-  std::istringstream lines(run.payload.config_toml);
+  std::istringstream lines(toml);
   std::string section;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("[") && line.ends_with("]")) section = line.substr(1, line.size() - 2) + ".";
@@ -19,9 +20,19 @@ StoredConfig stored_config(const results::RunRecord& run) {
   return out;
 }
 
+}  // namespace
+
+StoredConfig stored_config(const results::RunRecord& run) {
+  return keys_of(run.payload.config_toml);
+}
+
 Json configuration_json(const results::RunRecord& run) {
+  return configuration_json(run.payload.config_toml);
+}
+
+Json configuration_json(const std::string& toml) {
   Json out = Json::object();
-  for (const auto& [key, value] : stored_config(run)) out[key] = value_of_toml(value);
+  for (const auto& [key, value] : keys_of(toml)) out[key] = value_of_toml(value);
   return out;
 }
 

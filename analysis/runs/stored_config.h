@@ -16,5 +16,7 @@ StoredConfig stored_config(const results::RunRecord& run);
 
 // The same with each value as what it is: a number as a number.
 Json configuration_json(const results::RunRecord& run);
+// Of a configuration in TOML, as runs carry it.
+Json configuration_json(const std::string& toml);
 
 }  // namespace headlab::analysis

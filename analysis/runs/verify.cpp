@@ -197,7 +197,7 @@ std::string describe_json(const results::RunRecord& stored, const results::RunRe
     j["stored"][name] = provenance_fact(name, stored.provenance(name));
     j["made"][name] = provenance_fact(name, made.provenance(name));
   }
-  j["different_code"] = results::differing_components(stored.measured.code, made.measured.code);
+  j["other_code"] = results::differing_components(stored.measured.code, made.measured.code);
   return json_text(j) + "\n";
 }
 

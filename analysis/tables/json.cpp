@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
@@ -10,6 +11,20 @@ namespace headlab::analysis {
 
 Json finite(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json count(double value) {
+  constexpr double kMost = 9007199254740992;  // up to it every integer is a double
+  return std::abs(value) <= kMost && value == std::floor(value) ? Json(static_cast<std::int64_t>(value))
+                                                                : finite(value);
+}
+
+Json shown_number(const results::Metric& metric, double shown) {
+  return metric.exact && metric.decimals == 0 ? count(shown) : finite(shown);
+}
+
+Json stored_number(const results::Metric& metric, double stored) {
+  return shown_number(metric, stored * metric.scale);
 }
 
 Json value_of_toml(const std::string& spelt) {
@@ -29,14 +44,10 @@ std::string json_text(const Json& json) {
 }
 
 Json declaration(const results::Metric& metric) {
-  return {{"label", metric.label},
-          {"meaning", metric.meaning},
-          {"kind", to_string(metric.kind)},
-          {"better", to_string(metric.better)},
-          {"unit", metric.unit},
-          {"shown_unit", metric.shown_unit},
-          {"scale", metric.scale},
-          {"decimals", metric.decimals},
+  return {{"label", metric.label},          {"meaning", metric.meaning},
+          {"kind", to_string(metric.kind)}, {"better", to_string(metric.better)},
+          {"unit", metric.shown_unit},      {"stored_unit", metric.unit},
+          {"scale", metric.scale},          {"decimals", metric.decimals},
           {"exact", metric.exact}};
 }
 

@@ -13,6 +13,13 @@ using Json = nlohmann::ordered_json;
 // Null where the number is not finite: JSON has no other word for it.
 Json finite(double value);
 
+// A count that is kept as a real number: an integer where it is one.
+Json count(double value);
+
+// A metric's number in the unit that tables show, which is the "unit" beside it everywhere.
+Json shown_number(const results::Metric& metric, double shown);
+Json stored_number(const results::Metric& metric, double stored);
+
 // A value in TOML spelling (to_toml() of base/option.h) as what it is: 4, true, "two_stage", [5, 4]. What JSON has no
 // word for stays a text.
 Json value_of_toml(const std::string& spelt);
@@ -23,7 +30,8 @@ Json provenance_fact(const std::string& key, const std::string& value);
 // U+FFFD.
 std::string json_text(const Json& json);
 
-// All that a metric's declaration says but its name.
+// All that a metric's declaration says but its name. "unit": of the numbers that JSON has of it; "stored_unit": of
+// those in the files of runs, and "scale" times them is what is shown.
 Json declaration(const results::Metric& metric);
 
 }  // namespace headlab::analysis

@@ -9,20 +9,21 @@
 namespace headlab::analysis {
 namespace {
 
-Json json_cell(const Cell& cell) {
+Json json_cell(const results::Metric& metric, const Cell& cell) {
   Json j;
-  j["mean"] = finite(cell.value.mean);
+  j["mean"] = shown_number(metric, cell.value.mean);
   j["half_width"] = finite(cell.value.half_width);
   j["n"] = cell.value.n;
   j["seeds"] = cell.seeds;
-  j["per_seed"] = cell.per_seed;
-  j["difference"] = finite(cell.difference.mean);
+  j["per_seed"] = Json::array();
+  for (const double value : cell.per_seed) j["per_seed"].push_back(shown_number(metric, value));
+  j["difference"] = shown_number(metric, cell.difference.mean);
   j["difference_half_width"] = finite(cell.difference.half_width);
   j["p"] = finite(cell.p);
   j["p_holm"] = finite(cell.p_holm);
   j["role"] = std::isnan(cell.p) ? Json(nullptr) : Json(to_string(cell.role));
   j["smallest_detectable"] = finite(cell.smallest_detectable);
-  j["paper"] = finite(cell.paper);
+  j["paper"] = shown_number(metric, cell.paper);
   j["verdict"] = to_string(cell.verdict);
   return j;
 }
@@ -34,7 +35,7 @@ Json json_examples(const std::vector<ExampleTest>& tests) {
   j["seeds_worse"] = count.worse;
   for (const ExampleTest& t : tests) {
     j["tests"].push_back(
-        {{"seed", t.seed}, {"only_baseline_right", t.only_baseline}, {"only_row_right", t.only_row}, {"p", t.p}});
+        {{"seed", t.seed}, {"only_baseline_right", t.only_baseline}, {"only_variant_right", t.only_row}, {"p", t.p}});
   }
   return j;
 }
@@ -60,8 +61,8 @@ Json json_contrasts(const Table& table) {
   for (const Contrast& c : contrasts_of(table)) {
     out.push_back({{"kind", name_of(c.kind)},
                    {"metric", table.plan.metrics[c.metric].name},
-                   {"row", table.rows[c.row].variant},
-                   {"reference", table.rows[c.reference].variant},
+                   {"variant", table.rows[c.row].variant},
+                   {"against", table.rows[c.reference].variant},
                    {"n", c.difference.n},
                    {"difference", finite(c.difference.mean)},
                    {"difference_half_width", finite(c.difference.half_width)},
@@ -106,7 +107,7 @@ Json json_pooled(const Table& table) {
   Json out = Json::object();
   for (const auto& [metric, trained_alike] : table.pooled) {
     for (const Pooled& pooled : trained_alike) {
-      out[metric]["variances"].push_back({{"rows", variants_of(pooled)},
+      out[metric]["variances"].push_back({{"variants", variants_of(pooled)},
                                           {"residual_variance", pooled.model->variances().residual},
                                           {"seed_variance", pooled.model->variances().seed},
                                           {"equal_variances_p", finite(pooled.equal_variances_p)},
@@ -126,7 +127,7 @@ Json json_pooled(const Table& table) {
 std::string to_json(const Table& table) {
   Json j;
   const results::TablePlan& plan = table.plan;
-  j["spec"] = plan.spec;
+  j["specification"] = plan.spec;
   j["title"] = plan.title;
   j["scale"] = plan.scale;
   j["command"] = plan.command;
@@ -148,7 +149,7 @@ std::string to_json(const Table& table) {
     r["missing_seeds"] = row.missing;
     r["excluded"] = row.excluded;
     for (std::size_t m = 0; m < row.cells.size(); ++m) {
-      r["metrics"][plan.metrics[m].name] = json_cell(row.cells[m]);
+      r["metrics"][plan.metrics[m].name] = json_cell(plan.metrics[m], row.cells[m]);
       r["metrics"][plan.metrics[m].name]["unit"] = plan.metrics[m].shown_unit;
     }
     r["per_example"] = row.examples.empty() ? Json(nullptr) : json_examples(row.examples);

@@ -60,7 +60,7 @@ int run(const CommandLine& line) {
     if (!same) results::write_run(path, analysis::portable(record));
     ++(same ? there : copied);
   }
-  tell("{} runs copied to '{}'; {} were there\n", copied, folder.string(), there);
+  tell("{} copied to '{}'; {} {} there\n", counted(copied, "run"), folder.string(), there, there == 1 ? "was" : "were");
   for (const std::string& complaint : list.complaints) tell("unreadable: {}\n", complaint);
   return static_cast<int>(list.complaints.empty() ? ExitCode::done : ExitCode::bad_store);
 }

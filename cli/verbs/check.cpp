@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
 
@@ -32,7 +34,6 @@ VerbHelp usage() {
 
 // What is known when the model is put together: "1 shared and 9 routed of 8 heads".
 void check_models(const Spec& spec, const experiments::Scale& scale, Faults& faults) {
-  if (!spec.not_run.empty()) return;
   for (const experiments::Variant* variant : spec.variants_at(scale.name)) {
     faults.in([&] {
       const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
@@ -42,6 +43,27 @@ void check_models(const Spec& spec, const experiments::Scale& scale, Faults& fau
       const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
       experiments::naming_variant(variant->where, variant->name, [&] { check_parents(spec, scale.name, config); });
     });
+  }
+}
+
+// The same at several scales once, with the scales where it is not at all of them.
+void check_models(const Spec& spec, Faults& faults) {
+  if (!spec.not_run.empty()) return;
+  std::vector<std::string> texts;
+  std::map<std::string, std::vector<std::string>> scales;
+  for (const experiments::Scale& scale : spec.scales) {
+    Faults here = Faults::kept();
+    check_models(spec, scale, here);
+    for (const std::string& text : here.texts()) {
+      if (scales[text].empty()) texts.push_back(text);
+      scales[text].push_back(scale.name);
+    }
+  }
+  for (const std::string& text : texts) {
+    const std::vector<std::string>& at = scales[text];
+    const bool everywhere = at.size() == spec.scales.size();
+    const std::string where = fmt::format(" (at scale{} {})", at.size() > 1 ? "s" : "", fmt::join(at, ", "));
+    faults.in([&] { throw UsageError(everywhere ? text : text + where); });
   }
 }
 
@@ -64,15 +86,32 @@ void check_table(const Spec& spec, const experiments::Scale& scale, Faults& faul
   faults.in([&] { table_plan(spec, {scale.name, {}, {}}, ""); });
 }
 
+// Whether some variant begins with a run that is no row of the table.
+bool begins_elsewhere(const Spec& spec, const experiments::Scale& scale) {
+  const auto variants = spec.variants_at(scale.name);
+  return std::any_of(variants.begin(), variants.end(), [&](const experiments::Variant* variant) {
+    const experiments::Config config = resolve_among_others(spec, scale.name, *variant, {});
+    const std::vector<std::string> keys = config.keys_that_name_runs();
+    return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
+      const std::string& named = config.text(key);
+      return named.find_first_of("/@") != std::string::npos && !named.ends_with(".h5");
+    });
+  });
+}
+
+std::string runs_text(const Spec& spec, const experiments::Scale& scale) {
+  std::size_t runs = 0;
+  for (const experiments::Variant* variant : spec.variants_at(scale.name))
+    runs += seeds_of(spec, {scale.name, {}, {}}, *variant).size();
+  return counted(runs, "run") + (begins_elsewhere(spec, scale) ? " and those that they begin with" : "");
+}
+
 std::vector<std::string> scales_text(const Spec& spec) {
   std::vector<std::string> out;
   if (!spec.not_run.empty()) return {"none, as nothing of it is run"};
   for (const experiments::Scale& scale : spec.scales) {
-    std::size_t runs = 0;
-    for (const experiments::Variant* variant : spec.variants_at(scale.name))
-      runs += seeds_of(spec, {scale.name, {}, {}}, *variant).size();
-    out.push_back(experiments::is_trained(scale.name) ? fmt::format("{} ({} runs)", scale.name, runs)
-                                                      : fmt::format("{} (counted only)", scale.name));
+    out.push_back(fmt::format("{} ({})", scale.name,
+                              experiments::is_trained(scale.name) ? runs_text(spec, scale) : "counted only"));
   }
   return out;
 }
@@ -82,7 +121,7 @@ int run(const CommandLine& line) {
   Faults faults = Faults::kept();
   Spec spec;
   faults.read(spec, [&] { return load_spec(name, faults); });
-  for (const experiments::Scale& scale : spec.scales) check_models(spec, scale, faults);
+  check_models(spec, faults);
   const bool sound = faults.texts().empty();
   for (const experiments::Scale& scale : spec.scales) {
     if (sound) check_table(spec, scale, faults);
@@ -99,7 +138,7 @@ int run(const CommandLine& line) {
           spec.baseline, fmt::join(scales_text(spec), ", "));
   }
   if (found.empty()) return 0;
-  tell("{}: {} fault{}\n", name, found.size(), found.size() > 1 ? "s" : "");
+  tell("{}: {}\n", name, counted(found.size(), "fault"));
   return static_cast<int>(ExitCode::bad_usage);
 }
 

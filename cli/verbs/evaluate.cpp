@@ -16,21 +16,24 @@ namespace {
 constexpr const char* kRunSeed = "run-seed";
 
 VerbHelp usage() {
-  VerbHelp out{"SPEC/VARIANT | ID | FILE.weights.h5 [KEY=VALUE ...]",
-               "Measures a finished run's weights, or an imported model, on other data: with every metric and probe, "
-               "as\n"
-               "a run that trains nothing and stands in the store with all others. KEY=VALUE says what is other than\n"
-               "it was: data.name, data.corpora, data.folder, eval.test_limit, eval.probes, ...",
-               {{"data", "NAME", "data set, or corpora, to measure it on (data.name, data.corpora)"},
-                {"folder", "DIR", "folder that holds them (data.folder)"},
-                {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
-                scale_option("the dearest with runs")},
-               {"headlab evaluate 3f2a --data idx --folder ~/my-images",
-                "headlab evaluate moh-bytes/moh-50 --run-seed 2 --data austen",
-                "headlab evaluate stories.weights.h5 --data folder --folder stories.txt eval.test_limit=0"},
-               1,
-               1,
-               true};
+  VerbHelp out{
+      "SPEC/VARIANT | ID | FILE.weights.h5 [KEY=VALUE ...]",
+      "Measures a finished run's weights, or an imported model, on other data: with every metric and probe, "
+      "as\n"
+      "a run that trains nothing and stands in the store with all others. KEY=VALUE says what is other than\n"
+      "it was: data.name, data.corpora, data.folder, eval.test_limit, eval.probes, ...; of a language model\n"
+      "eval.splits=all measures on all of a text, be it a single file, rather than on its test split: right\n"
+      "where the model saw nothing of it.",
+      {{"data", "NAME", "data set, or corpora, to measure it on (data.name, data.corpora)"},
+       {"folder", "DIR", "folder that holds them (data.folder)"},
+       {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
+       scale_option("the dearest with runs")},
+      {"headlab evaluate 3f2a --data idx --folder ~/my-images",
+       "headlab evaluate moh-bytes/moh-50 --run-seed 2 --data austen",
+       "headlab evaluate stories.weights.h5 --data folder --folder stories.txt eval.splits=all eval.test_limit=0"},
+      1,
+      1,
+      true};
   for (OptionHelp& option : one_run_options()) out.options.push_back(std::move(option));
   return out;
 }

@@ -87,17 +87,18 @@ int run(const CommandLine& line) {
   const experiments::Files files(all.begin(), all.end());
   if (line.has("dry-run")) {
     for (const auto& path : files) put("{}\n", path.string());
-    return 0;
+  } else {
+    put("{}", table.text(output_columns()));
   }
-  put("{}", table.text(output_columns()));
   if (files.empty()) {
     tell("nothing to remove\n");
     return 0;
   }
+  if (line.has("dry-run")) return 0;
   const std::string size = size_text(static_cast<double>(experiments::bytes_of(files)));
-  if (!has_consent(line, fmt::format("Remove {} files, {}?", files.size(), size))) return 0;
+  if (!has_consent(line, fmt::format("Remove {}, {}?", counted(files.size(), "file"), size))) return 0;
   const std::size_t removed = experiments::remove_files(store.folder(), files);
-  tell("removed {} of {} files{}\n", removed, files.size(),
+  tell("removed {} of {}{}\n", removed, counted(files.size(), "file"),
        removed < files.size() ? "; the others are of runs under way" : "");
   return 0;
 }

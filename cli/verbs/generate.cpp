@@ -11,7 +11,9 @@
 #include "cli/named_model.h"
 #include "cli/output.h"
 #include "cli/stop_signals.h"
+#include "experiments/models/explain.h"
 #include "experiments/runs/engine.h"
+#include "experiments/tasks/task.h"
 
 namespace headlab::cli {
 namespace {
@@ -77,10 +79,20 @@ void print_json(const std::string& model, const GenerateOptions& options, const 
   put("{}\n", analysis::json_text(out));
 }
 
+void require_language_model(const CommandLine& line, const experiments::StoredModel& stored) {
+  const auto model = experiments::make_host(stored.config);
+  if (dynamic_cast<const TokenModel*>(model.get())) return;
+  const bool reads = dynamic_cast<const TextClassifier*>(model.get());
+  const std::string instead =
+      reads ? fmt::format("`headlab explain {} TEXT` shows what it says of a text", shell_quoted(line.words().front()))
+            : "`headlab list --where task=language-modelling` shows the runs that do";
+  throw UsageError(fmt::format("generate: {} learned {}, and goes on with no text; {}", stored.name,
+                               stored.config.text("task"), instead));
+}
+
 int run(const CommandLine& line) {
   const experiments::StoredModel stored = named_model(line, kRunSeed);
-  if (!stored.config.has("data.context"))
-    throw UsageError(fmt::format("generate: {} is no model of text", stored.name));
+  require_language_model(line, stored);
   experiments::prepare_engine(stored.config.settings(),
                               static_cast<int>(line.integer("threads", usable_cores(), 1, 1024)));
   GenerateOptions options = options_of(line, stored.config);

@@ -106,7 +106,7 @@ std::vector<std::pair<const char*, const MatchPoint*>> points(const Found& f) {
 
 void print_json(const Found& f) {
   const auto costs = [&](const Costs& c) -> nlohmann::ordered_json {
-    return {{"madds_needed", c.madds_needed},
+    return {{"madds_needed", analysis::count(c.madds_needed)},
             {"parameters", c.parameters},
             {"active_heads", c.active},
             {"heads", c.heads},

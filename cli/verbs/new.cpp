@@ -1,5 +1,6 @@
 // A specification to begin with: one that runs as it is, and says what each of its lines is for.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -226,7 +227,8 @@ std::vector<std::string> task_names() {
 VerbHelp usage() {
   return {"NAME",
           "Writes NAME.toml, a specification to begin with: it runs as it is, and says what each of its lines is for.",
-          {{"task", "TASK", "what its models learn (default: image-classification)", task_names()}},
+          {{"task", "TASK", fmt::format("{} (default: {})", fmt::join(task_names(), ", "), task_names().front()),
+            task_names()}},
           {"headlab new mine", "headlab new mine --task language-modelling"},
           1,
           1};

@@ -30,7 +30,7 @@ VerbHelp usage() {
 
 void print(const CommandLine& line, const std::string& id, const results::RunNote& note) {
   if (line.has("json")) {
-    const nlohmann::ordered_json out = {{"id", id}, {"tags", note.tags}, {"text", note.text}};
+    const nlohmann::ordered_json out = {{"id", id}, {"tags", note.tags}, {"note", note.text}};
     return put("{}\n", analysis::json_text(out));
   }
   if (note.empty()) return tell("nothing was said of run {}\n", id);

@@ -47,7 +47,8 @@ nlohmann::ordered_json json_of(const FeedForwardCost& cost) {
   nlohmann::ordered_json out = {{"experts", cost.experts}};
   const std::pair<const char*, FeedForwardCost::Part> parts[] = {
       {"maps", cost.maps}, {"projections", cost.projections}, {"shared", cost.shared}, {"router", cost.router}};
-  for (const auto& [name, part] : parts) out[name] = {{"parameters", part.parameters}, {"madds", part.madds}};
+  for (const auto& [name, part] : parts)
+    out[name] = {{"parameters", part.parameters}, {"madds", analysis::count(part.madds)}};
   return out;
 }
 
@@ -57,8 +58,8 @@ void print_json(const std::vector<Line>& lines) {
     out.push_back({{"variant", line.variant->name},
                    {"label", line.label},
                    {"parameters", line.costs.parameters},
-                   {"madds_needed", line.costs.madds_needed},
-                   {"madds_executed", line.costs.madds_executed},
+                   {"madds_needed", analysis::count(line.costs.madds_needed)},
+                   {"madds_executed", analysis::count(line.costs.madds_executed)},
                    {"active_share", line.costs.active_share},
                    {"heads", line.costs.heads},
                    {"active_heads", line.costs.active},

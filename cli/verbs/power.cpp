@@ -6,6 +6,8 @@
 
 #include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
+#include "base/columns.h"
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/planned_contrasts.h"
@@ -65,14 +67,18 @@ std::string company_text(const Table& table, const PlannedContrasts& planned) {
       tested + untested, tested, to_string(planned.role), table.family->name(), untested);
 }
 
+void put_paragraph(const std::string& text) {
+  put("{}\n", paragraph(text, output_columns(), 2));
+}
+
 void print_spreads(const PlannedContrasts& planned) {
   std::set<std::string> said;
   for (const PlannedContrast& c : planned.all) {
     const auto& v = c.test.variances;
     const std::string text = fmt::format(
-        "{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}\n", c.metric->label,
+        "{}: standard deviation of a run {}, correlation of two variants on one seed {:.2f}", c.metric->label,
         analysis::number_text(*c.metric, std::sqrt(v.residual + v.seed)), v.seed / (v.residual + v.seed));
-    if (said.insert(text).second) put("{}", text);
+    if (said.insert(text).second) put_paragraph(text);
   }
 }
 
@@ -82,31 +88,32 @@ void print_limits(const PlannedContrasts& planned, const std::vector<Answer>& an
     const PlannedContrast& c = planned.all[i];
     if (answers[i].reachable) continue;
     const std::string unit = analysis::points(*c.metric);
-    put("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}\n", c.plan.variant,
-        c.plan.against, c.plan.metric, analysis::number_text(*c.metric, 1.96 * c.test.floor), unit.empty() ? "" : " ",
-        unit);
+    put_paragraph(fmt::format("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}",
+                              c.plan.variant, c.plan.against, c.plan.metric,
+                              analysis::number_text(*c.metric, 1.96 * c.test.floor), unit.empty() ? "" : " ", unit));
   }
 }
 
 void print_text(const Table& table, const PlannedContrasts& planned, const std::vector<Answer>& answers, double power) {
   print_spreads(planned);
-  put("scale {}; {}\n\n", table.plan.scale, company_text(table, planned));
-  put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n", "contrast", "metric", "to be found", "seeds now",
-      "power", fmt::format("seeds for {:g}", power), "runs", "hours");
+  put_paragraph(fmt::format("scale {}; {}", table.plan.scale, company_text(table, planned)));
+  put("\n");
+  TextRows rows = {{"contrast", "metric", "to be found", "seeds now", "power", fmt::format("seeds for {:g}", power),
+                    "runs", "hours"}};
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const PlannedContrast& c = planned.all[i];
     const Answer& a = answers[i];
     const std::string found = c.test.margin > 0
                                   ? fmt::format("not -{}", analysis::number_text(*c.metric, c.test.margin))
                                   : analysis::number_text(*c.metric, c.difference);
-    put("{:<28} {:<20} {:>12} {:>10} {:>7} {:>12} {:>8} {:>7}\n",
-        fmt::format("{} : {}", c.plan.variant, c.plan.against), c.plan.metric, found, c.common_seeds,
-        std::isnan(a.power_now) ? "-" : fmt::format("{:.2f}", a.power_now),
-        a.seeds       ? std::to_string(*a.seeds)
-        : a.reachable ? "> 500"
-                      : "none",
-        a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-");
+    rows.push_back({fmt::format("{} : {}", c.plan.variant, c.plan.against), c.plan.metric, found,
+                    std::to_string(c.common_seeds), std::isnan(a.power_now) ? "-" : fmt::format("{:.2f}", a.power_now),
+                    a.seeds       ? std::to_string(*a.seeds)
+                    : a.reachable ? "> 500"
+                                  : "none",
+                    a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-"});
   }
+  put("{}", text_table(rows, {output_columns(), "llrrrrrr"}));
   print_limits(planned, answers);
 }
 

@@ -131,20 +131,27 @@ void print(const RunRecord& run, const Examined& found) {
   print_rows(rows);
 }
 
+// Of the two numbers as they are shown.
+analysis::Json difference_of(const Scalar& plain, double swapped) {
+  const results::Metric& metric = plain.metric;
+  return analysis::shown_number(metric, swapped * metric.scale - plain.value * metric.scale);
+}
+
 void print_json(const RunRecord& run, const Examined& found) {
-  nlohmann::ordered_json out = {{"run", run.payload.id},
+  nlohmann::ordered_json out = {{"id", run.payload.id},
                                 {"seed", run.payload.seed},
                                 {"reproduced", found.differing.empty()},
                                 {"differing", found.differing}};
   for (std::size_t i = 0; i < found.plain.size(); ++i) {
     const Scalar& plain = found.plain[i];
+    const auto shown = [&](double stored) { return analysis::stored_number(plain.metric, stored); };
     nlohmann::ordered_json metric = {{"metric", plain.metric.name},
-                                     {"unit", plain.metric.unit},
-                                     {"stored", run.value(plain.metric.name)},
-                                     {"plain", plain.value}};
+                                     {"unit", plain.metric.shown_unit},
+                                     {"stored", shown(run.value(plain.metric.name))},
+                                     {"plain", shown(plain.value)}};
     for (const Examined::Under& under : found.swaps) {
       const double value = under.metrics[i].value;
-      metric["swaps"][under.swap] = {{"value", value}, {"difference", value - plain.value}};
+      metric["swaps"][under.swap] = {{"value", shown(value)}, {"difference", difference_of(plain, value)}};
     }
     out["metrics"].push_back(std::move(metric));
   }
@@ -175,13 +182,14 @@ void print(const RunRecord& run, std::vector<TaskScore> scores) {
 }
 
 void print_json(const RunRecord& run, const std::vector<TaskScore>& scores) {
-  nlohmann::ordered_json out = {{"run", run.payload.id}, {"seed", run.payload.seed}};
+  nlohmann::ordered_json out = {{"id", run.payload.id}, {"seed", run.payload.seed}};
   for (const TaskScore& s : scores) {
     out["tasks"].push_back({{"task", s.task},
                             {"questions", s.questions},
-                            {"chance", s.chance},
-                            {"accuracy", s.accuracy},
-                            {"accuracy_norm", s.accuracy_norm}});
+                            {"unit", "%"},
+                            {"chance", 100 * s.chance},
+                            {"accuracy", 100 * s.accuracy},
+                            {"accuracy_norm", 100 * s.accuracy_norm}});
   }
   put("{}\n", analysis::json_text(out));
 }

@@ -70,11 +70,11 @@ int run(const CommandLine& line) {
   const std::string warning =
       children > 0 ? fmt::format(" {} other runs began with their weights and cannot be verified without.", children)
                    : "";
-  const std::string what = fmt::format("{} run{}, {} files, {}", ids.size(), ids.size() == 1 ? "" : "s", files.size(),
+  const std::string what = fmt::format("{}, {}, {}", counted(ids.size(), "run"), counted(files.size(), "file"),
                                        size_text(static_cast<double>(experiments::bytes_of(files))));
   if (!has_consent(line, fmt::format("Remove {}?{}", what, warning))) return 0;
   const std::size_t removed = experiments::remove_files(store.folder(), files);
-  tell("removed {} files\n", removed);
+  tell("removed {}\n", counted(removed, "file"));
   return 0;
 }
 

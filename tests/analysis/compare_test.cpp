@@ -66,14 +66,14 @@ TEST_F(Compare, ShowsTheUnitsOfTheTable) {
   };
   EXPECT_NEAR(json({})["value"][0]["mean"].get<double>(), 81, 1e-9);
   EXPECT_NEAR(json({})["difference"][1]["mean"].get<double>(), -1.5, 1e-9);
-  EXPECT_EQ(json({})["shown_unit"], "%");
+  EXPECT_EQ(json({})["unit"], "%");
   results::Metric by_thousand = results::example_accuracy();
   by_thousand.shown_unit = "per mille", by_thousand.scale = 1000;
   EXPECT_NEAR(json({by_thousand})["value"][0]["mean"].get<double>(), 810, 1e-9);
-  EXPECT_EQ(json({by_thousand})["shown_unit"], "per mille");
+  EXPECT_EQ(json({by_thousand})["unit"], "per mille");
   EXPECT_NE(describe(compare(sides(), {by_thousand})).find("top-1 (per mille)"), std::string::npos);
   by_thousand.unit = "nat";  // not what the runs measured
-  EXPECT_EQ(json({by_thousand})["shown_unit"], "%");
+  EXPECT_EQ(json({by_thousand})["unit"], "%");
 }
 
 TEST_F(Compare, ItsConfigurationHasNumbersInJson) {

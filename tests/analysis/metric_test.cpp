@@ -92,8 +92,9 @@ TEST(DeclaredMetric, AListShowsItAndSortsByIt) {
   EXPECT_EQ(listing.runs.front().record.payload.id, "A3");
   const auto json = nlohmann::json::parse(list_runs_json(listing));
   EXPECT_EQ(json["metrics"]["hesitation"]["better"], "more");
-  EXPECT_EQ(json["metrics"]["hesitation"]["shown_unit"], "ms");
-  EXPECT_EQ(json["runs"][0]["metrics"]["hesitation"], 0.0022);
+  EXPECT_EQ(json["metrics"]["hesitation"]["unit"], "ms") << "as in a table";
+  EXPECT_EQ(json["metrics"]["hesitation"]["stored_unit"], "s");
+  EXPECT_DOUBLE_EQ(json["runs"][0]["metrics"]["hesitation"].get<double>(), 2.2);
 }
 
 TEST(DeclaredMetric, AComparisonAndASingleRunShowIt) {
@@ -103,13 +104,14 @@ TEST(DeclaredMetric, AComparisonAndASingleRunShowIt) {
   EXPECT_TRUE(contains(text, "0.550 ± 0.635 (-1.500 ± 0.000)")) << text;
   const auto json = nlohmann::json::parse(describe_json(c))["metrics"]["hesitation"];
   EXPECT_EQ(json["better"], "less");
-  EXPECT_EQ(json["unit"], "s");
+  EXPECT_EQ(json["unit"], "ms");
   EXPECT_DOUBLE_EQ(json["value"][0]["mean"].get<double>(), 2.05);
   EXPECT_EQ(json["value"][0]["unit"], "ms");
   EXPECT_TRUE(contains(describe(kRuns[0]), "2 ms   how long it hesitates")) << describe(kRuns[0]);
   EXPECT_TRUE(contains(describe(kRuns[0]), "80 %    top-1 accuracy")) << describe(kRuns[0]);
   const auto run = nlohmann::json::parse(describe_json(kRuns[0]))["metrics"]["hesitation"];
-  EXPECT_EQ(run["value"], 0.002);
+  EXPECT_DOUBLE_EQ(run["value"].get<double>(), 2);
+  EXPECT_EQ(run["unit"], "ms");
   EXPECT_EQ(run["decimals"], 3);
 }
 

@@ -213,6 +213,29 @@ TEST(Json, SpellsValuesOfTomlAsWhatTheyAre) {
     EXPECT_EQ(value_of_toml(text), text);
 }
 
+TEST(Json, HasCountsAsIntegers) {
+  EXPECT_EQ(count(2.0e7).dump(), "20000000");
+  EXPECT_EQ(count(-3).dump(), "-3");
+  EXPECT_EQ(count(0.5).dump(), "0.5");
+  EXPECT_EQ(count(1e300).dump(), "1e+300");
+  EXPECT_TRUE(count(NAN).is_null() && count(INFINITY).is_null());
+  results::Metric parameters = results::example_accuracy();
+  parameters.scale = 1, parameters.decimals = 0, parameters.exact = true;
+  EXPECT_EQ(stored_number(parameters, 1234).dump(), "1234");
+  parameters.exact = false;
+  EXPECT_EQ(stored_number(parameters, 1234).dump(), "1234.0") << "a mean of others";
+}
+
+TEST(Json, CallsThingsAsOtherVerbsDo) {
+  const auto j = nlohmann::json::parse(
+      to_json(build_table(plan_of({1, 2, 3}), {run_of("A", 1, 0.75), run_of("A", 2, 0.8), run_of("A", 3, 0.7),
+                                               run_of("B", 1, 0.5), run_of("B", 2, 0.6), run_of("B", 3, 0.4)})));
+  EXPECT_TRUE(j["specification"].is_string() && !j.contains("spec"));
+  EXPECT_EQ(j["contrasts"][0]["variant"], j["rows"][1]["variant"]);
+  EXPECT_EQ(j["contrasts"][0]["against"], j["rows"][0]["variant"]);
+  EXPECT_EQ(j["metrics"]["test_top1"]["unit"], j["rows"][0]["metrics"]["test_top1"]["unit"]);
+}
+
 TEST(Json, ParsesAndHasNullForAbsentNumbers) {
   const auto j = nlohmann::json::parse(to_json(build_table(plan_of({1}), {run_of("A", 1, 0.75)})));
   EXPECT_EQ(j["rows"][0]["metrics"]["test_top1"]["mean"], 75.0);

@@ -90,11 +90,62 @@ TEST_F(Completion, OfRunsAndFiles) {
   EXPECT_FALSE(contains(completed("headlab probe ''"), id)) << "all runs would hide the specifications";
 }
 
+TEST_F(Completion, OfRunsThatARunBeginsWith) {
+  write_spec();
+  const std::string id(32, 'a');
+  write_file(folder_ / "results/runs" / (id + ".h5"), "not read");
+  EXPECT_EQ(completed("headlab run train.start = moh-vit/fewer"), "moh-vit/fewer-75 moh-vit/fewer-50\n");
+  EXPECT_EQ(completed("headlab run train.start=moh-vi"), "train.start=moh-vit/\n");
+  EXPECT_EQ(completed("headlab run train.start = tiny.toml/r"), "tiny.toml/routed\n");
+  EXPECT_EQ(completed("headlab run train.start = aaa"), id + "\n");
+  EXPECT_EQ(completed("headlab sweep tiny.toml train.start=rou"), "train.start=routed\n");
+  EXPECT_FALSE(contains(completed("headlab run train.start = ''"), id)) << "all runs would hide the specifications";
+}
+
+TEST_F(Completion, OfTheLastOfSeveralValues) {
+  EXPECT_EQ(completed("headlab list --status done,di"), "done,diverged\n");
+  EXPECT_EQ(completed("headlab list --status=done,di"), "--status=done,diverged\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --retry = failed,da"), "failed,damaged\n");
+  EXPECT_EQ(completed("headlab probe aaa --swap random,sh"), "random,shuffled\n");
+  EXPECT_EQ(completed("headlab plot moh-vit --kind share,sha"), "\n") << "it takes one";
+}
+
+TEST_F(Completion, OfTagsVariantsMadeAnewAndCurves) {
+  const std::string id(32, 'a'), other(32, 'b'), damaged(32, 'c');
+  write_file(folder_ / "results/runs" / (id + ".note.json"), R"({"tags": ["final", "talk"], "text": ""})");
+  write_file(folder_ / "results/runs" / (other + ".note.json"), R"({"tags": ["talk", "thesis"], "text": ""})");
+  write_file(folder_ / "results/runs" / (damaged + ".note.json"), "{");
+  EXPECT_EQ(completed("headlab list --tag ''"), "final talk thesis\n");
+  EXPECT_EQ(completed("headlab list --tag final,t"), "final,talk final,thesis\n");
+  EXPECT_EQ(completed("headlab note aaaa --untag f"), "final\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --tag th"), "thesis\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --again a"), "all\n");
+  EXPECT_EQ(completed("headlab sweep moh-vit --again mha,moh-8"), "mha,moh-80\n");
+  EXPECT_EQ(completed("headlab run --again train.sch"), "train.schedule=\n") << "there it takes no value";
+  EXPECT_EQ(completed("headlab watch --series tr"), "train_loss\n");
+  EXPECT_EQ(completed("headlab watch --series train_loss,v"), "train_loss,validation_loss\n");
+}
+
+TEST_F(Completion, OfTheCurvesThatARunHas) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1").code, 0);
+  std::string id;
+  for (const auto& entry : fs::directory_iterator(folder_ / "results/runs")) {
+    if (const std::string name = entry.path().filename().string(); name.size() == 35) id = name.substr(0, 32);
+  }
+  const std::string all = completed("headlab watch " + id + " --series ''");
+  EXPECT_TRUE(contains(all, "train_loss") && contains(all, "validation_top1")) << all;
+  EXPECT_FALSE(contains(completed("headlab watch --series ''"), "validation_top1"));
+}
+
 TEST_F(Completion, OfZshHasTheSameWords) {
   const std::string script = headlab("completion zsh").output;
   EXPECT_TRUE(contains(script, ":K:(head-load task-load share shared "));
   EXPECT_TRUE(contains(script, " test_top1\\:random ")) << "a bare colon ends the list";
   EXPECT_TRUE(contains(script, ":V: _headlab_kind variant'"));
+  EXPECT_TRUE(contains(script, ":T: _headlab_kind list tag'"));
+  EXPECT_TRUE(contains(script, ":S: _headlab_kind list words done failed "));
+  EXPECT_TRUE(contains(script, ":WHICH: _headlab_kind list again'"));
   EXPECT_TRUE(contains(script, "    probe)\n      words_of_verb=(data.folder=)\n      kinds=(row run)\n"));
 }
 

@@ -93,6 +93,7 @@ TEST_F(EvaluateVerb, MeasuresOtherTextByTheRunsOwnTokenizer) {
   write_file(folder_ / "one.txt", "one 1 and 1, and so on to its end");
   const Outcome one = headlab("evaluate " + id + " --folder one.txt");
   EXPECT_TRUE(contains(one.complaint, "eval.splits=all")) << one.complaint;
+  EXPECT_TRUE(contains(headlab("evaluate --help").output, "eval.splits=all"));
   EXPECT_EQ(headlab("evaluate " + id + " --folder one.txt eval.splits=all").code, 0);
   fs::copy(folder_ / "two/texts.jsonl", folder_ / "one/more.jsonl");
   const Outcome refused = headlab("evaluate " + id + " --folder two");

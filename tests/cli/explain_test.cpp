@@ -91,6 +91,11 @@ TEST_F(ExplainVerb, SaysWhatAClassifierAnswers) {
   EXPECT_NEAR(sum, 1, 1e-5);
   EXPECT_EQ(all.at("layers").at(1).at("importance").size(), 11u);
   EXPECT_TRUE(contains(headlab("explain " + id + " a..aBbAcC --no-picture").output, "answer: "));
+  const Outcome generated = headlab("generate " + id + " --prompt a");
+  EXPECT_EQ(generated.code, 2);
+  EXPECT_TRUE(contains(generated.complaint, "learned text-classification, and goes on with no text; `headlab explain " +
+                                                id + " TEXT` shows"))
+      << generated.complaint;
   EXPECT_TRUE(contains(headlab("explain " + id + " a --second b").complaint, "asks of single texts"));
   EXPECT_TRUE(contains(headlab("explain " + id + " aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa").complaint, "too long"));
 }
@@ -111,8 +116,13 @@ TEST_F(ExplainVerb, RefusesWhatItCannotExplain) {
   const Outcome images = headlab(
       "run data.name=idx data.folder=images model.patch=2 model.width=16 model.depth=1 attention.heads=2 train.steps=1 "
       "train.batch=16 --json");
-  expect_refused(json::parse(images.output)["id"].get<std::string>() + " a",
-                 "goes on with no text, and classifies none");
+  const std::string of_images = json::parse(images.output)["id"];
+  const Outcome generated = headlab("generate " + of_images);
+  EXPECT_EQ(generated.code, 2);
+  EXPECT_TRUE(one_line(generated.complaint)) << generated.complaint;
+  EXPECT_TRUE(contains(generated.complaint, "learned image-classification, and goes on with no text; `headlab list "))
+      << generated.complaint;
+  expect_refused(of_images + " a", "goes on with no text, and classifies none");
 }
 
 }  // namespace

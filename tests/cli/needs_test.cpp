@@ -149,6 +149,21 @@ TEST_F(Needs, ARunMakesItsParentFirst) {
   EXPECT_FALSE(contains(next.complaint, "first routed")) << next.complaint;
 }
 
+TEST_F(Needs, RunsOfAnotherSpecificationAreCountedBesideItsOwn) {
+  write_spec("[[variants]]\nname = \"slow\"\nlabel = \"slow\"\nset = { train.lr = 0.0005 }\n");
+  fs::rename(folder_ / "tiny.toml", folder_ / "other.toml");
+  write_spec("[[variants]]\nname = \"on\"\nlabel = \"on\"\nset = { train.start = \"other.toml/slow\" }\n");
+  const std::string sum = "4 of 4 runs (3 and 1 that they begin with) to do, about ";
+  const Outcome plan = headlab("sweep tiny.toml --seeds 1 --dry-run");
+  EXPECT_TRUE(contains(plan.output, sum)) << plan.output << plan.complaint;
+  EXPECT_EQ(json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output).size(), 4u);
+  EXPECT_TRUE(contains(headlab("check tiny.toml").output, "smoke (6 runs and those that they begin with)"));
+  EXPECT_TRUE(contains(headlab("check other.toml").output, "smoke (6 runs)"));
+  const Outcome sweep = headlab("sweep tiny.toml --seeds 1");
+  EXPECT_TRUE(contains(sweep.complaint, sum)) << sweep.complaint;
+  EXPECT_TRUE(contains(sweep.complaint, "4 of 4 runs are done")) << sweep.complaint;
+}
+
 TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   const std::string arguments = "sweep tiny.toml --seeds 1 train.batch=16 eval.every=100000";
   const auto digests = [&] {

@@ -44,7 +44,7 @@ TEST_F(Cli, RunsAreShownInTheFormThatIsAskedFor) {
 
   const std::string sides = " tiny.toml/mha tiny.toml/routed --scale smoke seed=1 --out c.png";
   const auto compared = nlohmann::json::parse(headlab("compare --json" + sides).output);
-  EXPECT_EQ(compared["metrics"]["test_top1"]["shown_unit"], "per mille");
+  EXPECT_EQ(compared["metrics"]["test_top1"]["unit"], "per mille");
   EXPECT_EQ(compared["configuration"]["attention.routed"], nlohmann::json::parse("[null, 1]"));
   ::setenv("COLUMNS", "50", 1);
   const std::string narrow = headlab("compare" + sides).output;

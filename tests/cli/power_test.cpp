@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "base/utf8.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
@@ -111,6 +113,16 @@ TEST_F(PowerVerb, PlansMarginsAndDifferencesWithoutRuns) {
                        "of this one without a test yet"))
       << text.output;
   EXPECT_TRUE(contains(text.output, "not -5.0")) << text.output;
+}
+
+TEST_F(PowerVerb, FitsTheTerminal) {
+  ::setenv("COLUMNS", "80", 1);
+  const Outcome text = power("--difference test_loss=0.05" + kDeviations);
+  ::unsetenv("COLUMNS");
+  std::istringstream lines(text.output);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80u) << line;
+  for (const char* part : {"routed : mha", "test_loss", "to be found", "hours"})
+    EXPECT_TRUE(contains(text.output, part)) << text.output;
 }
 
 TEST_F(PowerVerb, CountsOnlyTheRunsThatAreMissing) {

@@ -117,7 +117,7 @@ TEST_F(ProbeVerb, AsksALanguageModelQuestions) {
   const json found = json::parse(headlab("probe " + id + " --tasks tasks --json").output);
   ASSERT_EQ(found["tasks"].size(), 2U);
   EXPECT_EQ(found["tasks"][1]["task"], "b");
-  EXPECT_EQ(found["tasks"][1]["accuracy"], 1.0) << found;
+  EXPECT_EQ(found["tasks"][1]["accuracy"], 100.0) << found;
   const auto expect_refused = [&](const std::string& arguments, int code, const std::string& part) {
     const Outcome outcome = headlab(arguments);
     EXPECT_EQ(outcome.code, code) << arguments;

@@ -112,9 +112,9 @@ TEST_F(Publish, AMetricThatTheSpecificationNamesNoMoreIsNotLostInSilence) {
   ASSERT_EQ(publish("tiny.toml").code, 0);
   const auto before = files();
   ASSERT_TRUE(before.contains("tiny-curves.png"));
-  std::string madds = less;
-  change(madds, "[\"test_top1\"]", "[\"test_top1\"]\nfigures = [\"madds\"]");
-  write_file(folder_ / "tiny.toml", madds);
+  std::string loads = less;
+  change(loads, "[\"test_top1\"]", "[\"test_top1\"]\nfigures = [\"head-load\"]");
+  write_file(folder_ / "tiny.toml", loads);
   const Outcome lost = publish("tiny.toml");
   EXPECT_EQ(lost.code, 2) << lost.output;
   EXPECT_TRUE(contains(lost.complaint,
@@ -127,7 +127,7 @@ TEST_F(Publish, AMetricThatTheSpecificationNamesNoMoreIsNotLostInSilence) {
   EXPECT_EQ(files(), before);
   const Outcome replaced = publish("tiny.toml --replace");
   ASSERT_EQ(replaced.code, 0) << replaced.complaint;
-  EXPECT_TRUE(files().contains("tiny-madds.png"));
+  EXPECT_TRUE(files().contains("tiny-routed-head-load.png"));
   EXPECT_FALSE(files().contains("tiny-curves.png")) << "no page shows it";
   EXPECT_FALSE(files().contains("tiny-curves.gp"));
 }

@@ -28,6 +28,8 @@ TEST_F(Cli, ANewSpecificationRunsAsItIs) {
   }
   EXPECT_EQ(headlab("new ../away").code, 2);
   EXPECT_TRUE(contains(headlab("new mine --task image").complaint, "--task takes image-classification or"));
+  const std::string help = headlab("new --help").output;
+  for (const auto& [task, runs] : tasks) EXPECT_TRUE(contains(help, task)) << help;
 }
 
 TEST_F(Cli, TheSpecificationOfThePageHasNoFault) {
@@ -97,6 +99,39 @@ set = { train.start = "mhb" }
   ASSERT_NE(unbuilt, faults.end());
   EXPECT_EQ((*unbuilt)["file"], "bad.toml");
   EXPECT_EQ((*unbuilt)["variant"], "moh");
+}
+
+TEST_F(Cli, CheckSaysAtWhichScalesAModelCannotBeBuilt) {
+  write_spec(R"([scales.quick]
+seeds = 1
+cost = "minutes"
+train.steps = 20
+[scales.full]
+seeds = 1
+cost = "hours"
+train.steps = 20
+attention.heads = 4
+[[variants]]
+name = "three"
+label = "3 of 2"
+set = { attention.router = "two_stage", attention.routed = 3 }
+[[variants]]
+name = "nine"
+label = "9 of 4 at most"
+set = { attention.router = "two_stage", attention.shared = 1, attention.routed = 9, model.dropout = 0.1 }
+)");
+  const Outcome check = headlab("check tiny.toml");
+  EXPECT_EQ(check.code, 2);
+  EXPECT_TRUE(contains(check.output, "'three': this configuration cannot be built: ")) << check.output;
+  EXPECT_TRUE(contains(check.output, " (at scales smoke, quick)\n")) << check.output;
+  EXPECT_FALSE(contains(check.output, "at scale smoke")) << check.output;
+  EXPECT_TRUE(contains(check.output, " (at scale full)\n")) << "there are more heads there: " << check.output;
+  std::string text = read_file(folder_ / "tiny.toml");
+  text.replace(text.find("attention.heads = 4\n"), 20, "");
+  write_file(folder_ / "tiny.toml", text);
+  const Outcome everywhere = headlab("check tiny.toml");
+  EXPECT_EQ(everywhere.complaint, "tiny.toml: 2 faults\n") << everywhere.output;
+  EXPECT_FALSE(contains(everywhere.output, "(at scale")) << everywhere.output;
 }
 
 TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {

@@ -124,6 +124,9 @@ TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
   EXPECT_EQ(once["id"],
             json::parse(headlab("run --spec moh-vit --variant mha --scale smoke --dry-run --json").output)["id"])
       << "what a dry run prints is the whole configuration";
+  EXPECT_EQ(once["configuration"]["attention.name"], "full");
+  EXPECT_TRUE(once["configuration"]["model.depth"].is_number_integer()) << once;
+  EXPECT_TRUE(once["madds_needed"].is_number_integer()) << once;
 }
 
 TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
@@ -151,6 +154,7 @@ TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {
   EXPECT_TRUE(contains(headlab("note " + id.substr(0, 8)).complaint, "nothing was said"));
   ASSERT_EQ(headlab("note " + id + " 'for the talk' --tag talk,old").code, 0);
   EXPECT_EQ(headlab("note " + id + " --untag old").output, "tags: talk\nfor the talk\n");
+  EXPECT_EQ(json::parse(headlab("note --json " + id).output)["note"], "for the talk") << "as `list` calls it";
   EXPECT_EQ(read_file(store() / (id + ".h5")), before);
   EXPECT_EQ(listed("--tag talk")[0]["note"], "for the talk");
   EXPECT_EQ(headlab("note " + id + " --tag 'a b'").code, 2);
@@ -171,9 +175,12 @@ TEST_F(StoreVerbs, RmAndGcAskAndRemoveWhatTheySay) {
   EXPECT_FALSE(fs::exists(store() / (mha + ".h5")));
   EXPECT_FALSE(fs::exists(store() / (mha + ".weights.h5")));
   EXPECT_EQ(headlab("rm " + mha + " --yes").code, 2);
+  const Outcome nothing = headlab("gc --dry-run");
+  EXPECT_EQ(nothing.output, "") << "files alone, for another program";
+  EXPECT_EQ(nothing.complaint, "nothing to remove\n");
   std::ofstream(store() / (routed + ".checkpoint.h5")) << "x";
   EXPECT_EQ(headlab("gc --dry-run").output, "results/runs/" + routed + ".checkpoint.h5\n");
-  EXPECT_TRUE(contains(headlab("gc </dev/null").complaint, "Remove 1 files, 1 bytes?"));
+  EXPECT_TRUE(contains(headlab("gc </dev/null").complaint, "Remove 1 file, 1 byte?"));
   ASSERT_EQ(headlab("gc --yes").code, 0);
   EXPECT_TRUE(fs::exists(store() / (routed + ".weights.h5"))) << "weights go where they are named";
   ASSERT_EQ(headlab("gc --weights --yes").code, 0);

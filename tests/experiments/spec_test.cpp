@@ -408,7 +408,7 @@ at.quick = { model.width = 48, model.depth = 3 }
   EXPECT_EQ(quick.integer("model.width"), 48);
   EXPECT_EQ(quick.integer("model.depth"), 3);
   EXPECT_EQ(fault("label = \"MHA\"", "label = \"MHA\"\nlike = \"routed\""),
-            "dir/demo.toml:22: 'plain' is like 'routed', which is no variant above it");
+            "dir/demo.toml:23: 'plain' is like 'routed', which is no variant above it");
   EXPECT_NE(fault("label = \"MoH\"", "label = \"MoH\"\nlike = \"plan\"").find("did you mean 'plain'?"),
             std::string::npos);
 }
