@@ -52,11 +52,11 @@ std::string text_of(const Metric& metric, const RunRecord& run) {
   return std::isfinite(value) ? number_text(metric, value * metric.scale) : "-";
 }
 
-// Of no specification: "from 3f2a0c11 on idx".
+// Of no specification: "from 3f2a0c11 on idx 9c04".
 std::string name_of(const ListedRun& run) {
   if (!run.specification.empty()) return fmt::format("{}/{}", run.specification, run.variant);
   const auto& parents = run.record.payload.parents;
-  const std::string data = data_label(stored_config(run.record));
+  const std::string data = data_label(stored_config(run.record), run.record.payload.data_digest);
   return parents.empty() ? "-" : fmt::format("from {} on {}", parents.front().id.substr(0, 8), data);
 }
 

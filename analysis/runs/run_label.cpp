@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 #include <sstream>
 
@@ -54,10 +53,9 @@ std::string router_label(const StoredConfig& config) {
                      range_of(value_of(config, "attention.routed")), heads);
 }
 
-std::string data_label(const StoredConfig& config) {
-  const std::string corpora = value_of(config, "data.corpora"), folder = value_of(config, "data.folder");
-  const std::string name = corpora.empty() ? value_of(config, "data.name") : corpora;
-  return folder.empty() ? name : fmt::format("{} {}", name, std::filesystem::path(folder).filename().string());
+std::string data_label(const StoredConfig& config, const std::string& digest) {
+  const std::string corpora = value_of(config, "data.corpora");
+  return fmt::format("{} {}", corpora.empty() ? value_of(config, "data.name") : corpora, digest.substr(0, 4));
 }
 
 std::vector<std::string> rest_labels(const std::vector<StoredConfig>& configs) {

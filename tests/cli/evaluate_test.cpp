@@ -72,7 +72,10 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
       << "the same images, normalised by themselves";
   const Outcome refused = headlab("run data.name=idx data.folder=test model.patch=2 model.width=16 train.steps=1");
   EXPECT_TRUE(contains(refused.complaint, "nothing can be trained on them")) << refused.complaint;
-  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8) + " on idx test"));
+  const std::string data =
+      nlohmann::json::parse(headlab("inspect " + std::string(nlohmann::json::parse(measured.output)["id"]) + " --json")
+                                .output)["data_digest"];
+  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8) + " on idx " + data.substr(0, 4)));
 }
 
 // Pieces of text are those that the run learned; on other pieces its tokens would mean nothing.
