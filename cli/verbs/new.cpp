@@ -30,48 +30,42 @@ title = "NAME"
 baseline = "mha"  # the variant that all others are compared with
 )";
 
-constexpr std::string_view kImages =
-    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
-figures = ["madds", "curves", "head-load"]  # left out: all that can be drawn
+// {0} metrics, {1} figures, {2} the base, {3} and {4} the scales.
+constexpr std::string_view kMiddle =
+    R"(metrics = [{0}]  # names, or kinds: quality, mechanism, cost, measured
+figures = [{1}]  # left out: all that can be drawn
 
 # Of all variants. An option that a variant does not have is passed over there.
 [base]
-data.name = "fashion-mnist"  # installed by the package dataset-fashion-mnist
-attention.heads = 8
+{2}attention.heads = 8
 
 # A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
 [scales.smoke]
 seeds = 2
-model.patch = 7
+{3}
+[scales.quick]
+seeds = 5
+{4})";
+
+constexpr std::string_view kAccuracy = R"("test_top1", "test_loss", "cost")";
+constexpr std::string_view kCurves = R"("curves", "head-load")";
+
+constexpr std::string_view kSmokeImages = R"(model.patch = 7
 model.width = 48
 model.depth = 2
 train.epochs = 1
 train.lr = 0.002
 data.train_limit = 5000
 eval.validation_limit = 1000
-
-[scales.quick]
-seeds = 5
-model.patch = 4
+)";
+constexpr std::string_view kQuickImages = R"(model.patch = 4
 model.width = 96
 model.depth = 4
 train.epochs = 2
 train.lr = 0.002
 )";
 
-constexpr std::string_view kText =
-    R"(metrics = ["test_perplexity", "test_bits", "cost"]  # names, or kinds: quality, mechanism, cost, measured
-figures = ["curves", "head-load"]  # left out: all that can be drawn
-
-# Of all variants. An option that a variant does not have is passed over there.
-[base]
-task = "language-modelling"  # `headlab data` lists the corpora
-attention.heads = 8
-
-# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
-[scales.smoke]
-seeds = 2
-data.context = 32
+constexpr std::string_view kSmokeText = R"(data.context = 32
 model.width = 32
 model.depth = 2
 train.batch = 8
@@ -79,10 +73,8 @@ train.steps = 40
 train.lr = 0.004
 eval.validation_limit = 10
 eval.test_limit = 40
-
-[scales.quick]
-seeds = 5
-data.context = 128
+)";
+constexpr std::string_view kQuickText = R"(data.context = 128
 model.width = 96
 model.depth = 4
 train.batch = 32
@@ -90,20 +82,7 @@ train.steps = 400
 train.lr = 0.004
 )";
 
-constexpr std::string_view kLabelled =
-    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
-figures = ["curves", "head-load"]  # left out: all that can be drawn
-
-# Of all variants. An option that a variant does not have is passed over there.
-[base]
-task = "text-classification"
-data.name = "wordnet-lexfile"  # installed by the package wordnet-base; `headlab data list` shows others
-attention.heads = 8
-
-# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
-[scales.smoke]
-seeds = 2
-data.context = 64
+constexpr std::string_view kSmokeLabelled = R"(data.context = 64
 model.width = 32
 model.depth = 2
 train.batch = 16
@@ -111,46 +90,13 @@ train.steps = 40
 train.lr = 0.004
 eval.validation_limit = 200
 eval.test_limit = 400
-
-[scales.quick]
-seeds = 5
-data.context = 128
+)";
+constexpr std::string_view kQuickLabelled = R"(data.context = 128
 model.width = 96
 model.depth = 4
 train.batch = 32
 train.steps = 1000
 train.lr = 0.002
-)";
-
-constexpr std::string_view kHidden =
-    R"(metrics = ["test_top1", "test_loss", "cost"]  # names, or kinds: quality, mechanism, cost, measured
-figures = ["curves", "head-load"]  # left out: all that can be drawn
-
-# Of all variants. An option that a variant does not have is passed over there.
-[base]
-task = "masked-tokens"  # `headlab data` lists the corpora
-attention.heads = 8
-
-# A scale is a size of the whole experiment. Smoke shows in a minute that everything works; its numbers mean nothing.
-[scales.smoke]
-seeds = 2
-data.context = 32
-model.width = 32
-model.depth = 2
-train.batch = 8
-train.steps = 40
-train.lr = 0.004
-eval.validation_limit = 10
-eval.test_limit = 40
-
-[scales.quick]
-seeds = 5
-data.context = 128
-model.width = 96
-model.depth = 4
-train.batch = 32
-train.steps = 400
-train.lr = 0.004
 )";
 
 // What says how much of a number is no merit of a model.
@@ -207,14 +153,25 @@ against = "mha"
 
 struct OfTask {
   std::string name;
-  std::string_view middle, floor;  // what stands before the variants, and one of them
+  std::string_view metrics, figures, base, smoke, quick;
+  std::string_view floor;  // a variant that says how much is no merit of a model
+
+  std::string middle() const { return fmt::format(kMiddle, metrics, figures, base, smoke, quick); }
 };
 
 const std::vector<OfTask>& tasks() {
-  static const std::vector<OfTask> all = {{"image-classification", kImages, ""},
-                                          {"language-modelling", kText, ""},
-                                          {"text-classification", kLabelled, kMajorityRow},
-                                          {"masked-tokens", kHidden, kUnigramRow}};
+  static const std::vector<OfTask> all = {
+      {"image-classification", kAccuracy, R"("madds", "curves", "head-load")",
+       "data.name = \"fashion-mnist\"  # installed by the package dataset-fashion-mnist\n", kSmokeImages, kQuickImages,
+       ""},
+      {"language-modelling", R"("test_perplexity", "test_bits", "cost")", kCurves,
+       "task = \"language-modelling\"  # `headlab data` lists the corpora\n", kSmokeText, kQuickText, ""},
+      {"text-classification", kAccuracy, kCurves,
+       "task = \"text-classification\"\n"
+       "data.name = \"wordnet-lexfile\"  # installed by the package wordnet-base; `headlab data list` shows others\n",
+       kSmokeLabelled, kQuickLabelled, kMajorityRow},
+      {"masked-tokens", kAccuracy, kCurves, "task = \"masked-tokens\"  # `headlab data` lists the corpora\n",
+       kSmokeText, kQuickText, kUnigramRow}};
   return all;
 }
 
@@ -262,7 +219,7 @@ int run(const CommandLine& line) {
   const OfTask& task = of_task(line.text("task", task_names().front()));
   const std::filesystem::path path = name + ".toml";
   if (lies_at(path)) throw UsageError(fmt::format("new: '{}' is there already; give another name", path.string()));
-  write_file(path, with_name(fmt::format("{}{}{}{}", kHead, task.middle, kVariants, task.floor), name));
+  write_file(path, with_name(fmt::format("{}{}{}{}", kHead, task.middle(), kVariants, task.floor), name));
   put("{}\n", path.string());
   tell("next: headlab check {0}; headlab sweep {0} --scale smoke\n", path.string());
   return 0;
