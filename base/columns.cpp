@@ -81,9 +81,13 @@ std::vector<std::size_t> Columns::widths(std::size_t width) const {
     const std::size_t widest = out[c];
     if (columns_[c].least == 0 || widest <= columns_[c].least) continue;
     out[c] -= std::min(all() - width, widest - columns_[c].least);
-    for (const std::size_t all_cells = distinct(rows_, c, widest);
-         out[c] < widest && distinct(rows_, c, out[c]) < all_cells;)
-      out[c] += 1;
+    if (!columns_[c].names) continue;
+    const std::size_t cells = distinct(rows_, c, widest);
+    for (std::size_t room = out[c]; room <= std::min(widest, width / 2); ++room) {
+      if (distinct(rows_, c, room) < cells) continue;
+      out[c] = room;
+      break;
+    }
   }
   const std::size_t mark = kLeftOut.size() + 2;
   if (all() > width) {

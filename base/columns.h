@@ -29,6 +29,7 @@ class Columns {
     std::string head;
     bool right = false;     // numbers stand on the right
     std::size_t least = 0;  // columns to which its cells are shortened where a line would be too long; 0: they are not
+    bool names = false;     // cells that differ look different, up to half of the line
   };
   explicit Columns(std::vector<Column> columns);
 
@@ -36,8 +37,8 @@ class Columns {
   void add(std::vector<std::string> cells);
   bool empty() const { return rows_.empty(); }
 
-  // No line is wider than `width`: first columns give way that can, as long as cells that differ look different, then
-  // those at the right are left out ("..." after the heads), and what is left of a line is cut.
+  // No line is wider than `width`: first columns give way that can, then those at the right are left out ("..." after
+  // the heads), and what is left of a line is cut.
   std::string text(std::size_t width) const;
 
  private:

@@ -65,15 +65,17 @@ std::string busy_text() {
                      usable_cores());
 }
 
-void put_sum(const CommandLine& line, std::size_t to_do, const std::string& runs, double seconds,
-             const std::string& basis) {
-  const std::string text = fmt::format("{} of {} to do, about {} with {} jobs of {} threads (from {}{})", to_do, runs,
-                                       clock_text(seconds), jobs_of(line), threads_of(line), basis, busy_text());
+void put_sum(const CommandLine& line, const std::string& scale, std::size_t to_do, const std::string& runs,
+             double seconds, const std::string& basis) {
+  const std::string text =
+      fmt::format("scale {}: {} of {} to do, about {} with {} jobs of {} threads (from {}{})", scale, to_do, runs,
+                  clock_text(seconds), jobs_of(line), threads_of(line), basis, busy_text());
   put("{}\n", paragraph(text, output_columns()));
 }
 
 // `own`: how many of them the specification has itself.
-void list_runs(const CommandLine& line, const std::vector<SweepItem>& items, std::size_t own) {
+void list_runs(const CommandLine& line, const std::string& scale, const std::vector<SweepItem>& items,
+               std::size_t own) {
   Forecast f = forecast(line, items, jobs_of(line), threads_of(line));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
@@ -84,7 +86,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items, std
     put("{}\n", analysis::json_text(out));
     return;
   }
-  Columns table({{"variant", false, 32},
+  Columns table({{"variant", false, 32, true},
                  {"seed", true},
                  {"state"},
                  {"time", true},
@@ -108,7 +110,7 @@ void list_runs(const CommandLine& line, const std::vector<SweepItem>& items, std
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
-  put_sum(line, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.left, f.time.basis);
+  put_sum(line, scale, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.left, f.time.basis);
 }
 
 // All seeds of one variant.
@@ -165,8 +167,9 @@ bool begins_elsewhere(const VariantSummary& v) {
                      [&](const experiments::PlannedRun& need) { return need.specification != run.specification; });
 }
 
-void print(const CommandLine& line, const std::vector<VariantSummary>& all, const std::string& basis) {
-  Columns table({{"variant", false, 32},
+void print(const CommandLine& line, const std::string& scale, const std::vector<VariantSummary>& all,
+           const std::string& basis) {
+  Columns table({{"variant", false, 32, true},
                  {"to do", true},
                  {"done", true},
                  {"failed", true},
@@ -185,7 +188,7 @@ void print(const CommandLine& line, const std::vector<VariantSummary>& all, cons
   }
   put("{}", table.text(output_columns()));
   const bool more = std::any_of(all.begin(), all.end(), [](const VariantSummary& v) { return begins_elsewhere(v); });
-  put_sum(line, to_do, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""),
+  put_sum(line, scale, to_do, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""),
           seconds / jobs_of(line), basis);
 }
 
@@ -204,7 +207,7 @@ void list_variants(const CommandLine& line, const experiments::Spec& spec, const
     all.push_back(summary_of(firsts[i], seeds[i], outcomes));
     all.back().seconds = time.seconds[i];
   }
-  if (!line.has("json")) return print(line, all, time.basis);
+  if (!line.has("json")) return print(line, selection.scale, all, time.basis);
   ordered_json out = ordered_json::array();
   for (const VariantSummary& v : all) out.push_back(as_json(v));
   put("{}\n", analysis::json_text(out));
@@ -271,7 +274,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const e
   const std::vector<experiments::PlannedRun> runs = expand(spec, selection);
   const auto items = prepare(runs, line.store(), retry_of(line));
   warn_of_jobs(line, items);
-  list_runs(line, items, runs.size());
+  list_runs(line, selection.scale, items, runs.size());
   const auto damaged = [](const SweepItem& item) { return item.state == experiments::RunState::damaged; };
   return std::any_of(items.begin(), items.end(), damaged) ? ExitCode::bad_store : ExitCode::done;
 }

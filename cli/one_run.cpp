@@ -95,7 +95,11 @@ std::vector<OptionHelp> one_run_options() {
 }
 
 int one_run_threads(const CommandLine& line) {
-  return static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
+  const auto threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
+  if (threads > usable_cores())
+    tell("{} threads on {}: more threads than cores make a run slower; --threads {} is enough\n", threads,
+         counted(static_cast<std::size_t>(usable_cores()), "core"), usable_cores());
+  return threads;
 }
 
 std::int64_t seed_of_one_run(const CommandLine& line) {

@@ -37,6 +37,7 @@ void put_text(std::string_view text) {
 }
 
 void tell_text(std::string_view text) {
+  std::fflush(stdout);  // in one file, lines of the two stay whole and in order
   std::fputs(visible_lines(text).c_str(), stderr);
 }
 

@@ -183,6 +183,15 @@ std::vector<Standing> standing_tables(const fs::path& folder) {
   return out;
 }
 
+std::optional<Standing> standing_table(const fs::path& folder, const std::string& spec) {
+  const fs::path file = folder / (spec + ".h5");
+  try {
+    return fs::exists(file) ? std::optional(standing_table(file)) : std::nullopt;
+  } catch (const StoreError&) {
+    return std::nullopt;  // whoever publishes is told
+  }
+}
+
 std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const std::vector<Standing>& standing) {
   const auto related = [&](const std::string& family) {
     return std::any_of(named.begin(), named.end(), [&](const TableOrder& o) { return o.spec.family == family; });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ struct Standing {
 
 // In the order of their names. Throws StoreError naming a file that cannot be read.
 std::vector<Standing> standing_tables(const std::filesystem::path& folder);
+
+// Nothing where the folder has no table of it that can be read.
+std::optional<Standing> standing_table(const std::filesystem::path& folder, const std::string& spec);
 
 // Orders for those of the tables that share a family with one of `named` without being named themselves. Throws
 // UsageError where the command that made such a table cannot be read any more.

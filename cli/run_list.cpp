@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -159,7 +160,21 @@ ListedRun without_result(const experiments::UnderWay& begun) {
   run.record.payload.id = begun.id;
   run.status = begun.running ? "running" : "stopped";
   run.share_done = experiments::share_done(begun);
+  run.silent_seconds = begun.running ? begun.silent_seconds : 0;
   return run;
+}
+
+// Of the runs that begin with another one.
+void name_parents(std::vector<ListedRun>& runs) {
+  std::map<std::string, const ListedRun*> by_id;
+  for (const ListedRun& run : runs) by_id[run.record.payload.id] = &run;
+  for (ListedRun& run : runs) {
+    if (run.record.payload.parents.empty()) continue;
+    const std::string& id = run.record.payload.parents.front().id;
+    const auto parent = by_id.find(id);
+    const bool named = parent != by_id.end() && !parent->second->specification.empty();
+    run.parent = named ? fmt::format("{}/{}", parent->second->specification, parent->second->variant) : id.substr(0, 8);
+  }
 }
 
 // One that is being made anew counts as running.
@@ -172,6 +187,7 @@ void add_under_way(const std::filesystem::path& folder, std::vector<ListedRun>& 
     } else if (begun.running) {
       known->status = "running";
       known->share_done = experiments::share_done(begun);
+      known->silent_seconds = begun.silent_seconds;
     }
   }
 }
@@ -209,6 +225,7 @@ analysis::RunList runs_of(const CommandLine& line) {
       out.complaints.emplace_back(error.what());
     }
   }
+  name_parents(out.runs);
   std::erase_if(out.runs, [&](const ListedRun& run) {
     return !std::all_of(filters.begin(), filters.end(), [&](const Filter& passes) { return passes(run); });
   });

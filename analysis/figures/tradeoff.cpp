@@ -216,11 +216,11 @@ Heading heading_of(const Tradeoff& t) {
   if (t.most_seeds > 1) {
     const std::string seeds = t.least_seeds == t.most_seeds ? fmt::format("{}", t.most_seeds)
                                                             : fmt::format("{} to {}", t.least_seeds, t.most_seeds);
-    text = fmt::format("Scale {}, n = {} seeds. Bars: 95 % intervals over seeds (Student t){}.", t.scale, seeds,
+    text = fmt::format("Scale {}, n = {} seeds. Bars: the table's 95 % intervals{}.", t.scale, seeds,
                        t.least_seeds < 2 ? ", none where n = 1" : "");
   }
   if (!t.reference.empty()) {
-    text += fmt::format(" Left: our levels. Right: differences to '{}', ours paired by seed", t.reference);
+    text += fmt::format(" Left: our levels. Right: differences to '{}' on common seeds", t.reference);
     text += t.paper ? ", the paper's to its own number for that row; the paper's levels are of other data and are not "
                       "shown."
                     : ".";

@@ -102,7 +102,7 @@ void check(const std::vector<Side>& sides) {
     for (const RunRecord* run : side.runs) {
       if (!first) first = run;
       if (run->payload.data_digest == first->payload.data_digest) continue;
-      throw StoreError(fmt::format("runs {} and {} were made on different data: their results do not compare",
+      throw UsageError(fmt::format("compare: runs {} and {} were made on different data: their results do not compare",
                                    first->payload.id, run->payload.id));
     }
   }

@@ -40,7 +40,7 @@ struct Comparison {
 };
 
 // `shown`: metrics as a specification's table shows them; others are shown as they are declared. Throws UsageError for
-// fewer than two sides or a side without runs, StoreError for runs on different data.
+// fewer than two sides, a side without runs, or runs on different data.
 Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& shown = {});
 
 // Numbers in shown units, as in tables. On a terminal of so many columns cells fold, and sides that do not fit beside
@@ -49,6 +49,6 @@ std::string describe(const Comparison& comparison, std::size_t columns = SIZE_MA
 std::string describe_json(const Comparison& comparison);
 
 // One picture: qualities, speed and memory, a dot a seed, the mean with its 95 % interval.
-void plot_comparison(const Comparison& comparison, const std::filesystem::path& png);
+void plot_comparison(const Comparison& comparison, const std::string& title, const std::filesystem::path& png);
 
 }  // namespace headlab::analysis

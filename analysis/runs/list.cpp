@@ -52,17 +52,20 @@ std::string text_of(const Metric& metric, const RunRecord& run) {
   return std::isfinite(value) ? number_text(metric, value * metric.scale) : "-";
 }
 
-// Of no specification: "from 3f2a0c11 on idx 9c04".
+// Of no specification: "moh-vit/mha on idx 9c04".
 std::string name_of(const ListedRun& run) {
   if (!run.specification.empty()) return fmt::format("{}/{}", run.specification, run.variant);
-  const auto& parents = run.record.payload.parents;
   const std::string data = data_label(stored_config(run.record), run.record.payload.data_digest);
-  return parents.empty() ? "-" : fmt::format("from {} on {}", parents.front().id.substr(0, 8), data);
+  return run.parent.empty() ? "-" : fmt::format("{} on {}", run.parent, data);
 }
+
+// A run that is being made tells every few seconds how far it is.
+constexpr std::int64_t kSilent = 120;
 
 // "done*" for a run of an archive, "done~" for one of other code.
 std::string status_of(const ListedRun& run) {
-  const std::string progress = run.share_done ? fmt::format(" {:.0f}%", 100 * *run.share_done) : "";
+  std::string progress = run.share_done ? fmt::format(" {:.0f}%", 100 * *run.share_done) : "";
+  if (run.silent_seconds >= kSilent) progress += fmt::format(", silent for {} min", run.silent_seconds / 60);
   return fmt::format("{}{}{}{}", run.status, progress, run.archived ? "*" : "", run.other_code.empty() ? "" : "~");
 }
 
@@ -117,16 +120,16 @@ std::size_t count(const std::vector<ListedRun>& runs, bool (*is)(const ListedRun
 Columns table_of(const std::vector<ListedRun>& runs) {
   const std::vector<Metric> metrics = glance(runs);
   const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
-  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26}};
+  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26, true}};
   if (noted) columns.push_back({"tags, note", false, 12});
   std::vector<std::string> units(columns.size());
   // What came of a run matters more than when: on a narrow terminal the last columns are left out.
   for (std::size_t m = 0; m < metrics.size(); ++m) {
     columns.push_back({visible(metrics[m].label), true});
     units.push_back(visible(metrics[m].shown_unit));
-    if (m == 0) columns.push_back({"started"}), units.emplace_back();
+    if (m == 0) columns.push_back({"started, UTC"}), units.emplace_back();
   }
-  if (metrics.empty()) columns.push_back({"started"});
+  if (metrics.empty()) columns.push_back({"started, UTC"});
   columns.insert(columns.end(), {{"model"}, {"router"}, {"unlike most"}});
   Columns out(columns);
   if (!metrics.empty()) out.add(units);
@@ -208,6 +211,8 @@ std::string list_runs_json(const RunList& list) {
                          {"seed", p.seed},
                          {"specification", run.specification},
                          {"variant", run.variant},
+                         {"parent", run.parent},
+                         {"silent_seconds", run.silent_seconds},
                          {"tags", run.note.tags},
                          {"note", run.note.text},
                          {"archive", run.archived},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,8 +17,10 @@ struct ListedRun {
   std::string status = "";                       // "done", "failed", "diverged", "running", "stopped"
   std::optional<double> share_done = {};         // of the steps, where it has no result
   std::string specification = "", variant = "";  // that it was made as, or that has it; empty where none is known
-  bool archived = false;                         // it comes from an archive
-  std::vector<std::string> other_code = {};      // components whose code is not this program's
+  std::string parent = "";                   // the run that it begins with: SPECIFICATION/VARIANT, else its id's start
+  std::int64_t silent_seconds = 0;           // since it wrote how far it is, where it is being made
+  bool archived = false;                     // it comes from an archive
+  std::vector<std::string> other_code = {};  // components whose code is not this program's
   results::RunNote note = {};
 };
 

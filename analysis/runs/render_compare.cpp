@@ -131,11 +131,11 @@ std::string tics_of(const std::vector<Side>& sides, const Layout& layout) {
                      static_cast<double>(sides.size()) - 0.4, tics, layout.slanted ? "rotate by 45 right" : "norotate");
 }
 
-std::string script_of(const Comparison& comparison) {
+std::string script_of(const Comparison& comparison, const std::string& title) {
   const std::vector<const ComparedMetric*> panels = drawn(comparison);
   const Layout layout(comparison.sides);
   const Heading heading{
-      "Side by side", {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
+      title, {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
   const int width = static_cast<int>(2 * layout.cell_width());
   const double top = heading_height(heading, width);
   const auto rows = static_cast<double>((panels.size() + 1) / 2);
@@ -196,8 +196,8 @@ std::string describe_json(const Comparison& c) {
   return json_text(out) + "\n";
 }
 
-void plot_comparison(const Comparison& comparison, const std::filesystem::path& png) {
-  run_gnuplot(script_of(comparison), png);
+void plot_comparison(const Comparison& comparison, const std::string& title, const std::filesystem::path& png) {
+  run_gnuplot(script_of(comparison, title), png);
 }
 
 }  // namespace headlab::analysis

@@ -99,6 +99,7 @@ class Sides {
     if (!variant.empty()) spec.variant(variant);
     shown_.insert(shown_.end(), spec.metrics.begin(), spec.metrics.end());
     const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));
+    const std::size_t before = sides_.size();
     for (const results::RowPlan& row : table_plan(spec, selection, "").rows) {
       if (!variant.empty() && row.variant != variant) continue;
       analysis::Side side{row.variant, {}};
@@ -106,10 +107,14 @@ class Sides {
         const bool chosen = std::count(row.seeds.begin(), row.seeds.end(), run.payload.seed) > 0;
         if (run.payload.config_digest == row.config_digest && chosen) side.runs.push_back(&run);
       }
-      if (side.runs.empty() && variant.empty()) continue;
+      if (side.runs.empty()) continue;
       tell_missing(name, row, side, selection);
       sides_.push_back(std::move(side));
     }
+    if (sides_.size() > before) return;
+    throw UsageError(fmt::format(
+        "compare: '{}' has no finished run in '{}'; make some with: headlab sweep {} --scale {}",
+        variant.empty() ? name : name + "/" + variant, line_.results().string(), shell_quoted(name), selection.scale));
   }
 
   // Seeds that were asked for by number.
@@ -149,7 +154,7 @@ int run(const CommandLine& line) {
   tell_other_code(compared, line.store());
   const analysis::Comparison comparison = analysis::compare(taken, sides.shown());
   const std::filesystem::path png = line.text("out", "results/reports/compare.png");
-  analysis::plot_comparison(comparison, png);
+  analysis::plot_comparison(comparison, fmt::format("{}", fmt::join(line.words(), " : ")), png);
   put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison, output_columns()));
   tell("{}\n", png.string());
   return 0;

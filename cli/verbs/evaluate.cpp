@@ -76,18 +76,23 @@ experiments::Config changed(experiments::Config config, const CommandLine& line)
   return config;
 }
 
-experiments::Config config_of(const CommandLine& line) {
+// A model that has a seed is measured with it, so that its numbers stand beside those of its run.
+experiments::PlannedRun plan_of(const CommandLine& line) {
   const std::filesystem::path word = line.words().front();
-  if (word.extension() == ".h5") return changed(experiments::config_to_measure(word), line);
+  if (word.extension() == ".h5")
+    return experiments::plan_run(changed(experiments::config_to_measure(word), line), seed_of_one_run(line));
   const results::RunRecord run = stored_run(line, line.store(), kRunSeed);
+  if (!seeds_in(line.overrides()).empty())
+    throw UsageError(
+        fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
   keep_tokenizer(run, config);
   check_tokenizer(run, config);
-  return config;
+  return experiments::plan_run(std::move(config), run.payload.seed);
 }
 
 int run(const CommandLine& line) {
-  return make_one_run(line, experiments::plan_run(config_of(line), seed_of_one_run(line)));
+  return make_one_run(line, plan_of(line));
 }
 
 }  // namespace

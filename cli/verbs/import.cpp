@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
+#include "base/input_file.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
@@ -42,6 +44,9 @@ int run(const CommandLine& line) {
   request.changes = parse_overrides(line.overrides());
   request.out =
       line.text("out", (line.results() / "imported" / (request.file.stem().string() + ".weights.h5")).string());
+  if (lies_at(request.out))
+    throw UsageError(fmt::format("import: '{}' is there already; remove it, or name another place with --out FILE",
+                                 request.out.string()));
   const experiments::Imported made = experiments::import_model(request);
   put("{} parameters from '{}' ({}, digest {})\n{}\n", made.parameters, request.file.string(), made.format, made.digest,
       made.weights.string());

@@ -45,6 +45,12 @@ void tell_note(const results::RunNote& note) {
   if (!note.text.empty()) tell("{}\n", note.text);
 }
 
+// "nothing for 17 min, ": a run tells every few seconds how far it is.
+std::string silence_text(const experiments::UnderWay& run) {
+  constexpr std::int64_t kSilent = 120;
+  return run.silent_seconds < kSilent ? "" : fmt::format("nothing for {} min, ", run.silent_seconds / 60);
+}
+
 // How far it has come, and what it has left so far.
 void describe_under_way(const CommandLine& line, const experiments::UnderWay& run) {
   if (line.has("artefact")) throw UsageError("inspect: this run has no result yet, and has left nothing to look at");
@@ -54,7 +60,7 @@ void describe_under_way(const CommandLine& line, const experiments::UnderWay& ru
   }
   const experiments::Progress& progress = run.journal->progress;
   const std::string status =
-      run.running ? fmt::format("running: step {} of {}, ETA {}", progress.step, progress.steps,
+      run.running ? fmt::format("running: step {} of {}, {}ETA {}", progress.step, progress.steps, silence_text(run),
                                 clock_text(progress.eta_seconds))
                   : fmt::format("stopped: goes on from step {} of {}", run.journal->checkpoint_step, progress.steps);
   tell_note(results::read_note(line.results(), run.id));

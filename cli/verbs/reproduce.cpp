@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -253,9 +254,12 @@ void write_page(Work& work, const fs::path& folder) {
     std::sort(tables.begin(), tables.end(),
               [](const auto& a, const auto& b) { return a.table.plan.spec < b.table.plan.spec; });
   }
+  const std::vector<std::string> others = other_tables(folder, tables);
+  if (!others.empty())
+    tell("the page names without reading them, as their runs are not of this headlab's making: {}\n",
+         fmt::join(others, ", "));
   work.files.push_back(folder / "README.md");
-  write_file(work.files.back(),
-             analysis::published_page(tables, other_tables(folder, tables), work.runs, work.line.typed()));
+  write_file(work.files.back(), analysis::published_page(tables, others, work.runs, work.line.typed()));
 }
 
 void write_together(Work& work) {

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "analysis/tables/arrange.h"
 #include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "base/registry.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/publication.h"
 #include "cli/report.h"
 #include "cli/selection.h"
 
@@ -75,6 +78,14 @@ void drop_notes(analysis::Table& table) {
          excluded);
 }
 
+// The page that readers know may stand on other runs than those that are here now.
+void tell_if_published_differs(const analysis::Table& table) {
+  const std::optional<Standing> there = standing_table(kPublished, table.plan.spec);
+  if (!there || there->scale != table.plan.scale || there->runs == runs_of(table)) return;
+  tell("{}/{}.md shows another table, of {}: other seeds, code or numerics than these\n", kPublished, there->spec,
+       counted(there->runs.size(), "run"));
+}
+
 int run(const CommandLine& line) {
   const experiments::Spec spec = spec_of(line);
   const Format& format = formats().find(chosen_format(line));
@@ -84,6 +95,7 @@ int run(const CommandLine& line) {
   if (line.has("only-changed")) analysis::drop_unchanged_metrics(table);
   if (line.has("brief")) drop_notes(table);
   const std::string text = line.has("per-seed") ? analysis::per_seed_csv(table, report.runs) : format.render(table);
+  tell_if_published_differs(report.table);
   put("{}{}", text, text.ends_with('\n') ? "" : "\n");
   return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
 }

@@ -79,7 +79,11 @@ Config config_to_measure(const fs::path& weights) {
 }
 
 Config config_to_measure(const results::RunRecord& run) {
-  Config config = config_of_model(stored_config(run));
+  const Config made = stored_config(run);
+  Config config = config_of_model(made);
+  for (const auto& [key, value] : made.settings().all()) {
+    if (key.starts_with("eval.")) config.set(key, value, "evaluate");
+  }
   config.set("train.start", run.payload.id, "evaluate");
   if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
   return config;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "base/error.h"
@@ -63,6 +64,15 @@ Journal from_archive(const fs::path& path, const results::ArrayFile& archive) {
   return out;
 }
 
+// It was written; 0 where it is not there, or its clock is ahead.
+std::int64_t seconds_since(const fs::path& file) {
+  std::error_code error;
+  const auto written = fs::last_write_time(file, error);
+  if (error) return 0;
+  const auto age = std::chrono::duration_cast<std::chrono::seconds>(fs::file_time_type::clock::now() - written);
+  return std::max<std::int64_t>(0, age.count());
+}
+
 // ID of ID.progress.h5, ID.checkpoint.h5 and .ID.lock.
 std::string id_in(const std::string& name) {
   for (const char* ending : {kJournal, kCheckpoint}) {
@@ -103,7 +113,7 @@ std::optional<UnderWay> under_way(const fs::path& folder, const std::string& run
   const bool running = RunLock::is_taken(folder, run_id);
   const bool stopped = lies_at(folder / (run_id + kCheckpoint)) || lies_at(journal_path(folder, run_id));
   if (!running && !stopped) return std::nullopt;
-  return UnderWay{run_id, running, read_journal(folder, run_id)};
+  return UnderWay{run_id, running, read_journal(folder, run_id), seconds_since(journal_path(folder, run_id))};
 }
 
 std::vector<UnderWay> runs_under_way(const fs::path& folder) {

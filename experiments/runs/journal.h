@@ -29,8 +29,9 @@ std::optional<Journal> read_journal(const std::filesystem::path& folder, const s
 // A run that has begun and has no result yet.
 struct UnderWay {
   std::string id;
-  bool running = false;            // a process has it in hand; else it was stopped, and can go on
-  std::optional<Journal> journal;  // none for one that begins just now, or whose journal was lost
+  bool running = false;             // a process has it in hand; else it was stopped, and can go on
+  std::optional<Journal> journal;   // none for one that begins just now, or whose journal was lost
+  std::int64_t silent_seconds = 0;  // since the journal was written
 };
 // Those with a lock that is held, a checkpoint or a journal in the folder, by id. Those that have a result besides are
 // among them.

@@ -108,7 +108,7 @@ TEST_F(Compare, EntropyOfTheLoadIsOneWhenEvenAndNoneWhenOneHeadTakesAll) {
 TEST_F(Compare, SlantsLabelsThatDoNotFitSideBySide) {
   const results::ScratchFolder folder("compare");
   const auto script = [&](const std::vector<Side>& list) {
-    plot_comparison(compare(list), folder / "c.png");
+    plot_comparison(compare(list), "A : B", folder / "c.png");
     EXPECT_GT(std::filesystem::file_size(folder / "c.png"), 1000U);
     return read_file(folder / "c.gp");
   };
@@ -122,7 +122,7 @@ TEST_F(Compare, SlantsLabelsThatDoNotFitSideBySide) {
 TEST_F(Compare, DrawsSpeedAndMemoryFromZero) {
   for (RunRecord& r : runs_) r.measured.values[0].value = r.payload.id.starts_with("none") ? 340 : 325;
   const results::ScratchFolder folder("compare");
-  plot_comparison(compare(sides()), folder / "c.png");
+  plot_comparison(compare(sides()), "A : B", folder / "c.png");
   const std::string script = read_file(folder / "c.gp"), speed = script.substr(script.find("speed (1/s)"));
   EXPECT_NE(speed.find("set yrange [0:367.2]\n"), std::string::npos) << speed;
   EXPECT_EQ(script.substr(0, script.find("speed (1/s)")).find("set yrange [0:"), std::string::npos);
@@ -132,7 +132,7 @@ TEST_F(Compare, RefusesOneSideEmptySidesAndDifferentData) {
   EXPECT_THROW(compare({sides()[0]}), UsageError);
   EXPECT_THROW(compare({sides()[0], {"none yet", {}}}), UsageError);
   runs_[2].payload.data_digest = "other";
-  EXPECT_THROW(compare(sides()), StoreError);
+  EXPECT_THROW(compare(sides()), UsageError);
 }
 
 }  // namespace

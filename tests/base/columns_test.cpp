@@ -41,11 +41,12 @@ TEST(Columns, AreAsWideAsTheirWidestCell) {
             "3\n");
 }
 
-TEST(Columns, ShortenNoNamesToTheSameText) {
-  Columns names({{"variant", false, 9}, {"loss", true}});
-  names.add({"moh-0.001-depth", "1"});
+TEST(Columns, ShortenNoNamesToTheSameTextInHalfOfTheLine) {
+  Columns names({{"variant", false, 9, true}, {"loss", true}, {"note"}});
+  names.add({"moh-0.001-depth", "1", "a note of 20 letters"});
   names.add({"moh-0.002-depth", "2"});
-  EXPECT_EQ(names.text(20), "variant  ...\nmoh-0.001-depth\nmoh-0.002-depth\n");
+  EXPECT_EQ(names.text(31), "variant          loss  ...\nmoh-0.001-depth     1\nmoh-0.002-depth     2\n");
+  EXPECT_EQ(names.text(20), "variant    loss  ...\nmoh-...th     1\nmoh-...th     2\n");
 }
 
 TEST(Columns, GiveWayBeforeLinesAreCut) {

@@ -360,7 +360,7 @@ TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
   }
   const Outcome files = headlab("compare " + moved.at(0) + " " + moved.at(1) + " --json --out c.png");
   EXPECT_EQ(files.code, 0) << files.complaint;
-  EXPECT_NE(headlab("compare tiny.toml/mha tiny.toml/rooted").complaint.find("did you mean 'routed'?"),
+  EXPECT_NE(headlab("compare tiny.toml/rooted tiny.toml/mha").complaint.find("did you mean 'routed'?"),
             std::string::npos);
   EXPECT_TRUE(contains(headlab("compare 3f2").complaint, "'3f2' is too short for a run's id; give 4 or more"));
   EXPECT_TRUE(contains(headlab("compare 3f2a.weights.h5").complaint, "holds weights"));
@@ -368,6 +368,10 @@ TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
 
 TEST_F(Cli, SaysWhichSeedsACompareLacks) {
   write_spec();
+  const Outcome none = headlab("compare tiny.toml/mha moh-vit --out c.png");
+  EXPECT_EQ(none.code, 2) << none.output;
+  EXPECT_TRUE(contains(none.complaint, "'tiny.toml/mha' has no finished run in 'results/runs'; make some with"))
+      << none.complaint;
   ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1").code, 0);
   const Outcome one = headlab("compare tiny.toml/mha tiny.toml/routed seed=1,99 --out c.png");
   EXPECT_EQ(one.code, 0) << one.complaint;

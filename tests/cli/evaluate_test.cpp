@@ -22,13 +22,16 @@ TEST_F(EvaluateVerb, MeasuresARunsWeightsAndTrainsNothing) {
   experiments::bright_quadrants(folder_ / "second", 240, 60);
   const Outcome run = headlab(
       "run data.name=idx data.folder=first model.patch=2 model.width=16 model.depth=1 attention.heads=2 "
-      "train.batch=16 train.steps=8 train.ema=0.5 seed=3 --json");
+      "train.batch=16 train.steps=8 train.ema=0.5 eval.validation_limit=30 seed=3 --json");
   ASSERT_EQ(run.code, 0) << run.complaint;
   const std::string id = nlohmann::json::parse(run.output)["id"];
   const Outcome same = headlab("evaluate " + id + " --folder first --json");
   ASSERT_EQ(same.code, 0) << same.complaint;
   for (const char* name : {"test_top1", "test_loss"}) EXPECT_EQ(metric(same, name), metric(run, name)) << name;
   EXPECT_NE(nlohmann::json::parse(same.output)["id"], id);
+  EXPECT_EQ(nlohmann::json::parse(same.output)["seed"], 3) << "its numbers stand beside those of its run";
+  EXPECT_EQ(nlohmann::json::parse(same.output)["configuration"]["eval.validation_limit"], 30);
+  EXPECT_TRUE(contains(headlab("evaluate " + id + " --folder first seed=4").complaint, "has the seed 3"));
   const Outcome other = headlab("evaluate " + id + " --folder second --json");
   ASSERT_EQ(other.code, 0) << other.complaint;
   EXPECT_NE(metric(other, "test_loss"), metric(run, "test_loss"));
@@ -75,7 +78,7 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
   const std::string data =
       nlohmann::json::parse(headlab("inspect " + std::string(nlohmann::json::parse(measured.output)["id"]) + " --json")
                                 .output)["data_digest"];
-  EXPECT_TRUE(contains(headlab("list").output, " from " + id.substr(0, 8) + " on idx " + data.substr(0, 4)));
+  EXPECT_TRUE(contains(headlab("list").output, fmt::format(" {} on idx {}", id.substr(0, 8), data.substr(0, 4))));
 }
 
 // Pieces of text are those that the run learned; on other pieces its tokens would mean nothing.

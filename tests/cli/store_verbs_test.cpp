@@ -104,6 +104,10 @@ TEST_F(StoreVerbs, ARunUnderWayCanBeInspected) {
   EXPECT_TRUE(contains(headlab("evaluate " + id).complaint, "is being made (33 % done)"));
   EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          running: step 3 of 9, ETA "));
   EXPECT_FALSE(contains(headlab("gc --dry-run").output, id)) << "its lock is in use";
+  fs::last_write_time(experiments::journal_path(store(), id),
+                      fs::file_time_type::clock::now() - std::chrono::minutes(17));
+  EXPECT_TRUE(contains(headlab("inspect " + id).output, "step 3 of 9, nothing for 17 min, ETA ")) << "it hangs";
+  EXPECT_TRUE(contains(headlab("list").output, "running 33%, silent for 17 min"));
 }
 
 TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
