@@ -9,6 +9,7 @@
 
 #include "analysis/figures/training_curves.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
@@ -23,7 +24,7 @@ using Words = std::vector<std::string>;
 
 bool names_spec(const std::string& word) {
   const Words known = experiments::spec_names();
-  return std::count(known.begin(), known.end(), word) > 0 || word.ends_with(".toml");
+  return std::count(known.begin(), known.end(), word) > 0 || word.ends_with(".toml") || lies_at(word + ".toml");
 }
 
 // Of the first specification among the words of a line, SPEC or SPEC/VARIANT; what is wrong with it is not the shell's

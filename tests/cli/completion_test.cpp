@@ -68,6 +68,7 @@ TEST_F(Completion, OfVariantsOfTheSpecificationOnTheLine) {
   EXPECT_EQ(completed("headlab probe moh-vi"), "moh-vit/\n");
   EXPECT_EQ(completed("headlab probe moh-vit/fewer"), "moh-vit/fewer-75 moh-vit/fewer-50\n");
   EXPECT_EQ(completed("headlab verify tiny.toml/r"), "tiny.toml/routed\n");
+  EXPECT_EQ(completed("headlab verify tiny/r"), "tiny/routed\n") << "NAME of NAME.toml";
   EXPECT_EQ(completed("headlab match moh-vit/moh-50 --to moh-vit/mh"), "moh-vit/mha\n");
   EXPECT_EQ(completed("headlab compare moh-vit/mha moh-vit/ra"), "moh-vit/random-75 moh-vit/random-50\n");
   EXPECT_EQ(completed("headlab compare moh-vi"), "moh-vit\n");
