@@ -163,6 +163,15 @@ TEST_F(Cli, ANameStandsForItsFileUnlessThatNameIsTaken) {
   EXPECT_TRUE(contains(headlab("check moh-vit.toml").output, "moh-vit.toml: nothing is wrong; 2 variants"));
 }
 
+TEST_F(Cli, ListsTheSpecificationsThatAreNamed) {
+  write_spec();
+  const auto specs = nlohmann::json::parse(headlab("list specs tiny moh-vit --json").output);
+  ASSERT_EQ(specs.size(), 2u);
+  EXPECT_EQ(specs[0]["path"], "tiny.toml");
+  EXPECT_EQ(specs[1]["name"], "moh-vit");
+  EXPECT_TRUE(contains(headlab("list specs tiny.toml").output, "headlab reproduce tiny.toml --scale smoke\n"));
+}
+
 TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {
   write_spec();
   const std::string many = " --scale smoke seed=1 train.lr=0.001,0.002 attention.routed=1,2";
