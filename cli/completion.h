@@ -18,11 +18,15 @@ std::vector<std::pair<const Command*, VerbHelp>> shown_verbs();
 // Words that a verb names itself, in lower case: "runs specs options", "data.folder=".
 std::string named_words(const VerbHelp& help);
 
-// What else a verb's words stand for, as the scripts call it: "spec row run file key".
+// What else a verb's words stand for, as the scripts call it: "spec row run file data key".
 std::string word_kinds(const VerbHelp& help);
 
-// What the value of an option stands for: one of these, "variant", "again", "tag", "series", "folder", or "words" with
-// all of them, behind "list" where several are given with commas; empty where it is free.
+// The same of the words behind one that it names itself: ("show", "data").
+std::vector<std::pair<std::string, std::string>> kinds_behind_words(const VerbHelp& help);
+
+// What the value of an option stands for: one of these, "variant", "again", "scale", "metric", "number", "artefact",
+// "tag", "series", "folder", or "words" with all of them, behind "list" where several are given with commas; empty
+// where it is free.
 std::string value_kind(const OptionHelp& option);
 
 }  // namespace headlab::cli

@@ -27,6 +27,11 @@ _headlab_kind() {
     folder) _headlab_add -d -S / -- "$current" ;;
     variant) _headlab_add -W "$(headlab complete variants -- $plain 2>/dev/null)" -- "$current" ;;
     again) _headlab_add -W "all $(headlab complete variants -- $plain 2>/dev/null)" -- "$current" ;;
+    scale) _headlab_add -W "$(headlab complete scales -- $plain 2>/dev/null)" -- "$current" ;;
+    metric) _headlab_add -W "$(headlab complete metrics -- $plain 2>/dev/null)" -- "$current" ;;
+    number) _headlab_add -W "$(headlab complete numbers 2>/dev/null)" -- "$current" ;;
+    data) _headlab_last +; _headlab_add -W "$(headlab complete data 2>/dev/null)" -- "$current" ;;
+    artefact) _headlab_add -W "$(headlab complete artefacts -- $plain 2>/dev/null)" -- "$current" ;;
     tag) _headlab_add -W "$(headlab complete tags 2>/dev/null)" -- "$current" ;;
     series) _headlab_add -W "$(headlab complete series -- $plain 2>/dev/null)" -- "$current" ;;
     key) _headlab_add -W "$(headlab list options --names $typed 2>/dev/null)" -- "$current" ;;
@@ -54,21 +59,25 @@ _headlab_values() {
 }  // namespace
 
 std::string bash_completion() {
-  std::string verb_words, cases, values;
+  std::string verb_words, cases, behind, values;
   for (const auto& [verb, help] : shown_verbs()) {
     verb_words += fmt::format("{}{}", verb_words.empty() ? "" : " ", verb->name);
     std::string options = "--help";
     for (const OptionHelp& option : help.options) {
       options += fmt::format(" --{}", option.name);
-      if (const std::string kind = value_kind(option); !kind.empty())
-        values += fmt::format("    '{} --{}') _headlab_kind {}; return ;;\n", verb->name, option.name, kind);
+      if (option.value.empty()) continue;
+      const std::string kind = value_kind(option);
+      values += fmt::format("    '{} --{}') {}return ;;\n", verb->name, option.name,
+                            kind.empty() ? "" : fmt::format("_headlab_kind {}; ", kind));
     }
+    for (const auto& [word, kinds] : kinds_behind_words(help))
+      behind += fmt::format("    '{} {}') kinds='{}' ;;\n", verb->name, word, kinds);
     cases += fmt::format("    {}) options='{}'; words='{}'; kinds='{}' ;;\n", verb->name, options, named_words(help),
                          word_kinds(help));
   }
   return kFunctions + fmt::format(R"SH(_headlab() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}
-  local options words kinds kind word key stem typed plain
+  local options words kinds kind word chosen key stem typed plain
   words=" ${{COMP_WORDS[*]:2:COMP_CWORD-2}} "
   for word in ${{words// = /=}}; do
     case "$word" in -*) ;; *=*) typed="$typed $word" ;; *) plain="$plain $word" ;; esac
@@ -92,6 +101,13 @@ std::string bash_completion() {
 {}  esac
   case "${{COMP_WORDS[1]}}" in
 {}  esac
+  # one of the verb's own words says what stands behind it
+  for word in $plain; do
+    case " $words " in *" $word "*) chosen=$word ;; esac
+  done
+  [ -z "$chosen" ] || words=
+  case "${{COMP_WORDS[1]}} $chosen" in
+{}  esac
   case "$current" in
     -*) _headlab_add -W "$options" -- "$current" ;;
     *) _headlab_add -W "$words" -- "$current"
@@ -101,7 +117,7 @@ std::string bash_completion() {
 }}
 complete -F _headlab headlab
 )SH",
-                                  verb_words, values, cases);
+                                  verb_words, values, cases, behind);
 }
 
 }  // namespace headlab::cli

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include <string_view>
 
 #include "cli/completion.h"
 
@@ -22,8 +23,9 @@ std::string zsh_text(const std::string& text) {
 }
 
 std::string zsh_action(const OptionHelp& option) {
-  if (!option.values.empty() && !option.many) return zsh_text(fmt::format("({})", fmt::join(option.values, " ")));
   const std::string kind = value_kind(option);
+  if (constexpr std::string_view kWords = "words "; kind.starts_with(kWords))
+    return zsh_text(fmt::format("({})", kind.substr(kWords.size())));
   return kind.empty() ? " " : fmt::format(" _headlab_kind {}", zsh_text(kind));
 }
 
@@ -43,6 +45,11 @@ _headlab_kind() {
     folder) _files -/ ;;
     variant) compadd -- ${(f)"$(headlab complete variants -- $plain 2>/dev/null)"} ;;
     again) compadd -- all ${(f)"$(headlab complete variants -- $plain 2>/dev/null)"} ;;
+    scale) compadd -- ${(f)"$(headlab complete scales -- $plain 2>/dev/null)"} ;;
+    metric) compadd -- ${(f)"$(headlab complete metrics -- $plain 2>/dev/null)"} ;;
+    number) compadd -- ${(f)"$(headlab complete numbers 2>/dev/null)"} ;;
+    data) compset -P '*+'; compadd -- ${(f)"$(headlab complete data 2>/dev/null)"} ;;
+    artefact) compadd -- ${(f)"$(headlab complete artefacts -- $plain 2>/dev/null)"} ;;
     tag) compadd -- ${(f)"$(headlab complete tags 2>/dev/null)"} ;;
     series) compadd -- ${(f)"$(headlab complete series -- $plain 2>/dev/null)"} ;;
     words) compadd -- ${@[2,-1]} ;;
@@ -58,8 +65,10 @@ _headlab_kind() {
   esac
 }
 _headlab_words() {
-  local kind
-  compadd -a words_of_verb
+  local kind word chosen
+  # one of the verb's own words says what stands behind it
+  for word in ${words[2,CURRENT-1]:#(-*|*=*)}; do (( ${words_of_verb[(Ie)$word]} )) && chosen=$word; done
+  if [[ -n $chosen ]]; then kinds=(${=behind[$chosen]}); else compadd -a words_of_verb; fi
   for kind in $kinds; do _headlab_kind $kind; done
 }
 )SH";
@@ -76,13 +85,17 @@ std::string zsh_completion() {
       if (!option.value.empty()) arguments += fmt::format(":{}:{}", zsh_text(option.value), zsh_action(option));
       arguments += "'";
     }
+    std::string behind;
+    for (const auto& [word, kinds] : kinds_behind_words(help)) behind += fmt::format(" {} '{}'", word, kinds);
     cases += fmt::format(
-        "    {})\n      words_of_verb=({})\n      kinds=({})\n      _arguments {} \\\n        '*:word:_headlab_words' "
+        "    {})\n      words_of_verb=({})\n      kinds=({})\n      behind=({} )\n      _arguments {} \\\n        "
+        "'*:word:_headlab_words' "
         ";;\n",
-        verb->name, named_words(help), word_kinds(help), arguments);
+        verb->name, named_words(help), word_kinds(help), behind, arguments);
   }
   return kFunctions + fmt::format(R"SH(_headlab() {{
   local -a verbs words_of_verb kinds
+  local -A behind
   verbs=(
 {})
   if (( CURRENT == 2 )); then

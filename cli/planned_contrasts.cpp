@@ -95,7 +95,17 @@ std::vector<double> differences_of(const results::TablePlan& plan, const Contras
                                one ? "D" : fmt::format("{}=D", fmt::join(unsaid, "=D,"))));
 }
 
-PlannedContrast planned(const Table& table, const results::ContrastPlan& c, const ByMetric& deviation) {
+// For this specification at this scale, with what the user changes in it.
+std::string sweep_of_some_seeds(const CommandLine& line, const std::string& scale) {
+  std::string out = fmt::format("headlab sweep {} --scale {} --seeds 3", shell_quoted(line.words().front()), scale);
+  for (const std::string& change : line.overrides()) {
+    if (!change.starts_with("seed=")) out += fmt::format(" {}", shell_quoted(change));
+  }
+  return out;
+}
+
+PlannedContrast planned(const CommandLine& line, const Table& table, const results::ContrastPlan& c,
+                        const ByMetric& deviation) {
   const auto row_called = [&](const std::string& variant) {
     return place_of(table.rows, [&](const analysis::Row& r) { return r.variant == variant; });
   };
@@ -108,9 +118,9 @@ PlannedContrast planned(const Table& table, const results::ContrastPlan& c, cons
   }
   if (!test) {
     throw UsageError(
-        fmt::format("power: too few runs of {} to know how far seeds lie apart in {}; make some (headlab "
-                    "sweep {} --seeds 3) or say it: --deviation S",
-                    table.plan.spec, c.metric, table.plan.spec));
+        fmt::format("power: too few runs of {} to know how far seeds lie apart in {}; make some ({}) or say it: "
+                    "--deviation S",
+                    table.plan.spec, c.metric, sweep_of_some_seeds(line, table.plan.scale)));
   }
   test->margin = c.margin;
   const auto &a = table.rows[row].cells[m].seeds, &b = table.rows[reference].cells[m].seeds;
@@ -155,7 +165,7 @@ PlannedContrasts planned_contrasts(const CommandLine& line, const Table& table) 
   const std::vector<double> differences = differences_of(table.plan, contrasts, ByMetric(line, "difference", metrics));
   PlannedContrasts out{role, company_of(table, role), {}};
   for (std::size_t i = 0; i < contrasts.size(); ++i) {
-    PlannedContrast& c = out.all.emplace_back(planned(table, contrasts[i], deviation));
+    PlannedContrast& c = out.all.emplace_back(planned(line, table, contrasts[i], deviation));
     c.difference = differences[i];
     c.test.alpha = out.company.level();
   }

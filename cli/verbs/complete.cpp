@@ -9,9 +9,13 @@
 
 #include "analysis/figures/training_curves.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
+#include "datasets/data_set.h"
+#include "datasets/text/corpus.h"
+#include "datasets/text/labelled/labelled_text.h"
 #include "experiments/specs/spec.h"
 #include "results/run_note.h"
 #include "results/store.h"
@@ -23,23 +27,59 @@ using Words = std::vector<std::string>;
 
 bool names_spec(const std::string& word) {
   const Words known = experiments::spec_names();
-  return std::count(known.begin(), known.end(), word) > 0 || word.ends_with(".toml");
+  return std::count(known.begin(), known.end(), word) > 0 || word.ends_with(".toml") || lies_at(word + ".toml");
 }
 
-// Of the first specification among the words of a line, SPEC or SPEC/VARIANT; what is wrong with it is not the shell's
-// matter.
-Words variants_of_first(const Words& words) {
+// The first among the words of a line, SPEC or SPEC/VARIANT, else an empty one; what is wrong with it is not the
+// shell's matter.
+experiments::Spec first_spec(const Words& words) {
   for (const std::string& word : words) {
     for (const std::string& spec : {word, word.substr(0, word.rfind('/'))}) {
       if (!names_spec(spec)) continue;
       Faults faults = Faults::kept();
-      Words out;
-      for (const experiments::Variant& variant : experiments::load_spec(spec, faults).variants)
-        out.push_back(variant.name);
-      return out;
+      return experiments::load_spec(spec, faults);
     }
   }
   return {};
+}
+
+template <class Entry>
+Words names_of(const std::vector<Entry>& entries) {
+  Words out;
+  for (const Entry& entry : entries) out.push_back(entry.name);
+  return out;
+}
+
+Words variants_of_first(const Words& words) {
+  return names_of(first_spec(words).variants);
+}
+
+Words scales_of_first(const Words& words) {
+  const Words known = names_of(first_spec(words).scales);
+  return known.empty() ? Words(std::begin(experiments::kScales), std::end(experiments::kScales)) : known;
+}
+
+Words metrics_of_first(const Words& words) {
+  const Words known = names_of(first_spec(words).metrics);
+  return known.empty() ? metric_names() : known;
+}
+
+// Keys whose values are whole numbers, be it one a layer.
+Words number_keys() {
+  std::set<std::string> out;
+  for (const experiments::Declared& declared : experiments::declared_options()) {
+    if (std::holds_alternative<std::int64_t>(declared.option->fallback)) out.insert(declared.option->key);
+  }
+  return {out.begin(), out.end()};
+}
+
+// Data sets, corpora, texts with categories.
+Words data_names() {
+  Words out;
+  for (const Words& names :
+       {datasets::data_sets().names(), datasets::corpora().names(), datasets::labelled_texts().names()})
+    out.insert(out.end(), names.begin(), names.end());
+  return out;
 }
 
 // SPEC/VARIANT: specifications until there is a slash behind one.
@@ -103,14 +143,30 @@ Words tags(const std::filesystem::path& folder) {
   return {out.begin(), out.end()};
 }
 
-// The curves over steps of the runs whose ids the words begin; where there are none, those that `watch` draws.
-Words series(const results::Store& store, const Words& words) {
-  std::set<std::string> out;
+// Whose ids the words begin.
+std::vector<results::RunRecord> named_runs(const results::Store& store, const Words& words) {
+  std::vector<results::RunRecord> out;
   for (const std::string& word : words) {
     const Words ids = is_start_of_id(word) ? store.ids(word) : Words();
-    const auto run = ids.size() == 1 ? store.find(ids.front()) : std::nullopt;
-    if (!run) continue;
-    for (const results::Series& curve : run->payload.series) {
+    if (ids.size() != 1) continue;
+    if (auto run = store.find(ids.front())) out.push_back(*std::move(run));
+  }
+  return out;
+}
+
+Words artefacts(const results::Store& store, const Words& words) {
+  Words out;
+  for (const results::RunRecord& run : named_runs(store, words)) {
+    for (const std::string& name : names_of(run.payload.artefacts)) out.push_back(name);
+  }
+  return out;
+}
+
+// Their curves over steps; where there are none, those that `watch` draws.
+Words series(const results::Store& store, const Words& words) {
+  std::set<std::string> out;
+  for (const results::RunRecord& run : named_runs(store, words)) {
+    for (const results::Series& curve : run.payload.series) {
       if (curve.axis == results::Series().axis) out.insert(curve.name);
     }
   }
@@ -120,9 +176,9 @@ Words series(const results::Store& store, const Words& words) {
 
 VerbHelp usage() {
   return {
-      "runs | rows | variants | values | tags | series [WORD ...]",
-      "Candidates for a shell: runs [BEGINNING], rows [SPEC/], variants WORD ..., values WORD ... KEY=[BEGINNING],\n"
-      "tags, series [ID ...]",
+      "runs | rows | variants | scales | metrics | numbers | values | data | artefacts | tags | series [WORD ...]",
+      "Candidates for a shell: runs [BEGINNING], rows [SPEC/], variants WORD ..., scales WORD ..., metrics WORD ...,\n"
+      "numbers, values WORD ... KEY=[BEGINNING], data, artefacts [ID ...], tags, series [ID ...]",
       {results_option()},
       {"headlab complete variants moh-vit"},
       1,
@@ -138,7 +194,12 @@ int run(const CommandLine& line) {
   if (kind == "runs") found = line.store().ids(begin);
   if (kind == "rows") found = rows(begin);
   if (kind == "variants") found = variants_of_first(rest);
+  if (kind == "scales") found = scales_of_first(rest);
+  if (kind == "metrics") found = metrics_of_first(rest);
+  if (kind == "numbers") found = number_keys();
   if (kind == "values") found = values(line);
+  if (kind == "data") found = data_names();
+  if (kind == "artefacts") found = artefacts(line.store(), rest);
   if (kind == "tags") found = tags(line.results());
   if (kind == "series") found = series(line.store(), rest);
   for (const std::string& word : found) put("{}\n", word);

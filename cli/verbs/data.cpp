@@ -25,7 +25,7 @@ using Json = nlohmann::ordered_json;
 
 VerbHelp usage() {
   return {
-      "list | show NAME[+NAME] | fetch NAME",
+      "list | show DATA[+DATA] | fetch DATA",
       "list shows the data sets and texts that headlab reads, whether they are there, and where they were found or\n"
       "looked for. show counts one set's images or texts by category and split, and draws the first images (--out), "
       "or\n"
@@ -36,7 +36,8 @@ VerbHelp usage() {
       {{"folder", "DIR", "show: the folder that holds the files"},
        {"out", "FILE.png", "show: draw a contact sheet, one row a category"},
        {"columns", "N", "show: images of each category on it (default: 20)"},
-       {"tokenizer", "NAME", "show: what makes tokens of the texts, trained on these alone (default: bytes)"},
+       {"tokenizer", "NAME", "show: what makes tokens of the texts, trained on these alone (default: bytes)",
+        datasets::tokenizers().names()},
        {"vocabulary", "N", "show: tokens that it has"},
        json_option()},
       {"headlab data list", "HEADLAB_DATA=~/data headlab data list", "headlab data fetch gcide",

@@ -41,15 +41,16 @@ VerbHelp usage() {
        {"names", "", "of specs and options: the names alone, one a line"},
        json_option(),
        results_option()});
-  return {"[runs | specs | options [KEY=VALUE ...]]",
+  return {"[runs | specs [SPEC ...] | options [KEY=VALUE ...]]",
           "Shows what is there: the runs in the store (default) with those under way and those that were stopped, the\n"
           "declared experiments with their claims and costs, or every configuration key with its default, by its\n"
           "owner: the task, data set, router, ... that it belongs to. With overrides: the keys of a run with these.",
           options,
           {"headlab list", "headlab list --spec moh-vit --where seed=1", "headlab list --status running,stopped",
-           "headlab list --sort-by test_top1", "headlab list specs", "headlab list options attention.router=two_stage"},
+           "headlab list --sort-by test_top1", "headlab list specs", "headlab list specs moh-vit",
+           "headlab list options attention.router=two_stage"},
           0,
-          1,
+          1000,
           true};
 }
 
@@ -124,7 +125,8 @@ ordered_json as_json(const experiments::Spec& spec) {
   return out;
 }
 
-void print(const experiments::Spec& spec) {
+// `word`: what commands call it.
+void print(const experiments::Spec& spec, const std::string& word) {
   const auto line = [](std::string_view head, const std::string& text) {
     put("{}\n", paragraph(fmt::format("  {:<9} {}", head, text), output_columns(), 12));
   };
@@ -140,22 +142,28 @@ void print(const experiments::Spec& spec) {
   const std::string& cheapest = spec.scales.front().name;
   if (!spec.not_run.empty()) {
     line("not run", spec.not_run);
-    put("  command   headlab table {}\n\n", spec.name);
+    put("  command   headlab table {}\n\n", shell_quoted(word));
   } else if (!experiments::is_trained(cheapest)) {
-    put("  command   headlab params {}\n\n", spec.name);
+    put("  command   headlab params {}\n\n", shell_quoted(word));
   } else {
-    put("  command   headlab reproduce {} --scale {}\n\n", spec.name, cheapest);
+    put("  command   headlab reproduce {} --scale {}\n\n", shell_quoted(word), cheapest);
   }
 }
 
-void list_specs(bool json) {
+// Those of the line, or all that come with headlab.
+std::vector<std::string> wanted_specs(const CommandLine& line) {
+  const std::vector<std::string>& words = line.words();
+  return words.size() > 1 ? std::vector(words.begin() + 1, words.end()) : experiments::spec_names();
+}
+
+void list_specs(const std::vector<std::string>& names, bool json) {
   ordered_json out = ordered_json::array();
-  for (const std::string& name : experiments::spec_names()) {
+  for (const std::string& name : names) {
     const experiments::Spec spec = load_spec(name);
     if (json) {
       out.push_back(as_json(spec));
     } else {
-      print(spec);
+      print(spec, name);
     }
   }
   if (json) put("{}\n", analysis::json_text(out));
@@ -163,13 +171,13 @@ void list_specs(bool json) {
 
 // For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
 // matter.
-void list_names(const std::string& what, const std::vector<std::string>& overrides) {
+void list_names(const CommandLine& line, const std::string& what) {
   if (what == "specs") {
-    for (const std::string& name : experiments::spec_names()) put("{}\n", name);
+    for (const std::string& name : wanted_specs(line)) put("{}\n", name);
     return;
   }
   experiments::Config config;
-  for (const std::string& text : overrides) {
+  for (const std::string& text : line.overrides()) {
     try {
       config.set(parse_overrides({text}));
     } catch (const UsageError&) {
@@ -212,14 +220,17 @@ int run(const CommandLine& line) {
   require_runs(line, what);
   if (!line.overrides().empty() && what != "options")
     throw UsageError(fmt::format("list: overrides say whose options to list; there are none of {}", what));
+  if (line.words().size() > 1 && what != "specs")
+    throw UsageError(
+        fmt::format("list: '{}' is one word too many; specs can be named: `headlab list specs SPEC`", line.words()[1]));
   if (line.has("names") && what == "runs")
     throw UsageError("list: --names goes with specs or options; runs have ids: `headlab list --json`");
   if (line.has("names")) {
-    list_names(what, line.overrides());
+    list_names(line, what);
   } else if (what == "runs") {
     return static_cast<int>(list_runs(line));
   } else if (what == "specs") {
-    list_specs(line.has("json"));
+    list_specs(wanted_specs(line), line.has("json"));
   } else if (what == "options") {
     const auto options = wanted_options(line.overrides());
     line.has("json") ? list_options_json(options) : list_options(options);

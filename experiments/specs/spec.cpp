@@ -30,6 +30,15 @@ const Entry& named(const std::vector<Entry>& entries, std::string_view name, con
                                fmt::join(known, ", ")));
 }
 
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+Spec read_spec(const std::string& path, Faults& faults) {
+  return parse_spec(read_file(path, kMostSpecification), path, faults);
+}
+
 }  // namespace
 
 const Scale& Spec::scale(std::string_view wanted) const {
@@ -63,11 +72,11 @@ std::vector<std::string> spec_names() {
 }
 
 Spec load_spec(const std::string& name_or_path, Faults& faults) {
-  if (std::filesystem::path(name_or_path).extension() == ".toml")
-    return parse_spec(read_file(name_or_path, kMostSpecification), name_or_path, faults);
+  if (std::filesystem::path(name_or_path).extension() == ".toml") return read_spec(name_or_path, faults);
   for (const BuiltInSpec& spec : built_in_specs()) {
     if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec), faults);
   }
+  if (const std::string file = name_or_path + ".toml"; is_file(file)) return read_spec(file, faults);
   const std::vector<std::string> known = spec_names();
   throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
                                did_you_mean(name_or_path, known), fmt::join(known, ", ")));

@@ -75,7 +75,7 @@ struct Spec {
 // kept, what it returns lacks what they are about.
 Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults& faults = Faults::thrown());
 
-// By name from those that come with headlab, or by the path of a .toml file.
+// By name from those that come with headlab, else by the path of a .toml file; for NAME.toml NAME is enough.
 Spec load_spec(const std::string& name_or_path, Faults& faults = Faults::thrown());
 
 // Names of the specifications that come with headlab, sorted.

@@ -62,6 +62,8 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"run --spec moh-components attention.routed=4", "attention.router is none"},
       {"sweep moh-components train.power=2", "train.schedule is cosine"},
       {"list specs attention.router=fixed", "whose options"},
+      {"list specs moh-vi", "did you mean 'moh-vit'?"},
+      {"list runs moh-vit", "'moh-vit' is one word too many"},
       {"run --spec moh-components --variant bth", "did you mean 'both'?"},
       {"table moh-components", "headlab sweep moh-components"},
       {"table moh-components --format markdown", ""},

@@ -1,4 +1,6 @@
 // The script that bash completes by, asked by bash itself.
+#include <fmt/format.h>
+
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
@@ -33,7 +35,7 @@ TEST_F(Completion, OfVerbsSpecificationsKeysAndOptions) {
   EXPECT_EQ(completed("headlab run task=language-modelling data.cont"), "data.context=\n");
   EXPECT_EQ(completed("headlab run data.cont"), "\n");
   EXPECT_EQ(completed("headlab plot moh-vit --kind sha"), "share shared\n");
-  EXPECT_EQ(completed("headlab table moh-vit --sort-by test_se"), "test_seconds\n");
+  EXPECT_EQ(completed("headlab table --sort-by test_se"), "test_seconds\n");
   EXPECT_EQ(completed("headlab table moh-vit --sort-by sta"), "\n");
   EXPECT_EQ(completed("headlab list --sort-by sta"), "started status\n");
   EXPECT_EQ(completed("headlab sweep moh-vit --retry di"), "diverged\n");
@@ -68,9 +70,38 @@ TEST_F(Completion, OfVariantsOfTheSpecificationOnTheLine) {
   EXPECT_EQ(completed("headlab probe moh-vi"), "moh-vit/\n");
   EXPECT_EQ(completed("headlab probe moh-vit/fewer"), "moh-vit/fewer-75 moh-vit/fewer-50\n");
   EXPECT_EQ(completed("headlab verify tiny.toml/r"), "tiny.toml/routed\n");
+  EXPECT_EQ(completed("headlab verify tiny/r"), "tiny/routed\n") << "NAME of NAME.toml";
   EXPECT_EQ(completed("headlab match moh-vit/moh-50 --to moh-vit/mh"), "moh-vit/mha\n");
   EXPECT_EQ(completed("headlab compare moh-vit/mha moh-vit/ra"), "moh-vit/random-75 moh-vit/random-50\n");
   EXPECT_EQ(completed("headlab compare moh-vi"), "moh-vit\n");
+}
+
+TEST_F(Completion, OfScalesAndMetricsOfTheSpecificationOnTheLine) {
+  write_spec();
+  EXPECT_EQ(completed("headlab sweep tiny.toml --scale ''"), "smoke\n");
+  EXPECT_EQ(completed("headlab sweep --scale ''"), "smoke quick full paper\n");
+  EXPECT_EQ(completed("headlab table tiny.toml --sort-by ''"), "test_top1\n");
+  EXPECT_EQ(completed("headlab power tiny.toml --metric t"), "test_top1\n");
+}
+
+TEST_F(Completion, OfWhatAVerbsOwnWordTakes) {
+  EXPECT_EQ(completed("headlab data show fashion-m"), "fashion-mnist\n");
+  EXPECT_EQ(completed("headlab data show austen+word"), completed("headlab data show austen+wordnet"));
+  EXPECT_EQ(completed("headlab data fetch gci"), "gcide\n");
+  EXPECT_EQ(completed("headlab data show l"), "\n") << "list stands in place of show";
+  EXPECT_EQ(completed("headlab data list ''"), "\n");
+  EXPECT_EQ(completed("headlab list ''"), "runs specs options\n");
+  EXPECT_EQ(completed("headlab list options train.sch"), "train.schedule=\n");
+  EXPECT_EQ(completed("headlab list specs moh-comp"), "moh-components\n");
+}
+
+TEST_F(Completion, OfDataTokenizersNumbersAndNothing) {
+  EXPECT_EQ(completed("headlab data show gcide --tokenizer by"), "bytes\n");
+  EXPECT_EQ(completed("headlab evaluate aaaa --data fashion-m"), "fashion-mnist\n");
+  EXPECT_EQ(completed("headlab match moh-vit/mha --vary model.w"), "model.width\n");
+  EXPECT_EQ(completed("headlab match moh-vit/mha --vary train.sch"), "\n") << "no number";
+  EXPECT_EQ(completed("headlab inspect aaaa --artefact ''"), "\n") << "no run is called so";
+  EXPECT_EQ(completed("headlab power moh-vit --difference ''"), "\n") << "any number";
 }
 
 TEST_F(Completion, OfRunsAndFiles) {
@@ -138,11 +169,25 @@ TEST_F(Completion, OfTheCurvesThatARunHas) {
   EXPECT_FALSE(contains(completed("headlab watch --series ''"), "validation_top1"));
 }
 
+TEST_F(Completion, OfTheArtefactsThatARunLeft) {
+  std::string documents;
+  for (int i = 0; i < 400; ++i) documents += fmt::format("{{\"text\": \"number {} and number {}\"}}\n", i, i * i);
+  write_file(folder_ / "text/texts.jsonl", documents);
+  const Outcome made = headlab(
+      "run task=language-modelling data.corpora=folder data.folder=text data.tokenizer=sentencepiece "
+      "data.vocabulary=290 data.context=16 model.width=16 model.depth=1 attention.heads=2 train.batch=8 train.steps=2 "
+      "eval.test_limit=4");
+  ASSERT_EQ(made.code, 0) << made.complaint;
+  EXPECT_EQ(completed("headlab inspect " + made.output.substr(0, 8) + " --artefact ''"), "tokenizer\n");
+}
+
 TEST_F(Completion, OfZshHasTheSameWords) {
   const std::string script = headlab("completion zsh").output;
   EXPECT_TRUE(contains(script, ":K:(head-load task-load share shared "));
   EXPECT_TRUE(contains(script, " test_top1\\:random ")) << "a bare colon ends the list";
   EXPECT_TRUE(contains(script, ":V: _headlab_kind variant'"));
+  EXPECT_TRUE(contains(script, "behind=( show 'data' fetch 'data' )"));
+  EXPECT_TRUE(contains(script, ":COST:(madds parameters)'"));
   EXPECT_TRUE(contains(script, ":T: _headlab_kind list tag'"));
   EXPECT_TRUE(contains(script, ":S: _headlab_kind list words done failed "));
   EXPECT_TRUE(contains(script, ":WHICH: _headlab_kind list again'"));

@@ -115,6 +115,13 @@ TEST_F(PowerVerb, PlansMarginsAndDifferencesWithoutRuns) {
   EXPECT_TRUE(contains(text.output, "not -5.0")) << text.output;
 }
 
+TEST_F(PowerVerb, SaysHowToMakeTheRunsThatItNeeds) {
+  const Outcome none = power("--difference test_loss=1 train.lr=0.002 seed=1");
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(contains(none.complaint, "(headlab sweep tiny.toml --scale smoke --seeds 3 train.lr=0.002)"))
+      << none.complaint;
+}
+
 TEST_F(PowerVerb, FitsTheTerminal) {
   ::setenv("COLUMNS", "80", 1);
   const Outcome text = power("--difference test_loss=0.05" + kDeviations);

@@ -151,6 +151,27 @@ TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {
   EXPECT_EQ(headlab("check dasg-table1").code, 0);
 }
 
+TEST_F(Cli, ANameStandsForItsFileUnlessThatNameIsTaken) {
+  write_spec();
+  EXPECT_TRUE(contains(headlab("check tiny").output, "tiny.toml: nothing is wrong"));
+  ASSERT_EQ(headlab("sweep tiny seed=1 --scale smoke").code, 0);
+  const Outcome compared = headlab("compare tiny/mha tiny/routed");
+  EXPECT_EQ(compared.code, 0) << compared.complaint;
+  EXPECT_EQ(headlab("table tinier").code, 2);
+  fs::copy_file(folder_ / "tiny.toml", folder_ / "moh-vit.toml");
+  EXPECT_TRUE(contains(headlab("check moh-vit").output, "built-in/moh-vit.toml"));
+  EXPECT_TRUE(contains(headlab("check moh-vit.toml").output, "moh-vit.toml: nothing is wrong; 2 variants"));
+}
+
+TEST_F(Cli, ListsTheSpecificationsThatAreNamed) {
+  write_spec();
+  const auto specs = nlohmann::json::parse(headlab("list specs tiny moh-vit --json").output);
+  ASSERT_EQ(specs.size(), 2u);
+  EXPECT_EQ(specs[0]["path"], "tiny.toml");
+  EXPECT_EQ(specs[1]["name"], "moh-vit");
+  EXPECT_TRUE(contains(headlab("list specs tiny.toml").output, "headlab reproduce tiny.toml --scale smoke\n"));
+}
+
 TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {
   write_spec();
   const std::string many = " --scale smoke seed=1 train.lr=0.001,0.002 attention.routed=1,2";
