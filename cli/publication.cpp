@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <regex>
 #include <sstream>
 
 #include "analysis/tables/render_table.h"
@@ -120,12 +119,14 @@ const Standing& standing_as(const std::vector<Standing>& standing, const std::st
   return *std::find_if(standing.begin(), standing.end(), [&](const Standing& s) { return s.spec == spec; });
 }
 
+// Of lines "![name](file)".
 std::vector<std::string> pictures_on(const fs::path& page) {
-  static const std::regex picture(R"rx(^!\[[^\]]*\]\(([^)]+)\)$)rx");
   std::istringstream lines(read_file(page));
   std::vector<std::string> out;
   for (std::string line; std::getline(lines, line);) {
-    if (std::smatch m; std::regex_match(line, m, picture)) out.push_back(m[1]);
+    const auto file = line.find("](");
+    if (line.starts_with("![") && line.ends_with(")") && file != std::string::npos)
+      out.push_back(line.substr(file + 2, line.size() - file - 3));
   }
   return out;
 }
