@@ -59,13 +59,21 @@ inline std::string buffer_for(hid_t type, hid_t space) {
   return std::string(static_cast<std::size_t>(count) * H5Tget_size(type), '\0');
 }
 
+// HDF5 allocates texts of any length for whoever reads them.
+inline void free_texts(hid_t type, hid_t space, std::string& values) {
+  if (H5Tis_variable_str(type) > 0) H5Dvlen_reclaim(type, space, H5P_DEFAULT, values.data());
+}
+
 inline herr_t copy_attribute(hid_t object, const char* name, const H5A_info_t*, void* into) {
   const Handle from(H5Aopen(object, name, H5P_DEFAULT), H5Aclose), type(H5Aget_type(from), H5Tclose),
       space(H5Aget_space(from), H5Sclose);
   if (H5Tget_class(type) != H5T_STRING && H5Tget_class(type) != H5T_INTEGER) return 0;
   const Handle to(H5Acreate2(*static_cast<hid_t*>(into), name, type, space, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
   std::string value = buffer_for(type, space);
-  return H5Aread(from, type, value.data()) < 0 ? -1 : H5Awrite(to, type, value.data());
+  if (H5Aread(from, type, value.data()) < 0) return -1;
+  const herr_t written = H5Awrite(to, type, value.data());
+  free_texts(type, space, value);
+  return written;
 }
 
 // Where the copy goes, and whether in the oldest format, which tracks no order.
@@ -97,6 +105,7 @@ inline void copy_dataset(hid_t from, const CopyTarget& target, const char* name)
   if (H5Sget_simple_extent_npoints(space) > 0 && H5Dget_storage_size(from) > 0) {
     H5Dread(from, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data());
     H5Dwrite(to, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data());
+    free_texts(type, space, values);
   }
   hid_t into = to;
   H5Aiterate2(from, H5_INDEX_CRT_ORDER, H5_ITER_INC, nullptr, copy_attribute, &into);
