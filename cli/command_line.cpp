@@ -94,7 +94,7 @@ void CommandLine::parse(const Arguments& arguments) {
       if (option.unregistered) reject_option(verb_, help_, option.original_tokens.front());
       if (option.position_key >= 0 || option.string_key.empty()) {
         for (const std::string& word : option.value)
-          (word.find('=') == word.npos ? words_ : overrides_).push_back(word);
+          word.find('=') == word.npos ? words_.push_back(word) : change(word);
       } else {
         take(option.string_key, option.value.empty() ? "" : option.value.front());
       }
@@ -112,6 +112,17 @@ void CommandLine::take(const std::string& name, const std::string& value) {
   if (help == help_.options.end() || !help->many)
     throw UsageError(fmt::format("{}: --{} is given twice, as '{}' and as '{}'", verb_, name, known->second, value));
   known->second += "," + value;
+}
+
+void CommandLine::change(const std::string& text) {
+  const auto value = text.find('=') + 1;
+  for (const std::string& known : overrides_) {
+    if (known == text) return;
+    if (known.starts_with(text.substr(0, value)))
+      throw UsageError(fmt::format("{}: {} is given twice, as '{}' and as '{}'", verb_, text.substr(0, value - 1),
+                                   known.substr(value), text.substr(value)));
+  }
+  overrides_.push_back(text);
 }
 
 void CommandLine::check_words() const {
@@ -196,7 +207,8 @@ std::string CommandLine::follow_up(const std::string& verb, const std::vector<st
 
 OptionHelp results_option() {
   return {"results", "DIR",
-          "folder of the results store (default: HEADLAB_RESULTS, else results/runs); published runs count, too"};
+          "folder of the results store (default: HEADLAB_RESULTS, else results/runs); runs of results/published in the "
+          "current folder count, too"};
 }
 OptionHelp json_option() {
   return {"json", "", "print as JSON"};

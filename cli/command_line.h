@@ -61,6 +61,7 @@ class CommandLine {
  private:
   void parse(const Arguments& arguments);
   void take(const std::string& name, const std::string& value);
+  void change(const std::string& text);
   void check_words() const;
 
   std::string verb_;

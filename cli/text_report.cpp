@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/utf8.h"
 #include "cli/output.h"
@@ -36,8 +37,20 @@ std::vector<std::string> first_lines(std::string_view text) {
   return lines;
 }
 
-// Training documents at even distances.
-std::vector<Sample> samples(const TextPart& part) {
+bool is_empty(const TextPart& part) {
+  return part.documents() == 0;
+}
+
+// Tokens; an empty part has not even the one that others begin with.
+std::int64_t counted(const TextPart& part) {
+  return std::max(part.predicted(), std::int64_t{0});
+}
+
+// Documents at even distances, of training where there are some.
+std::vector<Sample> samples(const TextDomain& domain) {
+  const TextPart& part = !is_empty(domain.train) ? domain.train
+                         : is_empty(domain.test) ? domain.validation
+                                                 : domain.test;
   const std::int64_t count = std::min(kSamples, part.documents());
   std::vector<Sample> out;
   for (std::int64_t i = 0; i < count; ++i) {
@@ -47,7 +60,9 @@ std::vector<Sample> samples(const TextPart& part) {
   return out;
 }
 
-double bigram_bits(const TextDomain& domain) {
+// Of nothing without a text to learn from, and one to measure on.
+std::optional<double> bigram_bits(const TextDomain& domain) {
+  if (is_empty(domain.train) || is_empty(domain.validation)) return std::nullopt;
   datasets::TextData alone;
   alone.domains = {domain};
   return datasets::bits_per_byte(datasets::bigram_of(alone), domain.validation);
@@ -64,28 +79,32 @@ Json describe(const TextReport& report, std::size_t corpus) {
               {"digest", report.tokens.digest},
               {"tokenizer", tokenizer_of(report)},
               {"repeated", domain.repeated},
-              {"bigram_bits_per_byte", bigram_bits(domain)}};
+              {"bigram_bits_per_byte", nullptr}};
+  if (const auto bits = bigram_bits(domain)) out["bigram_bits_per_byte"] = *bits;
   for (const Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
     out[name_of(split)] = {
-        {"documents", part.documents()}, {"bytes", part.bytes}, {"tokens", tokens.part(split).predicted()}};
+        {"documents", part.documents()}, {"bytes", part.bytes}, {"tokens", counted(tokens.part(split))}};
   }
   out["samples"] = Json::array();
-  for (const Sample& sample : samples(domain.train))
+  for (const Sample& sample : samples(domain))
     out["samples"].push_back({{"document", sample.name}, {"lines", sample.lines}});
   return out;
 }
 
 void print(const TextDomain& domain, const TextDomain& tokens) {
   put("\n{} from {}\n", domain.name, domain.origin.string());
-  put("{} repeated documents left out; a bigram model of train: {:.3f} bits per byte of validation\n\n",
-      domain.repeated, bigram_bits(domain));
+  const auto bits = bigram_bits(domain);
+  put("{} repeated documents left out; {}\n\n", domain.repeated,
+      bits ? fmt::format("a bigram model of train: {:.3f} bits per byte of validation", *bits)
+           : "with an empty split nothing can be trained on it; `headlab evaluate ID eval.splits=all` measures on all "
+             "of it");
   put("{:<16} {:>10} {:>12} {:>12}\n", "split", "documents", "bytes", "tokens");
   for (const Split split : datasets::kSplits) {
     const TextPart& part = domain.part(split);
-    put("{:<16} {:>10} {:>12} {:>12}\n", name_of(split), part.documents(), part.bytes, tokens.part(split).predicted());
+    put("{:<16} {:>10} {:>12} {:>12}\n", name_of(split), part.documents(), part.bytes, counted(tokens.part(split)));
   }
-  for (const Sample& sample : samples(domain.train)) {
+  for (const Sample& sample : samples(domain)) {
     put("\n{}\n", sample.name);
     for (const std::string& line : sample.lines) put("    {}\n", line);
   }

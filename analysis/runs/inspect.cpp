@@ -120,9 +120,11 @@ std::string describe(const results::RunRecord& run, const std::string& status) {
   return out + "\nconfiguration\n" + indented(p.config_toml);
 }
 
-std::string describe_json(const results::RunRecord& run, const std::string& status) {
+std::string describe_json(const results::RunRecord& run, const std::string& status, const results::RunNote* note) {
   const results::Payload& p = run.payload;
   Json j = {{"id", p.id},
+            {"specification", run.provenance("specification")},
+            {"variant", run.provenance("variant")},
             {"status", status.empty() ? results::to_string(p.status) : status},
             {"failure", p.failure},
             {"failed_step", p.failed_step},
@@ -134,6 +136,7 @@ std::string describe_json(const results::RunRecord& run, const std::string& stat
             {"payload_digest", results::payload_digest(p)},
             {"config_toml", p.config_toml},
             {"configuration", configuration_json(run)}};
+  if (note) j["tags"] = note->tags, j["note"] = note->text;
   j["metrics"] = scalars_json(p.metrics);
   for (const results::Series& s : p.series) {
     Json values = Json::array();

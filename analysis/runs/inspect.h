@@ -4,6 +4,7 @@
 #include <string>
 
 #include "results/record.h"
+#include "results/run_note.h"
 
 namespace headlab::analysis {
 
@@ -11,7 +12,8 @@ namespace headlab::analysis {
 // without a result, instead of the record's.
 std::string describe(const results::RunRecord& run, const std::string& status = "");
 
-// The same as JSON; numbers that are not finite become null.
-std::string describe_json(const results::RunRecord& run, const std::string& status = "");
+// The same as JSON, with what was said of the run, where there is a note; numbers that are not finite become null.
+std::string describe_json(const results::RunRecord& run, const std::string& status = "",
+                          const results::RunNote* note = nullptr);
 
 }  // namespace headlab::analysis

@@ -20,13 +20,14 @@ std::vector<const results::RunRecord*> by_seed(const RowRuns& runs) {
 }  // namespace
 
 std::string per_seed_csv(const Table& table, const std::vector<results::RunRecord>& runs) {
-  std::string out = "specification,variant,seed,metric,unit,value,status\n";
+  std::string out = "spec,scale,variant,seed,run,metric,unit,value,status\n";
   for (const results::RowPlan& row : table.plan.rows) {
     for (const results::RunRecord* run : by_seed(runs_of(table.plan, row, runs))) {
       for (const results::MetricPlan& metric : table.plan.metrics)
-        out += fmt::format("{},{},{},{},{},{},{}\n", quoted(table.plan.spec), quoted(row.variant), run->payload.seed,
-                           quoted(metric.name), quoted(metric.shown_unit),
-                           exact_number(run->value(metric.name) * metric.scale), to_string(run->payload.status));
+        out +=
+            fmt::format("{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec), table.plan.scale, quoted(row.variant),
+                        run->payload.seed, run->payload.id, quoted(metric.name), quoted(metric.shown_unit),
+                        exact_number(run->value(metric.name) * metric.scale), to_string(run->payload.status));
     }
   }
   return out;

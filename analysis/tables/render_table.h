@@ -22,8 +22,8 @@ std::string to_latex(const Table& table);
 // smallest_detectable, role.
 std::string to_csv(const Table& table);
 
-// The long form: one line a run and metric, diverged and failed runs too: specification, variant, seed, metric, unit,
-// value, status. Values are in the units of the table; the field is empty where a run has none.
+// The long form: one line a run and metric, diverged and failed runs too: spec, scale, variant, seed, run (its id),
+// metric, unit, value, status. Values are in the units of the table; the field is empty where a run has none.
 std::string per_seed_csv(const Table& table, const std::vector<results::RunRecord>& runs);
 
 // One line for each distinct hypothesis that the tables of a family compare, as the first of them shows it (the first

@@ -165,8 +165,10 @@ Settings tokenizer_settings(const CommandLine& line) {
 void show_text(const std::vector<std::string>& names, const CommandLine& line) {
   if (line.has("out")) throw UsageError(fmt::format("data: --out draws images, '{}' is text", names.front()));
   const std::filesystem::path folder = line.text("folder", "");
-  const TextReport report{datasets::load_text(names, folder),
-                          datasets::load_tokens(names, folder, tokenizer_settings(line))};
+  constexpr bool kSomeEmpty = true;  // a single file is something to be shown, too
+  const TextReport report{
+      datasets::load_text(names, folder, datasets::kMostInMemory, kSomeEmpty),
+      datasets::load_tokens(names, folder, tokenizer_settings(line), datasets::kMostInMemory, kSomeEmpty)};
   if (line.has("json"))
     put("{}\n", analysis::json_text(describe_text(report)));
   else
@@ -235,6 +237,8 @@ int run(const CommandLine& line) {
     show_data(line);
   } else if (what == "fetch" && line.words().size() == 2) {
     fetch_data(line);
+  } else if ((what == "show" || what == "fetch") && line.words().size() == 1) {
+    throw UsageError(fmt::format("data: which one? `headlab data {} NAME`; `headlab data list` shows the names", what));
   } else {
     throw UsageError(
         fmt::format("data: cannot '{}'{}; there are `headlab data list`, `headlab data show NAME` and `headlab data "

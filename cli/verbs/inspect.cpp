@@ -63,8 +63,9 @@ void describe_under_way(const CommandLine& line, const experiments::UnderWay& ru
       run.running ? fmt::format("running: step {} of {}, {}ETA {}", progress.step, progress.steps, silence_text(run),
                                 clock_text(progress.eta_seconds))
                   : fmt::format("stopped: goes on from step {} of {}", run.journal->checkpoint_step, progress.steps);
-  tell_note(results::read_note(line.results(), run.id));
-  put("{}\n", line.has("json") ? analysis::describe_json(run.journal->run, run.running ? "running" : "stopped")
+  const results::RunNote note = results::read_note(line.results(), run.id);
+  if (!line.has("json")) tell_note(note);
+  put("{}\n", line.has("json") ? analysis::describe_json(run.journal->run, run.running ? "running" : "stopped", &note)
                                : analysis::describe(run.journal->run, status));
 }
 
@@ -102,8 +103,9 @@ int run(const CommandLine& line) {
   }
   if (const auto other = experiments::other_code(run, line.store()); !other.empty())
     tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
-  tell_note(results::read_note(line.store().folder(), run.payload.id));
-  put("{}\n", line.has("json") ? analysis::describe_json(run) : analysis::describe(run));
+  const results::RunNote note = results::read_note(line.store().folder(), run.payload.id);
+  if (!line.has("json")) tell_note(note);
+  put("{}\n", line.has("json") ? analysis::describe_json(run, "", &note) : analysis::describe(run));
   return 0;
 }
 

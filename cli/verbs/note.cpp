@@ -38,13 +38,21 @@ void print(const CommandLine& line, const std::string& id, const results::RunNot
   if (!note.text.empty()) put("{}\n", note.text);
 }
 
+void require_tag(const std::string& id, const results::RunNote& note, const std::string& tag) {
+  if (note.has(tag)) return;
+  throw UsageError(fmt::format("note: run {} has no tag '{}'{}", id, tag,
+                               note.tags.empty() ? "" : fmt::format("; it has {}", fmt::join(note.tags, ", "))));
+}
+
 int run(const CommandLine& line) {
   const results::Store store = line.store();
   const std::string id = named_run(line, store, line.words().front());
   results::RunNote note = line.has("clear") ? results::RunNote() : results::read_note(store.folder(), id);
   for (const char* option : {"tag", "untag"}) {
+    if (line.has(option) && line.list(option).empty()) results::check_tag("");
     for (const std::string& tag : line.list(option)) results::check_tag(tag);
   }
+  for (const std::string& tag : line.list("untag")) require_tag(id, note, tag);
   for (const std::string& tag : line.list("tag")) note.add(tag);
   for (const std::string& tag : line.list("untag")) note.remove(tag);
   if (line.words().size() > 1) note.text = line.words()[1];

@@ -201,6 +201,10 @@ void Config::offer(const std::vector<Override>& changes) {
 }
 
 void Config::take(const Override& change, bool offered) {
+  if (change.refused) {
+    refused_.insert(change.key);
+    return;
+  }
   const Value value = checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
   given_.insert_or_assign(change.key, Given{value, change.where, offered});
 }
@@ -231,7 +235,7 @@ void Config::check(Faults& faults) const {
     const auto option = options_.find(key);
     if (option != options_.end()) {
       faults.in([&, &value = given] { checked(*option->second, value.value, value.where); });
-    } else if (!given.offered) {
+    } else if (!given.offered && !lacks_refused_owner(key)) {
       faults.in(
           [&, &name = key, &where = given.where] { throw UsageError(fmt::format("{}: {}", where, owner_of(name))); });
     }
@@ -249,6 +253,14 @@ bool Config::counts(std::string_view key) const {
   const auto chooser = chosen_by_.find(key);
   return chooser == chosen_by_.end() || std::any_of(chooser->second.begin(), chooser->second.end(),
                                                     [this](const std::string& by) { return counts(by); });
+}
+
+bool Config::lacks_refused_owner(std::string_view key) const {
+  const auto found = declarations().of_key.find(key);
+  return !refused_.empty() && found != declarations().of_key.end() &&
+         std::any_of(found->second.begin(), found->second.end(), [this](const Declared& d) {
+           return d.kind && (refused_.contains(d.chosen_by) || (!has(d.chosen_by) && lacks_refused_owner(d.chosen_by)));
+         });
 }
 
 std::string Config::owner_of(const std::string& key) const {

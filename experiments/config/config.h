@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,7 @@ struct Override {
   std::string key;
   Value value;
   std::string where;
+  bool refused = false;  // no option takes it, which is told; what hangs on it is no further fault
 };
 
 // "model.depth=6" from the command line, with a bare word for text typed as its option is.
@@ -85,6 +87,8 @@ class Config {
   bool chooses(std::string_view key, std::string_view name) const;
   // Whether the key changes anything here.
   bool counts(std::string_view key) const;
+  // Whether a refused value might have chosen the key's owner.
+  bool lacks_refused_owner(std::string_view key) const;
   // "attention.two_stage belongs to the router two_stage; attention.router is none"
   std::string owner_of(const std::string& key) const;
 
@@ -114,6 +118,7 @@ class Config {
   void activate(const std::vector<Option>& options, const std::string& chosen_by = "");
 
   std::map<std::string, Given, std::less<>> given_;
+  std::set<std::string, std::less<>> refused_;
   std::map<std::string, const Option*, std::less<>> options_;               // of the chosen owners
   std::map<std::string, std::vector<std::string>, std::less<>> chosen_by_;  // the options that chose its owners
   Settings settings_;

@@ -142,6 +142,14 @@ std::string baseline_of(const Spec& spec, const std::vector<Copy>& copies) {
                                spec.baseline, first->left_out.begin()->second));
 }
 
+// Each value makes another variant.
+void require_new(const std::vector<Override>& values) {
+  const std::string last = to_toml(values.back().value);
+  const auto is_equal = [&](const Override& change) { return to_toml(change.value) == last; };
+  if (std::any_of(values.begin(), values.end() - 1, is_equal))
+    throw UsageError(fmt::format("{}: {} is given twice for {}", values.back().where, last, values.back().key));
+}
+
 }  // namespace
 
 std::optional<Axis> parse_axis(std::string_view text) {
@@ -151,7 +159,10 @@ std::optional<Axis> parse_axis(std::string_view text) {
   const std::vector<std::string> parts = parts_of(text.substr(equals + 1));
   if (parts.size() < 2 || is_list_of_names(key)) return std::nullopt;
   Axis out;
-  for (const std::string& part : parts) out.values.push_back(parse_override(fmt::format("{}={}", key, part)));
+  for (const std::string& part : parts) {
+    out.values.push_back(parse_override(fmt::format("{}={}", key, part)));
+    require_new(out.values);
+  }
   return out;
 }
 

@@ -66,8 +66,10 @@ Config layered(const Spec& spec, const std::string& scale, const Variant& varian
 // Each of the changes must mean something to at least one of the configurations.
 void require_owners(const Changes& changes, const std::vector<const Config*>& configs, Faults& faults) {
   for (const Override& change : changes) {
-    const auto has = [&](const Config* config) { return config->has(change.key); };
-    if (configs.empty() || std::any_of(configs.begin(), configs.end(), has)) continue;
+    const auto has = [&](const Config* config) {
+      return config->has(change.key) || config->lacks_refused_owner(change.key);
+    };
+    if (change.refused || configs.empty() || std::any_of(configs.begin(), configs.end(), has)) continue;
     const std::string others =
         configs.size() > 1 ? fmt::format(" for the first of {} variants, and no other one has it", configs.size()) : "";
     faults.in([&] {
@@ -323,7 +325,7 @@ void check_owners(const Spec& spec, Faults& faults) {
 
 std::vector<PlannedRun> expand(const Spec& spec, const Selection& selection) {
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
-  require_difference(variants, !selection.overrides.empty());
+  require_difference(variants, !selection.overrides.empty() || !spec.varied.empty());
   std::map<std::int64_t, std::vector<const ResolvedVariant*>> by_seed;
   for (const ResolvedVariant& r : variants) {
     for (const std::int64_t seed : seeds_of(spec, selection, *r.variant)) by_seed[seed].push_back(&r);
@@ -353,7 +355,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     return plan;
   }
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
-  require_difference(variants, !selection.overrides.empty());
+  require_difference(variants, !selection.overrides.empty() || !spec.varied.empty());
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
   std::set<std::int64_t> seeds;
   for (const ResolvedVariant& r : variants) {

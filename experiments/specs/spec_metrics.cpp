@@ -11,6 +11,7 @@
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
 #include "experiments/specs/spec_keys.h"
+#include "layers/routing/swap.h"
 
 namespace headlab::experiments {
 namespace {
@@ -33,6 +34,19 @@ auto called(Metrics& metrics, const std::string& name) {
   words.insert(words.end(), kinds.begin(), kinds.end());
   throw UsageError(fmt::format("{}: runs have no metric '{}'{}; there are {}, and {} for all of a kind", where, name,
                                did_you_mean(name, words), fmt::join(known, ", "), fmt::join(kinds, ", ")));
+}
+
+// The swap of "test_top1:random", alone or in a difference, where runs are not measured under it.
+std::string missing_swap(const std::string& name, const std::vector<Metric>& declared) {
+  for (const std::string& swap : swaps().names()) {
+    const auto at = name.find(":" + swap);
+    if (at == std::string::npos) continue;
+    const auto end = at + 1 + swap.size();
+    const bool is_whole = end == name.size() || name[end] == ' ' || name[end] == '/';
+    const auto has = [&](const Metric& metric) { return metric.name.ends_with(":" + swap); };
+    if (is_whole && std::none_of(declared.begin(), declared.end(), has)) return swap;
+  }
+  return "";
 }
 
 // "test_top1", or "test_top1/Sandal" for one category alone.
@@ -73,6 +87,8 @@ void add(const toml::node& entry, const TomlSection& top, const std::vector<Metr
   if (const auto kind = results::kind_called(*name)) return add_kind(where, *kind, declared, out);
   const bool of_two = name->find(results::kLess) != std::string::npos;
   const auto metric = of_two ? difference_of(where, declared, *name) : declaration_of(declared, *name);
+  if (const std::string swap = metric ? "" : missing_swap(*name, declared); !swap.empty())
+    throw UsageError(fmt::format("{}: '{}' is measured where [base] has eval.swaps = \"{}\"", where, *name, swap));
   if (!metric) refuse_unknown(where, *name, declared);
   if (called(out, *name) != out.end())
     throw UsageError(fmt::format("{}: 'metrics' names '{}' a second time", where, *name));

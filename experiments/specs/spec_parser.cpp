@@ -18,12 +18,10 @@
 namespace headlab::experiments {
 namespace {
 
-// Those that some option accepts.
+// Those that no option accepts are faults, and marked.
 std::vector<Override> overrides_of(const TomlSection& section, const Names& without = {}) {
-  std::vector<Override> out;
-  for (const Override& change : flatten(section.table(), section.file(), without)) {
-    if (section.faults().in([&] { check_override(change); })) out.push_back(change);
-  }
+  std::vector<Override> out = flatten(section.table(), section.file(), without);
+  for (Override& change : out) change.refused = !section.faults().in([&] { check_override(change); });
   return out;
 }
 

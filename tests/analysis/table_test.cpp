@@ -191,11 +191,11 @@ TEST(Csv, InItsLongFormHasALineARunAndMetric) {
   Table table = build_table(plan, runs);
   table.plan.metrics.pop_back();
   EXPECT_EQ(per_seed_csv(table, runs),
-            "specification,variant,seed,metric,unit,value,status\n"
-            "spec,mha,1,test_top1,%,75,done\n"
-            "spec,mha,2,test_top1,%,25,done\n"
-            "spec,\"moh, \"\"both\"\"\",1,test_top1,%,50,done\n"
-            "spec,\"moh, \"\"both\"\"\",2,test_top1,%,,diverged\n");
+            "spec,scale,variant,seed,run,metric,unit,value,status\n"
+            "spec,quick,mha,1,A1,test_top1,%,75,done\n"
+            "spec,quick,mha,2,A2,test_top1,%,25,done\n"
+            "spec,quick,\"moh, \"\"both\"\"\",1,B1,test_top1,%,50,done\n"
+            "spec,quick,\"moh, \"\"both\"\"\",2,B2,test_top1,%,,diverged\n");
 }
 
 TEST(Rendering, WithoutNotesEndsWithTheTable) {

@@ -157,6 +157,25 @@ TEST(DataShow, CountsTheDocumentsAndBytesOfATextAndShowsSome) {
   EXPECT_NE(usage_error({"show", "folder"}).find("data.folder=DIR"), std::string::npos);
 }
 
+TEST(DataShow, ShowsATextWithAnEmptySplit) {
+  const Folder folder;
+  write_file(folder / "one.txt", "A single document.\n");
+  const Arguments show = {"show", "folder", "--folder", (folder / "one.txt").string()};
+  Arguments as_json = show;
+  as_json.push_back("--json");
+  const auto out = nlohmann::json::parse(output_of(as_json));
+  EXPECT_TRUE(out["bigram_bits_per_byte"].is_null());
+  for (const char* split : {"train", "validation", "test"}) EXPECT_GE(out[split]["tokens"], 0) << split;
+  EXPECT_EQ(out["samples"][0]["lines"][0], "A single document.");
+  EXPECT_NE(output_of(show).find("`headlab evaluate ID eval.splits=all`"), std::string::npos);
+}
+
+TEST(DataShow, SaysThatANameIsMissing) {
+  EXPECT_NE(usage_error({"show"}).find("which one? `headlab data show NAME`"), std::string::npos);
+  EXPECT_NE(usage_error({"fetch"}).find("which one? `headlab data fetch NAME`"), std::string::npos);
+  EXPECT_NE(usage_error({"shw"}).find("did you mean 'show'?"), std::string::npos);
+}
+
 TEST(DataShow, CountsTheTokensOfATokenizer) {
   const Folder folder;
   write_texts(folder);

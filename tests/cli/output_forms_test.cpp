@@ -22,11 +22,9 @@ TEST_F(Cli, RunsAreShownInTheFormThatIsAskedFor) {
   const std::string brief = headlab("table tiny.toml --scale smoke seed=1 --brief").output;
   EXPECT_TRUE(whole.starts_with(brief) && contains(whole, "\n- ") && !contains(brief, "\n- ")) << brief;
   const Outcome lines = headlab("table tiny.toml --scale smoke seed=1 --format csv --per-seed");
-  EXPECT_TRUE(
-      lines.output.starts_with("specification,variant,seed,metric,unit,value,status\ntiny,mha,1,test_top1,per "
-                               "mille,"))
+  EXPECT_TRUE(lines.output.starts_with("spec,scale,variant,seed,run,metric,unit,value,status\ntiny,smoke,mha,1,"))
       << lines.output << lines.complaint;
-  EXPECT_TRUE(contains(lines.output, "\ntiny,routed,1,test_top1,per mille,")) << lines.output;
+  EXPECT_TRUE(contains(lines.output, ",test_top1,per mille,")) << lines.output;
   for (const char* other : {"", " --format md", " --json", " --format tex"}) {
     const Outcome refused = headlab(std::string("table tiny.toml --scale smoke --per-seed") + other);
     EXPECT_EQ(refused.code, 2);

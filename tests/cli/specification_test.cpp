@@ -172,6 +172,38 @@ TEST_F(Cli, ListsTheSpecificationsThatAreNamed) {
   EXPECT_TRUE(contains(headlab("list specs tiny.toml").output, "headlab reproduce tiny.toml --scale smoke\n"));
 }
 
+TEST_F(Cli, CheckTellsARefusedRouterWithoutWhatHangsOnIt) {
+  write_spec();
+  std::string text = read_file(folder_ / "tiny.toml");
+  text.replace(text.find("\"two_stage\""), 11, "\"two_stages\"");
+  write_file(folder_ / "tiny.toml", text);
+  const Outcome check = headlab("check tiny.toml");
+  EXPECT_EQ(check.complaint, "tiny.toml: 1 fault\n") << check.output;
+  EXPECT_TRUE(contains(check.output, "did you mean 'two_stage'?")) << check.output;
+}
+
+TEST_F(Cli, AMetricUnderASwapNamesTheOptionThatMeasuresIt) {
+  write_spec();
+  std::string text = read_file(folder_ / "tiny.toml");
+  text.replace(text.find("[\"test_top1\"]"), 13, "[\"test_top1:random - test_top1\"]");
+  write_file(folder_ / "tiny.toml", text);
+  EXPECT_TRUE(contains(headlab("check tiny.toml").output, "[base] has eval.swaps = \"random\""));
+}
+
+TEST_F(Cli, AValueOrAKeyThatIsGivenTwiceIsRefused) {
+  write_spec("[[variants]]\nname = \"fast\"\nlabel = \"fast\"\nset = { train.lr = 0.5 }\n");
+  const std::pair<const char*, const char*> cases[] = {
+      {"train.lr=0.002,0.002", "0.002 is given twice for train.lr"},
+      {"train.lr=0.1 train.lr=0.2", "train.lr is given twice, as '0.1' and as '0.2'"},
+      {"seed=7 seed=8", "seed is given twice, as '7' and as '8'"},
+      {"train.lr=0.002,0.003", "are the same configuration under these overrides"}};
+  for (const auto& [words, why] : cases) {
+    const Outcome refused = headlab(std::string("sweep tiny.toml --scale smoke --dry-run ") + words);
+    EXPECT_EQ(refused.code, 2) << words;
+    EXPECT_TRUE(contains(refused.complaint, why)) << refused.complaint;
+  }
+}
+
 TEST_F(Cli, AMultirunMakesEveryCombinationOfTheValuesThatAVariantHas) {
   write_spec();
   const std::string many = " --scale smoke seed=1 train.lr=0.001,0.002 attention.routed=1,2";

@@ -158,6 +158,13 @@ TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {
   EXPECT_TRUE(contains(headlab("note " + id.substr(0, 8)).complaint, "nothing was said"));
   ASSERT_EQ(headlab("note " + id + " 'for the talk' --tag talk,old").code, 0);
   EXPECT_EQ(headlab("note " + id + " --untag old").output, "tags: talk\nfor the talk\n");
+  EXPECT_TRUE(contains(headlab("note " + id + " --untag old").complaint, "has no tag 'old'; it has talk"));
+  EXPECT_EQ(headlab("note " + id + " --untag old").code, 2);
+  EXPECT_EQ(headlab("note " + id + " --tag ''").code, 2);
+  const json shown = json::parse(headlab("inspect " + id + " --json").output);
+  EXPECT_EQ(shown["specification"], "tiny");
+  EXPECT_EQ(shown["tags"], json::array({"talk"}));
+  EXPECT_EQ(shown["note"], "for the talk");
   EXPECT_EQ(json::parse(headlab("note --json " + id).output)["note"], "for the talk") << "as `list` calls it";
   EXPECT_EQ(read_file(store() / (id + ".h5")), before);
   EXPECT_EQ(listed("--tag talk")[0]["note"], "for the talk");
