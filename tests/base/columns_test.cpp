@@ -46,7 +46,7 @@ TEST(Columns, ShortenNoNamesToTheSameTextInHalfOfTheLine) {
   names.add({"moh-0.001-depth", "1", "a note of 20 letters"});
   names.add({"moh-0.002-depth", "2"});
   EXPECT_EQ(names.text(31), "variant          loss  ...\nmoh-0.001-depth     1\nmoh-0.002-depth     2\n");
-  EXPECT_EQ(names.text(20), "variant    loss  ...\nmoh-...th     1\nmoh-...th     2\n");
+  EXPECT_EQ(names.text(20), "variant    loss\nmoh...pth     1\nmoh...pth     2\n");
 }
 
 TEST(Columns, GiveWayBeforeLinesAreCut) {
