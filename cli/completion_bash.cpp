@@ -80,7 +80,7 @@ std::string bash_completion() {
   local options words kinds kind word chosen key stem typed plain
   words=" ${{COMP_WORDS[*]:2:COMP_CWORD-2}} "
   for word in ${{words// = /=}}; do
-    case "$word" in -*) ;; *=*) typed="$typed $word" ;; *) plain="$plain $word" ;; esac
+    case "$word" in -*|*=) ;; *=*) typed="$typed $word" ;; *) plain="$plain $word" ;; esac
   done
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
