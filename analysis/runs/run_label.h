@@ -15,8 +15,7 @@ std::string model_label(const StoredConfig& config);
 // them: "two_stage 2-3+3-4/8".
 std::string router_label(const StoredConfig& config);
 
-// Its data set, or its corpora, and the start of their digest: what lies in a user's folder has no other name. "idx
-// 3f2a".
+// Its data set, or its corpora, and the start of their digest ("idx 3f2a"): data in a user's folder have no other name.
 std::string data_label(const StoredConfig& config, const std::string& digest);
 
 // Of each run what the other labels leave out and not most of the runs have alike, by the last part of its key:
