@@ -11,8 +11,10 @@
 #include <string_view>
 #include <utility>
 
+#include "base/columns.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "experiments/specs/spec.h"
 
 namespace headlab::cli {
@@ -33,6 +35,40 @@ po::options_description description_of(const std::vector<OptionHelp>& options) {
     } else {
       out.add_options()(option.name.c_str(), po::value<std::string>()->value_name(option.value), option.text.c_str());
     }
+  }
+  return out;
+}
+
+constexpr std::size_t kOptionText = 23, kListText = 15;  // columns where what they are called is explained
+
+// Paragraphs on lines of so many columns. Text lines begin at the margin, items of a list behind two spaces, and their
+// further lines behind more.
+std::string refolded(const std::string& text, std::size_t columns) {
+  std::istringstream lines(text);
+  std::vector<std::string> paragraphs;
+  bool fits = true;
+  for (std::string line; std::getline(lines, line);) {
+    fits = fits && columns_of(line) <= columns;
+    const bool item = line.starts_with("  ") && !line.starts_with("   ");
+    const bool after_item = !paragraphs.empty() && paragraphs.back().starts_with("  ") && !line.starts_with(' ');
+    if (paragraphs.empty() || item || after_item)
+      paragraphs.push_back(line);
+    else
+      paragraphs.back() += ' ' + line.substr(std::min(line.size(), line.find_first_not_of(' ')));
+  }
+  if (fits) return text;
+  for (std::string& each : paragraphs) each = paragraph(each, columns, each.starts_with(' ') ? kListText : 0);
+  return fmt::format("{}", fmt::join(paragraphs, "\n"));
+}
+
+// On lines that a shell takes for one.
+std::string folded_command(const std::string& command, std::size_t columns) {
+  const std::string line = "  " + command;
+  if (columns_of(line) <= columns) return line;
+  std::string out;
+  for (const char c : paragraph(line, columns - std::min<std::size_t>(columns, 2), 6)) {
+    if (c == '\n') out += " \\";
+    out += c;
   }
   return out;
 }
@@ -139,13 +175,15 @@ void CommandLine::check_words() const {
   }
 }
 
-std::string usage_text(const std::string& verb, const VerbHelp& help) {
+std::string usage_text(const std::string& verb, const VerbHelp& help, std::size_t columns) {
   std::string out = fmt::format("usage: headlab {}{}{} [options]\n\n{}\n\noptions:\n", verb,
-                                help.words.empty() ? "" : " ", help.words, help.text);
-  for (const OptionHelp& option : with_help(help.options))
-    out += fmt::format("  {:<20} {}\n", fmt::format("--{} {}", option.name, option.value), option.text);
+                                help.words.empty() ? "" : " ", help.words, refolded(help.text, columns));
+  for (const OptionHelp& option : with_help(help.options)) {
+    const std::string name = fmt::format("--{} {}", option.name, option.value);
+    out += paragraph(fmt::format("  {:<20} {}", name, option.text), columns, kOptionText) + '\n';
+  }
   out += "\nexamples:\n";
-  for (const std::string& example : help.examples) out += fmt::format("  {}\n", example);
+  for (const std::string& example : help.examples) out += folded_command(example, columns) + '\n';
   return out;
 }
 

@@ -71,8 +71,8 @@ class CommandLine {
   std::vector<std::string> words_, overrides_;
 };
 
-// What `headlab VERB --help` shows.
-std::string usage_text(const std::string& verb, const VerbHelp& help);
+// What `headlab VERB --help` shows, on lines of so many columns; SIZE_MAX: as they stand in the source.
+std::string usage_text(const std::string& verb, const VerbHelp& help, std::size_t columns);
 
 // A word as a shell takes it.
 std::string shell_quoted(const std::string& word);

@@ -28,7 +28,7 @@ int execute(const Command& command, const Arguments& arguments) {
   const VerbHelp usage = command.usage();
   const CommandLine line(command.name, usage, arguments);
   if (!line.has("help")) return command.run(line);
-  put("{}", usage_text(command.name, usage));
+  put("{}", usage_text(command.name, usage, output_columns()));
   return 0;
 }
 

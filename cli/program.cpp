@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/columns.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
@@ -33,19 +34,23 @@ std::string smoke_cost() {
 }
 
 void print_help() {
+  const std::size_t columns = cli::output_columns();
   cli::put("headlab: does this attention-head routing help, by how much, at what cost?\n\n");
   cli::put("usage: headlab VERB [options]\n\nverbs:\n");
   for (const Command& command : cli::commands()) {
-    if (!command.help.empty()) cli::put("  {:<10} {}\n", command.name, command.help);
+    if (command.help.empty()) continue;
+    cli::put("{}\n", headlab::paragraph(fmt::format("  {:<10} {}", command.name, command.help), columns, 13));
   }
-  cli::put(
-      "\nfirst steps:\n"
-      "  headlab list specs                                  the declared experiments and what they cost\n"
-      "  headlab reproduce moh-components --scale smoke      one of them: {}\n"
-      "  headlab table moh-components --scale smoke          its table again\n"
-      "  headlab VERB --help                                 how to use a verb, with examples\n"
-      "  headlab --version                                   commit, compiler and what the bits depend on\n\n{}",
-      smoke_cost(), cli::kExitCodes);
+  const std::pair<const char*, std::string> steps[] = {
+      {"list specs", "the experiments"},
+      {"reproduce moh-components --scale smoke", "one of them: " + smoke_cost()},
+      {"table moh-components --scale smoke", "its table again"},
+      {"VERB --help", "how to use a verb, with examples"},
+      {"--version", "commit, compiler and what the bits depend on"}};
+  cli::put("\nfirst steps:\n");
+  for (const auto& [command, what] : steps)
+    cli::put("{}\n", headlab::paragraph(fmt::format("  headlab {:<40} {}", command, what), columns, 51));
+  cli::put("\n{}", cli::kExitCodes);
 }
 
 void print_version() {

@@ -52,6 +52,14 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
   return plans;
 }
 
+// Runs that were made of it, whatever the scale and the overrides.
+std::size_t made_of(const results::Store& store, const std::string& spec) {
+  const auto runs = store.read_all().runs;
+  return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
+    return run.provenance("specification") == spec && run.payload.status == results::Status::done;
+  }));
+}
+
 // As the line names the specification: the file that holds it may have another name.
 std::string word_for(const CommandLine& line, const std::string& spec) {
   const auto& words = line.words();
@@ -104,9 +112,16 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
   const bool alone = line.words().size() == 1;  // else the line names others, or none
   const std::string sweep = alone ? line.follow_up("sweep", {"scale", "seeds", "results"})
                                   : "headlab sweep " + shell_quoted(word_for(line, table.plan.spec));
-  throw UsageError(fmt::format("no finished run of {} at {} in '{}'; make them with: {}{}", table.plan.spec,
-                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(), sweep,
-                               alone && line.has("scale") ? "" : " --scale " + scale));
+  const std::size_t others = made_of(line.store(), table.plan.spec);
+  throw UsageError(fmt::format(
+      "no finished run of {} at {} in '{}'; make them with: {}{}{}", table.plan.spec,
+      line.has("scale") ? "scale " + scale : "any scale", line.results().string(), sweep,
+      alone && line.has("scale") ? "" : " --scale " + scale,
+      others == 0 ? ""
+                  : fmt::format("; {} made of it with other scales or overrides, which belong on this line as well: "
+                                "headlab list --spec {}",
+                                others == 1 ? "1 run was" : fmt::format("{} runs were", others),
+                                shell_quoted(word_for(line, table.plan.spec)))));
 }
 
 std::vector<results::RunRecord> stored_runs(const CommandLine& line) {

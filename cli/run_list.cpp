@@ -137,6 +137,7 @@ std::vector<Filter> filters_of(const CommandLine& line, const std::vector<Listed
   std::vector<Filter> out;
   if (line.has("spec")) out.push_back(by_spec(line.text("spec", ""), runs));
   for (const std::string& condition : conditions_of(line)) out.push_back(by_value(condition));
+  if (line.has("own")) out.push_back([](const ListedRun& run) { return !run.archived; });
   if (line.has("status")) out.push_back(by_status(line.list("status")));
   for (const std::string& tag : line.list("tag")) {
     results::check_tag(tag);
@@ -196,13 +197,15 @@ void add_under_way(const std::filesystem::path& folder, std::vector<ListedRun>& 
 
 std::vector<OptionHelp> filter_options() {
   return {
-      {"spec", "SPEC", "runs that the table of a specification would take, at any scale"},
+      {"spec", "SPEC",
+       "runs of a specification: those that its table takes, at any scale, and those made of it with overrides"},
       {"where",
        "KEY=VALUE",
        "runs whose configuration has these values (several: KEY=V,W; several keys with commas between them; seed too)",
        {},
        true},
       {"status", "S", "runs of that status (commas between several)", kStates, true},
+      {"own", "", "runs of the results folder, without those of archives"},
       {"tag", "T", "runs with these tags (commas between several: with all of them)", {}, true}};
 }
 

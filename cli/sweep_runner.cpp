@@ -82,7 +82,10 @@ void tell_other_code(const CommandLine& line, const std::vector<SweepItem>& item
   if (other.others() == 0) return;
   const std::string what = fmt::format("{}: --again all makes them anew", other.text());
   if (count(items, RunState::pending) == 0 || line.has("mix")) return screen.say(what);
-  throw UsageError(fmt::format("{}, --mix makes the missing ones beside them", what));
+  throw UsageError(
+      fmt::format("{}, --mix makes the missing ones beside them; `headlab verify ID --accept` shows on a run "
+                  "that both give the same bits",
+                  what));
 }
 
 void tell_misnamed(const std::vector<SweepItem>& items, Screen& screen) {

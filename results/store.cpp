@@ -94,6 +94,16 @@ Store::Store(fs::path folder, std::vector<fs::path> archives) : folder_(std::mov
     if (fs::is_directory(archive, missing) && !fs::equivalent(archive, folder_, missing))
       archives_.push_back(std::move(archive));
   }
+  std::vector<fs::path> all = archives_;
+  all.push_back(folder_);
+  for (const fs::path& each : all) {
+    try {
+      const std::vector<SameCode> its = read_same_code(each);
+      same_code_.insert(same_code_.end(), its.begin(), its.end());
+    } catch (const StoreError& error) {
+      complaints_.push_back(error.what());
+    }
+  }
 }
 
 fs::path Store::path_of(const std::string& id) const {
@@ -151,6 +161,7 @@ std::vector<std::string> Store::ids(const std::string& begin) const {
 
 Store::Listing Store::read_all() const {
   Listing listing;
+  listing.complaints = complaints_;
   for (const std::string& id : ids()) {
     Place at_home = look_at(path_of(id));
     const auto place = archived_at(id);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "results/record.h"
+#include "results/same_code.h"
 
 namespace headlab::results {
 
@@ -52,6 +53,10 @@ class Store {
   // Ids in the store and its archives that begin so, sorted. Throws StoreError for a folder that cannot be listed.
   std::vector<std::string> ids(const std::string& begin = "") const;
 
+  // What its own folder and its archives say of code that gives the same bits; a file that cannot be read says nothing,
+  // and is among the complaints of read_all().
+  const std::vector<SameCode>& same_code() const { return same_code_; }
+
   struct Listing {
     std::vector<RunRecord> runs;          // sorted by id
     std::set<std::string> archived;       // ids of those that come from an archive
@@ -65,6 +70,8 @@ class Store {
 
   std::filesystem::path folder_;
   std::vector<std::filesystem::path> archives_;
+  std::vector<SameCode> same_code_;
+  std::vector<std::string> complaints_;  // of those files
 };
 
 }  // namespace headlab::results

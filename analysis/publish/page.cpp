@@ -167,6 +167,10 @@ std::size_t found(const Table& table, const std::vector<Contrast>& contrasts) {
       std::count_if(contrasts.begin(), contrasts.end(), [&](const Contrast& c) { return stands_out(table, c); }));
 }
 
+std::string counted(std::size_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 // One line a table: of how many comparisons how many came out.
 std::string overview(const std::vector<PublishedTable>& tables) {
   std::string out =
@@ -214,21 +218,25 @@ std::string families(const std::vector<PublishedTable>& tables) {
 }  // namespace
 
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
-                           const std::vector<results::RunRecord>& runs, const std::string& command) {
+                           const std::vector<results::RunRecord>& runs, const std::string& command,
+                           const std::string& how) {
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
-      "# Tables and figures\n\nWritten by `{}`: {} different runs behind {} tables, {:.1f} hours of run time {}{}, "
+      "# Tables and figures\n\nWritten by `{}`: {} behind {}, {} of run time {}{}, "
       "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
-      "corrected. Differences are judged by the variance of all rows of a table ([how]({})). Primary contrasts were "
+      "corrected. Differences are judged by the variance of all rows of a table{}. Primary contrasts were "
       "declared before the runs: one stands out where p < 0.05 after Holm's correction for those of its family of "
       "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
       "once however many tables of the family show it: {}. Models are small and the data is not the paper's: signs and "
       "order can be compared, levels cannot.\n",
-      command, effort.runs.size(), tables.size(), effort.seconds / 3600,
+      command, counted(effort.runs.size(), "different run"), counted(tables.size(), "table"),
+      effort.seconds < 3600 ? fmt::format("{:.0f} minutes", effort.seconds / 60)
+                            : fmt::format("{:.1f} hours", effort.seconds / 3600),
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
       effort.resumed ? " (of resumed runs their last part)" : "",
       in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
-      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), "../../docs/statistics.md", families(tables));
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))),
+      how.empty() ? "" : fmt::format(" ([how]({}))", how), families(tables));
   out += overview(tables);
   if (!others.empty()) {
     out += "\nMade at another time and not read here:";

@@ -16,8 +16,10 @@ struct PublishedTable {
 };
 
 // Markdown; SPEC.md beside it holds each table in full. `others`: specifications whose tables lie there from before and
-// are only named. `runs`: the store's, for the time they took and the machine.
+// are only named. `runs`: the store's, for the time they took and the machine. `how`: where the statistics are
+// explained, as a link of the page; empty: nowhere near it.
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
-                           const std::vector<results::RunRecord>& runs, const std::string& command);
+                           const std::vector<results::RunRecord>& runs, const std::string& command,
+                           const std::string& how = "");
 
 }  // namespace headlab::analysis

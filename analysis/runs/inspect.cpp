@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "analysis/runs/stored_config.h"
@@ -36,9 +37,12 @@ std::string load_lines(const results::Load& load) {
     out += fmt::format("  layer {}: {} {}s, {} shared, {}; mean load (%):", layer + 1, load.slots_of_layer[at],
                        visible(load.slot), load.shared_of_layer[at], load.routed[at] ? "routed" : "all active");
     for (std::int64_t h = 0; h < load.slots_of_layer[at]; ++h) {
-      double sum = 0;
-      for (std::int64_t row = 0; row < load.row_count(); ++row) sum += fraction[load.at(layer, row, h)];
-      out += fmt::format(" {:.0f}", 100 * sum / static_cast<double>(std::max<std::int64_t>(1, load.row_count())));
+      double sum = 0, rows = 0;  // those that have tokens
+      for (std::int64_t row = 0; row < load.row_count(); ++row) {
+        const double share = fraction[load.at(layer, row, h)];
+        if (std::isfinite(share)) sum += share, rows += 1;
+      }
+      out += rows > 0 ? fmt::format(" {:.0f}", 100 * sum / rows) : " -";
     }
     out += "\n";
   }

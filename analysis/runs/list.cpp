@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -154,11 +155,29 @@ Columns table_of(const std::vector<ListedRun>& runs) {
   return out;
 }
 
+// Ascending, numbers by their size; runs without the key last.
+void sort_by_setting(std::vector<ListedRun>& runs, const std::string& key) {
+  std::map<std::string, Json> values;  // by id
+  for (const ListedRun& run : runs) {
+    const StoredConfig config = stored_config(run.record);
+    if (const auto found = config.find(key); found != config.end())
+      values.emplace(run.record.payload.id, value_of_toml(found->second));
+  }
+  std::stable_sort(runs.begin(), runs.end(), [&](const ListedRun& a, const ListedRun& b) {
+    const auto x = values.find(a.record.payload.id), y = values.find(b.record.payload.id);
+    if (x == values.end() || y == values.end()) return x != values.end() && y == values.end();
+    return x->second < y->second;
+  });
+}
+
 }  // namespace
 
 void sort_runs(RunList& list, const std::string& key) {
   const std::vector<Metric> metrics = declared(list.runs);
   const std::vector<std::string> known = keys_of(metrics);
+  if (std::any_of(list.runs.begin(), list.runs.end(),
+                  [&](const ListedRun& run) { return stored_config(run.record).contains(key); }))
+    return sort_by_setting(list.runs, key);
   if (!std::binary_search(known.begin(), known.end(), key)) {
     const std::string guess = did_you_mean(key, known);
     throw UsageError(fmt::format("list: no run has '{}'{}", key,

@@ -29,8 +29,9 @@ struct RunList {
   std::vector<std::string> complaints;  // one line for each file that cannot be read
 };
 
-// Runs by "status", "seed", "spec", "started", "task" (ascending) or by a metric or measured value (best first, as its
-// declaration says), those without the value last. Throws UsageError, with a suggestion, for a name that no run has.
+// Runs by "status", "seed", "spec", "started", "task" or a key of their configuration (ascending), or by a metric or
+// measured value (best first, as its declaration says), those without the value last. Throws UsageError, with a
+// suggestion, for a name that no run has.
 void sort_runs(RunList& list, const std::string& key);
 void newest_first(RunList& list);
 

@@ -36,7 +36,7 @@ std::string cell_text(const ComparedMetric& m, std::size_t side) {
 std::string difference_cell(const ComparedMetric& m, std::size_t side) {
   const Estimate& d = m.difference[side];
   const bool measured = m.metric.kind == results::Metric::Kind::measured;
-  if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0)
+  if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0 && m.value[0].mean > 0)
     return fmt::format(" (x {:.3g})", m.value[side].mean / m.value[0].mean);
   if (d.n == 0 || d.mean == 0) return "";
   return fmt::format(" ({})", difference_text(m.metric, shown(m.metric, d)));

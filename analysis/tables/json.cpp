@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "analysis/tables/metric_text.h"
 #include "base/utf8.h"
 
 namespace headlab::analysis {
@@ -24,7 +25,7 @@ Json shown_number(const results::Metric& metric, double shown) {
 }
 
 Json stored_number(const results::Metric& metric, double stored) {
-  return shown_number(metric, stored * metric.scale);
+  return shown_number(metric, in_shown_unit(metric, stored));
 }
 
 Json value_of_toml(const std::string& spelt) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstdlib>
 
 namespace headlab::analysis {
 
@@ -37,10 +38,17 @@ Estimate shown(const Metric& metric, const Estimate& stored) {
   return {stored.mean * metric.scale, stored.half_width * metric.scale, stored.n};
 }
 
+double in_shown_unit(const Metric& metric, double stored) {
+  const double shown = stored * metric.scale;
+  if (metric.scale == 1 || !std::isfinite(shown)) return shown;
+  return std::strtod(fmt::format("{:.14e}", shown).c_str(), nullptr);
+}
+
 std::string scalar_lines(const std::vector<results::Scalar>& scalars) {
   std::string out;
   for (const results::Scalar& s : scalars)
-    out += fmt::format("  {:<28} {:>14.6g} {:<4} {}\n", visible(s.metric.name), s.value * s.metric.scale,
+    out += fmt::format("  {:<28} {:>14} {:<4} {}\n", visible(s.metric.name),
+                       std::isfinite(s.value) ? fmt::format("{:.6g}", s.value * s.metric.scale) : "-",
                        visible(s.metric.shown_unit), visible(s.metric.meaning));
   return out;
 }

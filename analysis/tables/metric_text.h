@@ -23,6 +23,9 @@ std::string difference_text(const results::Metric& metric, const Estimate& diffe
 // Stored to shown.
 Estimate shown(const results::Metric& metric, const Estimate& stored);
 
+// To 15 digits, as far as a double holds any number: 66.82 rather than 66.82000000000001.
+double in_shown_unit(const results::Metric& metric, double stored);
+
 // A line each: name, value with its unit, meaning.
 std::string scalar_lines(const std::vector<results::Scalar>& scalars);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/tables/csv.h"
+#include "analysis/tables/metric_text.h"
 #include "analysis/tables/render_table.h"
 #include "analysis/tables/row_runs.h"
 
@@ -27,7 +28,7 @@ std::string per_seed_csv(const Table& table, const std::vector<results::RunRecor
         out +=
             fmt::format("{},{},{},{},{},{},{},{},{}\n", quoted(table.plan.spec), table.plan.scale, quoted(row.variant),
                         run->payload.seed, run->payload.id, quoted(metric.name), quoted(metric.shown_unit),
-                        exact_number(run->value(metric.name) * metric.scale), to_string(run->payload.status));
+                        exact_number(in_shown_unit(metric, run->value(metric.name))), to_string(run->payload.status));
     }
   }
   return out;

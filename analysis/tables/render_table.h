@@ -1,6 +1,7 @@
-// A filled table as text: Markdown for people and GitHub, LaTeX for papers, CSV and JSON for programs.
+// A filled table as text: for a terminal, Markdown for GitHub, LaTeX for papers, CSV and JSON for programs.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,9 @@ namespace headlab::analysis {
 
 // A pipe table for each MetricPlan::group with aligned columns, one of the tests per example, then the notes.
 std::string to_markdown(const Table& table);
+
+// The same for a terminal of so many columns (SIZE_MAX: no limit): a table that does not fit goes on below.
+std::string to_text(const Table& table, std::size_t columns);
 
 // A table environment that needs only booktabs: a tabular for each MetricPlan::group, one of the tests per example;
 // then the notes in small print.

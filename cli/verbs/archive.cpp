@@ -29,7 +29,8 @@ VerbHelp usage() {
       "beside their own runs: without weights, and without the names of this machine's folders; HEADLAB_ARCHIVE names "
       "the\n"
       "archives that are read. A run that is\n"
-      "there already stays as it is, and a sweep that finds it does not make it again. Without ids or filters: all.",
+      "there already stays as it is, and a sweep that finds it does not make it again. Without ids or filters: all.\n"
+      "What is known of code that gives the same bits (headlab verify --accept) goes with them.",
       options,
       {"headlab archive", "headlab archive --spec moh-vit", "headlab archive 3f2a --to /media/usb/runs"},
       0,
@@ -60,6 +61,7 @@ int run(const CommandLine& line) {
     if (!same) results::write_run(path, analysis::portable(record));
     ++(same ? there : copied);
   }
+  if (copied + there > 0) results::add_same_code(folder, store.same_code());
   tell("{} copied to '{}'; {} {} there\n", counted(copied, "run"), folder.string(), there, there == 1 ? "was" : "were");
   for (const std::string& complaint : list.complaints) tell("unreadable: {}\n", complaint);
   return static_cast<int>(list.complaints.empty() ? ExitCode::done : ExitCode::bad_store);

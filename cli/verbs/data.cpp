@@ -7,6 +7,7 @@
 #include "analysis/tables/json.h"
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/contact_sheet.h"
 #include "cli/fetch_package.h"
@@ -76,9 +77,9 @@ Listed find(const std::string& name) {
 
 void list_data(bool json) {
   Json out = Json::array();
+  TextRows rows = {{"name", "", "place", "what it is"}};
   for (const auto& [kind, info] : everything()) {
-    const char* state = info.present ? "present" : "missing";
-    if (!json) put("{:<18} {:<8} {:<44} {}\n", info.name, state, info.place, info.description);
+    rows.push_back({info.name, info.present ? "present" : "missing", info.place, info.description});
     out.push_back({{"name", info.name},
                    {"kind", kind},
                    {"description", info.description},
@@ -86,7 +87,10 @@ void list_data(bool json) {
                    {"place", info.place},
                    {"package", info.package}});
   }
-  if (json) put("{}\n", analysis::json_text(out));
+  if (json)
+    put("{}\n", analysis::json_text(out));
+  else
+    put("{}", text_table(rows, {output_columns()}));
 }
 
 // Images of one category: train, validation, test.

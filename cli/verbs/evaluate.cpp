@@ -21,7 +21,8 @@ VerbHelp usage() {
       "Measures a finished run's weights, or an imported model, on other data: with every metric and probe, "
       "as\n"
       "a run that trains nothing and stands in the store with all others. KEY=VALUE says what is other than\n"
-      "it was: data.name, data.corpora, data.folder, eval.test_limit, eval.probes, ...; of a language model\n"
+      "it was: data.name, data.corpora, data.folder, eval.test_limit, eval.probes, ... Other images are normalised\n"
+      "as those it was trained on (data.normalisation says otherwise); of a language model\n"
       "eval.splits=all measures on all of a text, be it a single file, rather than on its test split: right\n"
       "where the model saw nothing of it.",
       {{"data", "NAME", "data set, or corpora, to measure it on (data.name, data.corpora)"},
@@ -86,6 +87,7 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
+  keep_normalisation(run, config);
   keep_tokenizer(run, config);
   check_tokenizer(run, config);
   return experiments::plan_run(std::move(config), run.payload.seed);

@@ -84,6 +84,10 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
 
 int run(const CommandLine& line) {
   const std::string& name = line.words().front();
+  if (name.ends_with(".weights.h5"))
+    throw UsageError(fmt::format(
+        "inspect: '{}' holds weights; a run is shown by its id, and `headlab evaluate` measures an imported model",
+        name));
   fs::path path = name;
   if (!is_file(name)) {
     const results::Store store = line.store();

@@ -34,21 +34,21 @@ std::vector<std::string> sort_keys() {
 
 VerbHelp usage() {
   std::vector<OptionHelp> options = filter_options();
-  options.insert(
-      options.end(),
-      {{"sort-by", "KEY",
-        "runs by a metric (best first) or by spec, status, seed, started or task (default: newest first)", sort_keys()},
-       {"names", "", "of specs and options: the names alone, one a line"},
-       json_option(),
-       results_option()});
+  options.insert(options.end(), {{"sort-by", "KEY",
+                                  "runs by a metric (best first), a key of their configuration, or spec, status, seed, "
+                                  "started or task (default: newest first)",
+                                  sort_keys()},
+                                 {"names", "", "of specs and options: the names alone, one a line"},
+                                 json_option(),
+                                 results_option()});
   return {"[runs | specs [SPEC ...] | options [KEY=VALUE ...]]",
           "Shows what is there: the runs in the store (default) with those under way and those that were stopped, the\n"
           "declared experiments with their claims and costs, or every configuration key with its default, by its\n"
           "owner: the task, data set, router, ... that it belongs to. With overrides: the keys of a run with these.",
           options,
           {"headlab list", "headlab list --spec moh-vit --where seed=1", "headlab list --status running,stopped",
-           "headlab list --sort-by test_top1", "headlab list specs", "headlab list specs moh-vit",
-           "headlab list options attention.router=two_stage"},
+           "headlab list --sort-by test_top1", "headlab list --own --sort-by train.lr", "headlab list specs",
+           "headlab list specs moh-vit", "headlab list options attention.router=two_stage"},
           0,
           1000,
           true};
@@ -156,17 +156,25 @@ std::vector<std::string> wanted_specs(const CommandLine& line) {
   return words.size() > 1 ? std::vector(words.begin() + 1, words.end()) : experiments::spec_names();
 }
 
-void list_specs(const std::vector<std::string>& names, bool json) {
+// Those that are named in full; of all of them a line each.
+void list_specs(const CommandLine& line) {
   ordered_json out = ordered_json::array();
-  for (const std::string& name : names) {
+  Columns lines({{"specification"}, {"variants", true}, {"title", false, 20}});
+  const bool in_full = line.words().size() > 1;
+  for (const std::string& name : wanted_specs(line)) {
     const experiments::Spec spec = load_spec(name);
-    if (json) {
+    if (line.has("json")) {
       out.push_back(as_json(spec));
-    } else {
+    } else if (in_full) {
       print(spec, name);
+    } else {
+      lines.add({name, std::to_string(spec.variants.size()), spec.title});
     }
   }
-  if (json) put("{}\n", analysis::json_text(out));
+  if (line.has("json"))
+    put("{}\n", analysis::json_text(out));
+  else if (!in_full)
+    put("{}\nin full, with claims, variants and costs: headlab list specs SPEC\n", lines.text(output_columns()));
 }
 
 // For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
@@ -230,7 +238,7 @@ int run(const CommandLine& line) {
   } else if (what == "runs") {
     return static_cast<int>(list_runs(line));
   } else if (what == "specs") {
-    list_specs(wanted_specs(line), line.has("json"));
+    list_specs(line);
   } else if (what == "options") {
     const auto options = wanted_options(line.overrides());
     line.has("json") ? list_options_json(options) : list_options(options);

@@ -226,7 +226,10 @@ void write_tables(Work& work, const fs::path& folder) {
     const std::vector<fs::path> files = write_files(report, folder);
     for (const std::string& gone : remove_old_extras(folder, extras, files))
       tell("not of the table any more, removed: {}\n", (folder / gone).string());
-    if (work.publishes()) analysis::archive_runs(folder / "runs", report.table, report.runs);
+    if (work.publishes()) {
+      analysis::archive_runs(folder / "runs", report.table, report.runs);
+      results::add_same_code(folder / "runs", work.line.store().same_code());
+    }
     work.runs = std::move(report.runs);
     work.made.push_back({std::move(report.table), std::move(report.loads), names_of(files)});
     work.files.insert(work.files.end(), files.begin(), files.end());
@@ -246,6 +249,8 @@ void write_tests(Work& work, const fs::path& folder) {
   if (work.publishes()) remove_old_lists(folder, lists);
 }
 
+constexpr const char* kHow = "../../docs/statistics.md";
+
 void write_page(Work& work, const fs::path& folder) {
   std::vector<analysis::PublishedTable> tables = work.made;
   if (work.publishes()) {
@@ -259,7 +264,9 @@ void write_page(Work& work, const fs::path& folder) {
     tell("the page names without reading them, as their runs are not of this headlab's making: {}\n",
          fmt::join(others, ", "));
   work.files.push_back(folder / "README.md");
-  write_file(work.files.back(), analysis::published_page(tables, others, work.runs, work.line.typed()));
+  const bool beside_docs = fs::exists(folder / kHow);
+  write_file(work.files.back(),
+             analysis::published_page(tables, others, work.runs, work.line.typed(), beside_docs ? kHow : ""));
 }
 
 void write_together(Work& work) {

@@ -21,7 +21,9 @@ struct Format {
 };
 
 const Registry<Format>& formats() {
-  static const Registry<Format> all("format", {{"md", "Markdown", analysis::to_markdown},
+  const auto text = [](const analysis::Table& table) { return analysis::to_text(table, output_columns()); };
+  static const Registry<Format> all("format", {{"text", "as wide as the terminal", text},
+                                               {"md", "Markdown", analysis::to_markdown},
                                                {"tex", "LaTeX, with \\usepackage{booktabs}", analysis::to_latex},
                                                {"csv", "comma-separated values", analysis::to_csv},
                                                {"json", "JSON", analysis::to_json}});
@@ -42,7 +44,7 @@ VerbHelp usage() {
           "difference to the baseline on the same seeds, cost, and the paper's number beside it. Trains nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
-           {"format", "F", fmt::format("{}; default: md", formats_text()), formats().names()},
+           {"format", "F", fmt::format("{}; default: text on a terminal, else md", formats_text()), formats().names()},
            {"json", "", "the same as --format json"},
            {"sort-by", "METRIC", "rows by that metric of the specification, best first (default: as declared)",
             metric_names()},
@@ -62,7 +64,8 @@ VerbHelp usage() {
 std::string chosen_format(const CommandLine& line) {
   if (line.has("json") && line.text("format", "json") != "json")
     throw UsageError(fmt::format("table: --json and --format {} contradict each other", line.text("format", "")));
-  const std::string format = line.has("json") ? "json" : line.text("format", "md");
+  const char* const usual = output_columns() == SIZE_MAX ? "md" : "text";
+  const std::string format = line.has("json") ? "json" : line.text("format", usual);
   if (line.has("per-seed") && format != "csv")
     throw UsageError("table: --per-seed is a form of CSV; add --format csv (JSON has the values of every seed anyway)");
   return format;

@@ -1,6 +1,7 @@
 #include "analysis/runs/verify.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -24,14 +25,17 @@ VerbHelp usage() {
       "Trains a published or stored run again, from the configuration in its file, and compares the two to the last\n"
       "bit: metrics, curves, numbers per example and head loads. Says on which processor and by which commit each was\n"
       "made, and ends with exit code 0 where all is equal, 1 where something differs. The store keeps its run. Ctrl-C\n"
-      "writes a checkpoint; the same command goes on from it.",
+      "writes a checkpoint; the same command goes on from it.\n"
+      "After an edit that is to change no bits, --accept notes in same-code.csv, beside the runs, that the code of\n"
+      "both gave the same ones: runs of the one and of the other stand in a table together from then on.",
       {stored_seed_option(),
        scale_option("the dearest with runs"),
        {"threads", "N", "threads (default: all cores); the result does not depend on them"},
        checkpoint_option(),
+       {"accept", "", "where all is equal, take the code of both for the same"},
        json_option(),
        results_option()},
-      {"headlab verify moh-vit/mha --seed 1", "headlab verify 3f2a --json"},
+      {"headlab verify moh-vit/mha --seed 1", "headlab verify 3f2a --accept"},
       1,
       1,
       true};
@@ -93,6 +97,16 @@ RunRecord made_again(const CommandLine& line, const results::Store& store, const
   return made;
 }
 
+void accept(const results::Store& store, const RunRecord& stored, const RunRecord& made) {
+  const auto shown = results::shown_by(stored.payload.id, stored.measured.code, made.measured.code);
+  if (shown.empty()) return tell("made by the same code: there is nothing to accept\n");
+  results::add_same_code(store.folder(), shown);
+  std::vector<std::string> components;
+  for (const results::SameCode& each : shown) components.push_back(each.component);
+  tell("taken for the same code from now on, by '{}': {}\n", results::same_code_path(store.folder()).string(),
+       fmt::join(components, ", "));
+}
+
 int run(const CommandLine& line) {
   const results::Store store = line.store();
   const RunRecord stored = stored_run(line, store);
@@ -100,7 +114,9 @@ int run(const CommandLine& line) {
   const RunRecord made = made_again(line, store, stored, config);
   const auto parts = analysis::verify(stored.payload, made.payload);
   put("{}", line.has("json") ? analysis::describe_json(stored, made, parts) : analysis::describe(stored, made, parts));
-  return static_cast<int>(analysis::all_equal(parts) ? ExitCode::done : ExitCode::run_failed);
+  if (!analysis::all_equal(parts)) return static_cast<int>(ExitCode::run_failed);
+  if (line.has("accept")) accept(store, stored, made);
+  return static_cast<int>(ExitCode::done);
 }
 
 }  // namespace

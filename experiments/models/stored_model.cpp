@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 #include "base/input_file.h"
+#include "datasets/image_data.h"
+#include "datasets/normalisation.h"
 #include "experiments/models/weights_text.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/specs/lineage.h"
@@ -22,7 +24,7 @@ std::string text_of(const results::ArrayFile& file, const char* name) {
   return found == file.text.end() ? "" : found->second;
 }
 
-constexpr const char* kTrainLimit = "data.train_limit";
+constexpr const char *kNormalisation = "data.normalisation", *kTrainLimit = "data.train_limit";
 
 results::ArrayFile read_imported(const fs::path& path) {
   results::ArrayFile file = results::read_array_file(path);
@@ -87,6 +89,27 @@ Config config_to_measure(const results::RunRecord& run) {
   config.set("train.start", run.payload.id, "evaluate");
   if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
   return config;
+}
+
+void keep_normalisation(const results::RunRecord& run, Config& config) {
+  if (!config.has(kNormalisation) || !config.text(kNormalisation).empty()) return;
+  const Config made = stored_config(run);
+  std::string normalisation = made.text(kNormalisation);
+  if (normalisation.empty() && data_digest(config) == run.payload.data_digest) return;
+  if (normalisation.empty()) {
+    try {
+      const datasets::ImageData data = datasets::load_images(made.text("data.name"), run.provenance("data_folder"));
+      if (data.digest != run.payload.data_digest)
+        throw DataError(fmt::format("'{}' holds other images by now", data.origin.string()));
+      normalisation = datasets::text_of({data.mean, data.deviation});
+    } catch (const DataError& error) {
+      throw DataError(
+          fmt::format("run {} normalised images by those it was trained on ({}=\"MEAN / DEVIATION\" says "
+                      "by what else): {}",
+                      run.payload.id, kNormalisation, error.what()));
+    }
+  }
+  config.set(kNormalisation, Value(normalisation), "evaluate");
 }
 
 void keep_tokenizer(const results::RunRecord& run, Config& config) {

@@ -31,6 +31,9 @@ std::string stem_of_weights(const std::filesystem::path& weights);
 Config config_to_measure(const std::filesystem::path& weights);
 // The same of a run.
 Config config_to_measure(const results::RunRecord& run);
+// For other images than the run's: normalised as those that its model was trained on, which are read for that. Throws
+// DataError where they cannot be.
+void keep_normalisation(const results::RunRecord& run, Config& config);
 // For other corpora than the run's, or in another folder: their text in the tokens that the run's model knows.
 void keep_tokenizer(const results::RunRecord& run, Config& config);
 // Throws DataError where the corpora of `config` train another tokenizer than the run's.

@@ -42,6 +42,7 @@ constexpr Part kParts[] = {
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/run.", "training"},
+    {"experiments/runs/outcome.", "training"},
     {"experiments/runs/start.", "training"},
     {"experiments/runs/prune.", "training"},
     {"experiments/runs/training_step.", "training"},
@@ -152,7 +153,7 @@ bool is_other(const results::Parent& parent, const results::Store& store, int ge
 std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store, int generations) {
   std::vector<std::string> out;
   try {
-    out = results::differing_components(run.measured.code, code_of(stored_config(run)));
+    out = results::differing_components(run.measured.code, code_of(stored_config(run)), store.same_code());
   } catch (const UsageError&) {
     out = {"configuration"};
   }

@@ -25,7 +25,8 @@ const std::vector<SourceDigest>& source_digests();
 results::Code code_of(const Config& config);
 results::Code code_of(const Config& config, const std::vector<SourceDigest>& sources);
 
-// Components in which the code that made the run differs from this program's; "configuration" where this program does
+// Components in which the code that made the run differs from this program's, but for code that the store knows to give
+// the same bits; "configuration" where this program does
 // not know the run's; the option that names a run ("train.start") where the store has that run of other code, or anew
 // with another result.
 std::vector<std::string> other_code(const results::RunRecord& run, const results::Store& store);

@@ -7,7 +7,6 @@
 #include <memory>
 #include <new>
 #include <optional>
-#include <set>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -16,6 +15,7 @@
 #include "experiments/runs/code.h"
 #include "experiments/runs/engine.h"
 #include "experiments/runs/journal.h"
+#include "experiments/runs/outcome.h"
 #include "experiments/runs/provenance.h"
 #include "experiments/runs/prune.h"
 #include "experiments/runs/run_record.h"
@@ -101,6 +101,7 @@ class Trainer {
     sweep_up_temporaries();
     resume();
     before_ = {state_.step, state_.training_seconds, state_.seconds};
+    keep_start(record);
     begin_journal(record);
     try {
       train();
@@ -184,6 +185,15 @@ class Trainer {
       discarded_checkpoint_ = error.what();
       std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
       begin();
+    }
+  }
+
+  // A run starts with its first process.
+  void keep_start(results::RunRecord& record) const {
+    const auto journal = before_.step > 0 ? read_journal(options_.results, id_) : std::nullopt;
+    const std::string first = journal ? journal->run.provenance("started") : "";
+    for (auto& [fact, value] : record.measured.provenance) {
+      if (fact == "started" && !first.empty()) value = first;
     }
   }
 
@@ -324,7 +334,7 @@ class Trainer {
         outcome.metrics.push_back({under_swap(scalar.metric, *swap), scalar.value});
     }
     test_seconds_ = seconds_since(start);
-    take(std::move(outcome), record.payload);
+    take(std::move(outcome), config_.text("task"), record.payload);
     if (!broken.empty()) throw Diverged{fmt::format("{} is not finite", broken)};
   }
 
@@ -337,39 +347,6 @@ class Trainer {
       }
     }
     return out;
-  }
-
-  // Of what the task itself measures; what a probe finds may be undefined.
-  static std::string not_finite(const results::Outcome& outcome) {
-    for (const results::Scalar& scalar : outcome.metrics) {
-      if (scalar.metric.kind == Metric::Kind::quality && !std::isfinite(scalar.value)) return scalar.metric.name;
-    }
-    return "";
-  }
-
-  // Names become paths in the run's file.
-  template <class T>
-  void check_names(const char* kind, const std::vector<T>& all) const {
-    std::set<std::string> seen;
-    for (const T& each : all) {
-      if (each.name.empty() || each.name.find('/') != std::string::npos || !seen.insert(each.name).second) {
-        throw UsageError(
-            fmt::format("task {}: a {} of the evaluation is called '{}'; names are not empty, hold no '/', "
-                        "and occur once",
-                        config_.text("task"), kind, each.name));
-      }
-    }
-  }
-
-  void take(results::Outcome outcome, results::Payload& payload) const {
-    check_names("series", outcome.series);
-    check_names("column", outcome.columns);
-    check_names("artefact", outcome.artefacts);
-    payload.metrics.insert(payload.metrics.end(), outcome.metrics.begin(), outcome.metrics.end());
-    payload.series = std::move(outcome.series);
-    payload.columns = std::move(outcome.columns);
-    payload.loads = std::move(outcome.loads);
-    payload.artefacts = std::move(outcome.artefacts);
   }
 
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.

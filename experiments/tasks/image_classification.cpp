@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "datasets/augment.h"
 #include "datasets/data_set.h"
+#include "datasets/normalisation.h"
 #include "experiments/runs/start.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/answers.h"
@@ -21,12 +22,26 @@ using datasets::ImageData;
 
 constexpr std::int64_t kEvaluationBatch = 250;
 
+// Empty: by its own training images.
+ImageData normalised(ImageData data, const std::string& by) {
+  if (by.empty()) return data;
+  datasets::Normalisation given = datasets::normalisation_from(by, data.name);
+  const std::size_t channels = data.mean.size();
+  if (given.mean.size() != channels)
+    throw UsageError(fmt::format("data.normalisation = \"{}\" is for images of {} channels, those of {} have {}", by,
+                                 given.mean.size(), data.name, channels));
+  data.mean = std::move(given.mean);
+  data.deviation = std::move(given.deviation);
+  return data;
+}
+
 // A process looks at the same data set many times (identity, runs); it is read once.
 std::shared_ptr<const ImageData> shared_data(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const ImageData>> loaded;
-  const std::string &name = settings.text("data.name"), &folder = settings.text("data.folder");
-  auto& entry = loaded[name + '\n' + folder];
-  if (!entry) entry = std::make_shared<ImageData>(datasets::load_images(name, folder));
+  const std::string &name = settings.text("data.name"), &folder = settings.text("data.folder"),
+                    &normalisation = settings.text("data.normalisation");
+  auto& entry = loaded[fmt::format("{}\n{}\n{}", name, folder, normalisation)];
+  if (!entry) entry = std::make_shared<ImageData>(normalised(datasets::load_images(name, folder), normalisation));
   return entry;
 }
 
@@ -109,6 +124,7 @@ class ImageClassification : public Task {
   }
 
   std::vector<results::Scalar> validate(const Evaluation& how) override {
+    if (validation_examples() == 0) return {};  // test images alone
     return evaluate(data_->validation, validation_examples(), how, nullptr, [](std::int64_t, std::int64_t) {})
         .on_validation();
   }
@@ -195,6 +211,9 @@ std::vector<Option> options() {
       entry("data.name", "fashion-mnist", datasets::data_sets, "data set; `headlab data list` shows them"),
       silent(text("data.folder", "",
                   "folder that holds the data set's files; empty: HEADLAB_DATA, then the package's place")),
+      spelt(text("data.normalisation", "",
+                 "means and deviations of the channels, as in \"0.286 / 0.353\"; empty: of the training images"),
+            datasets::canonical_normalisation),
       integer("data.train_limit", 0, "train on the first N images of the training split; 0: all", 0, 1e9),
       entry("model.name", "vit", image_models, "the model that the attention sits in"),
       option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),

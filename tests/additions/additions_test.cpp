@@ -144,7 +144,7 @@ TEST_F(Additions, LeaveASeriesOfTheEvaluation) {
 TEST_F(Additions, AreToldWhichNameNoFileCanHold) {
   const Said said = headlab("run task=misnamed model.width=8 model.depth=1 attention.heads=2 train.steps=1");
   EXPECT_EQ(said.code, 2) << said.out;
-  EXPECT_NE(said.out.find("of the evaluation is called 'samples/1'"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("the evaluation's artefact 'samples/1'"), std::string::npos) << said.out;
 }
 
 TEST_F(Additions, AreFoundByEveryVerb) {

@@ -71,14 +71,43 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
     fs::copy(folder_ / "first" / part, folder_ / "test" / part);
   const Outcome measured = headlab("evaluate " + id + " --folder test --json");
   ASSERT_EQ(measured.code, 0) << measured.complaint;
-  EXPECT_NEAR(metric(measured, "test_loss"), metric(run, "test_loss"), 0.1)
-      << "the same images, normalised by themselves";
+  EXPECT_EQ(metric(measured, "test_loss"), metric(run, "test_loss")) << "normalised as the images it was trained on";
+  EXPECT_FALSE(nlohmann::json::parse(measured.output)["metrics"].contains("validation_loss")) << "of no image";
   const Outcome refused = headlab("run data.name=idx data.folder=test model.patch=2 model.width=16 train.steps=1");
   EXPECT_TRUE(contains(refused.complaint, "nothing can be trained on them")) << refused.complaint;
   const std::string data =
       nlohmann::json::parse(headlab("inspect " + std::string(nlohmann::json::parse(measured.output)["id"]) + " --json")
                                 .output)["data_digest"];
   EXPECT_TRUE(contains(headlab("list").output, fmt::format(" {} on idx {}", id.substr(0, 8), data.substr(0, 4))));
+}
+
+TEST_F(EvaluateVerb, NormalisesOtherImagesAsTheModelsOwn) {
+  experiments::bright_quadrants(folder_ / "first", 240, 100);
+  experiments::bright_quadrants(folder_ / "second", 240, 60);
+  const Outcome run = headlab(
+      "run data.name=idx data.folder=first model.patch=2 model.width=16 model.depth=1 attention.heads=2 "
+      "train.batch=16 train.steps=2 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = nlohmann::json::parse(run.output)["id"];
+  const auto data = nlohmann::json::parse(headlab("data show idx --folder first --json").output);
+  const auto used = [&](const std::string& folder, const std::string& change) {
+    const Outcome made = headlab(fmt::format("evaluate {} --folder {} {} --json", id, folder, change));
+    EXPECT_EQ(made.code, 0) << made.complaint;
+    return nlohmann::json::parse(made.output)["configuration"]["data.normalisation"].get<std::string>();
+  };
+  EXPECT_EQ(used("second", ""),
+            fmt::format("{} / {}", data["mean"][0].get<double>(), data["deviation"][0].get<double>()));
+  EXPECT_EQ(used("first", ""), "") << "its own images";
+  EXPECT_EQ(used("second", "'data.normalisation=0.50 /0.25'"), "0.5 / 0.25");
+  for (const char* wrong : {"0.5", "0.5 / 0", "0.5 / nan", "0.5 0.5 / 0.1", "0.5 0.5 / 0.1 0.1", "a / b"}) {
+    const Outcome refused = headlab(fmt::format("evaluate {} --folder second 'data.normalisation={}'", id, wrong));
+    EXPECT_EQ(refused.code, 2) << wrong << refused.complaint;
+    EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  }
+  fs::remove_all(folder_ / "first");
+  const Outcome gone = headlab(fmt::format("evaluate {} --folder second", id));
+  EXPECT_EQ(gone.code, 3) << gone.complaint;
+  EXPECT_TRUE(contains(gone.complaint, "data.normalisation=")) << gone.complaint;
 }
 
 // Pieces of text are those that the run learned; on other pieces its tokens would mean nothing.

@@ -90,6 +90,43 @@ TEST_F(OtherCode, ListAndInspectNameIt) {
   }
 }
 
+// An edit that changes no bits: one run shows it for all.
+TEST_F(OtherCode, CountsAsTheSameWhereARunShowedTheSameBits) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 2").code, 0);
+  change_code("two_stage");
+  change_code("none");
+  ASSERT_TRUE(contains(headlab("list").output, "4 of 4 runs"));
+  const Outcome shown = headlab("verify tiny.toml/mha --accept");
+  EXPECT_EQ(shown.code, 0) << shown.complaint;
+  EXPECT_TRUE(contains(shown.complaint, "results/runs/same-code.csv': engine")) << shown.complaint;
+  EXPECT_FALSE(contains(headlab("list").output, "~"));
+  EXPECT_EQ(headlab("table tiny.toml").complaint, "");
+  EXPECT_EQ(headlab("sweep tiny.toml --seeds 3").code, 0) << "no --mix is needed";
+  EXPECT_TRUE(contains(headlab("verify tiny.toml/mha --seed 3 --accept").complaint, "nothing to accept"));
+
+  EXPECT_EQ(headlab("archive --to others").code, 0);
+  EXPECT_EQ(read_file(folder_ / "others/same-code.csv"), read_file(folder_ / "results/runs/same-code.csv"));
+
+  write_file(folder_ / "results/runs/same-code.csv", "component,one,other,run\nengine,one\n");
+  const Outcome damaged = headlab("list");
+  EXPECT_TRUE(contains(damaged.output + damaged.complaint, "same-code.csv', line 2")) << damaged.complaint;
+  EXPECT_TRUE(contains(damaged.output, "4 of 6 runs")) << "what cannot be read accepts nothing: " << damaged.output;
+}
+
+TEST_F(OtherCode, IsNotTakenForTheSameWhereBitsDiffer) {
+  write_spec();
+  ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);
+  change_code("none");
+  for (results::RunRecord run : store().read_all().runs) {
+    run.payload.metrics.front().value += 1;
+    store().save(run);
+  }
+  EXPECT_EQ(headlab("verify tiny.toml/mha --accept").code, 1);
+  EXPECT_FALSE(fs::exists(folder_ / "results/runs/same-code.csv"));
+  EXPECT_TRUE(contains(headlab("list").output, "1 of 2 runs"));
+}
+
 TEST_F(OtherCode, IsMadeAnewWhenAskedAndNothingElseIs) {
   write_spec();
   ASSERT_EQ(headlab("sweep tiny.toml --seeds 1").code, 0);

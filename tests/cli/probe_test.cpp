@@ -42,7 +42,7 @@ TEST_F(ProbeVerb, EvaluatesARunUnderSwaps) {
     EXPECT_EQ(metric["stored"], metric["plain"]);
     ASSERT_EQ(metric["swaps"].size(), 2U);
     const json& random = metric["swaps"]["random"];
-    EXPECT_DOUBLE_EQ(random["difference"], random["value"].get<double>() - metric["plain"].get<double>());
+    EXPECT_NEAR(random["difference"], random["value"].get<double>() - metric["plain"].get<double>(), 1e-12);
   }
 }
 

@@ -70,11 +70,20 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   EXPECT_EQ(listed().front()["specification"], "") << "the newest is first";
   for (const char* bad : {"--where attention.ruter=none", "--status don", "--tag a/b", "--spec nowhere"})
     EXPECT_EQ(headlab(std::string("list ") + bad).code, 2) << bad;
+  EXPECT_EQ(listed("--own").size(), 5u);
+  EXPECT_EQ(listed("--sort-by train.steps").front()["configuration"]["train.steps"], 3);
+  EXPECT_EQ(listed("--sort-by attention.routed").front()["variant"], "routed") << "runs without the key come last";
+  EXPECT_TRUE(contains(headlab("list --sort-by attention.ruted").complaint, "no run has 'attention.ruted'"));
+  const Outcome other_scale = headlab("table tiny.toml train.steps=4");
+  EXPECT_TRUE(contains(other_scale.complaint, "4 runs were made of it with other scales or overrides"))
+      << other_scale.complaint;
+  EXPECT_TRUE(contains(headlab("inspect " + id_of("mha", 1) + ".weights.h5").complaint, "holds weights"));
   EXPECT_TRUE(contains(headlab("list specs --tag x").complaint, "--tag goes with runs"));
   EXPECT_TRUE(contains(headlab("list").output, " tiny/routed "));
   EXPECT_EQ(listed("--spec tiny").size(), 4u) << "by the name that they were made as";
   ::setenv("COLUMNS", "80", 1);
-  for (const char* verb : {"list", "list specs", "list options", "sweep moh-components --scale smoke --dry-run", "gc"})
+  for (const char* verb : {"list", "list specs", "list specs moh-vit", "list options", "data list", "--help",
+                           "sweep --help", "plot --help", "sweep moh-components --scale smoke --dry-run", "gc"})
     EXPECT_LE(widest(headlab(verb).output), 80u) << verb;
   ::unsetenv("COLUMNS");
 }

@@ -47,6 +47,7 @@ Changes trials(const fs::path& folder) {
           {"data.name", std::string("sst-2")},
           {"data.folder", (folder / "copy").string()},
           {"data.train_limit", std::int64_t{64}},
+          {"data.normalisation", std::string("0.5 / 0.25")},
           {"eval.every", std::int64_t{4}},
           {"eval.validation_limit", std::int64_t{5}},
           {"eval.test_limit", std::int64_t{2}},

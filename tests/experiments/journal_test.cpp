@@ -92,6 +92,16 @@ TEST_F(JournalTest, OfAStoppedRunSaysWhereItGoesOn) {
   EXPECT_TRUE(under_way(runs(), id())->running);
 }
 
+TEST_F(JournalTest, ARunThatGoesOnStartedWithItsFirstProcess) {
+  stop_run();
+  Journal journal = *read_journal(runs(), id());
+  for (auto& [fact, value] : journal.run.measured.provenance) {
+    if (fact == "started") value = "2026-01-02T03:04:05Z";
+  }
+  write_journal(runs(), journal);
+  EXPECT_EQ(execute(config_, 1, options()).provenance("started"), "2026-01-02T03:04:05Z");
+}
+
 TEST_F(JournalTest, DamageOrAStrangersFileCostsTheProgressAlone) {
   stop_run();
   fs::copy_file(journal_path(runs(), id()), journal_path(runs(), std::string(32, 'a')));
