@@ -47,11 +47,11 @@ TEST_F(Cli, RunsAreShownInTheFormThatIsAskedFor) {
   const std::string table = "table tiny.toml --scale smoke seed=1";
   ::setenv("COLUMNS", "50", 1);
   const std::string narrow = headlab("compare" + sides).output, text = headlab(table).output,
-                    markdown = headlab(table + " --format md").output;
+                    markdown = headlab(table + " --format md --brief").output;
   ::unsetenv("COLUMNS");
   expect_within(50, text);
   EXPECT_TRUE(contains(text, "top-1 (per mille)") && contains(text, "1 of 2 routed")) << text;
-  EXPECT_EQ(markdown, whole) << "a terminal changes the usual form alone";
+  EXPECT_EQ(markdown, brief) << "a terminal changes the usual form alone";
   EXPECT_EQ(headlab(table + " --format text --brief").output.find('|'), std::string::npos);
   EXPECT_TRUE(contains(narrow, "top-1 (per mille)")) << narrow;
   expect_within(50, narrow);
