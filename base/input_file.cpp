@@ -11,6 +11,8 @@
 #include <cstring>
 #include <system_error>
 
+#include "base/error.h"
+
 namespace headlab {
 namespace {
 
@@ -39,6 +41,9 @@ InputFile::InputFile(std::filesystem::path path, std::uint64_t most, Refuse refu
   if (::stat(path_.c_str(), &about) != 0) fail(std::strerror(errno));
   if (const char* kind = other_kind(about.st_mode)) fail(fmt::format("it is {}, not a regular file", kind));
   descriptor_ = ::open(path_.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (descriptor_ < 0 && (errno == EMFILE || errno == ENFILE))  // nothing that the file could help
+    throw Error(ExitCode::run_failed,
+                fmt::format("'{}' cannot be opened: {} (ulimit -n?)", path_.string(), std::strerror(errno)));
   if (descriptor_ < 0) fail(std::strerror(errno));
   if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) {
     ::close(std::exchange(descriptor_, -1));

@@ -25,8 +25,9 @@ bool is_beginning(std::string_view text) {
 // writing round.
 bool is_control(std::string_view character) {
   const std::uint32_t point = code_point(character);
-  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x061c || (point >= 0x200e && point <= 0x200f) ||
-         (point >= 0x2028 && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069) || point == 0xfeff;
+  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x061c || point == 0x200b || point == 0x2060 ||
+         (point >= 0x200e && point <= 0x200f) || (point >= 0x2028 && point <= 0x202e) ||
+         (point >= 0x2066 && point <= 0x2069) || point == 0xfeff;
 }
 
 // Takes text apart: a character that may be shown, or a byte that may not.

@@ -23,7 +23,7 @@ namespace {
 using experiments::SweepItem;
 using nlohmann::ordered_json;
 
-constexpr std::size_t kMostListed = 10000;
+constexpr std::size_t kMostListed = 1000;
 
 experiments::Costs costs_of(const experiments::PlannedRun& run) {
   return experiments::naming_variant(run.where, run.variant, [&] { return experiments::costs_of(run.config); });

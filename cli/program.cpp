@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
@@ -135,5 +136,6 @@ void hold_standard_descriptors() {
 int headlab::cli::program(int count, char** values) {
   hold_standard_descriptors();
   release_stop_signals();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a write that fails
   return guarded(cli::Arguments(values + 1, values + count));
 }

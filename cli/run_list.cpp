@@ -59,6 +59,7 @@ class Naming {
     run.specification = run.record.provenance("specification");
     run.variant = run.record.provenance("variant");
     if (!run.specification.empty()) return;
+    if (run.record.payload.config_digest.empty()) return;  // nothing is known of it
     if (!known_) known_ = built_in_variants();
     const auto found = known_->find(run.record.payload.config_digest);
     if (found == known_->end()) return;

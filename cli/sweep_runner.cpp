@@ -135,7 +135,7 @@ experiments::SweepOptions options_of(const CommandLine& line, Screen& screen) {
 void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items, const experiments::StopRequest& stop) {
   const std::size_t left = count(items, RunState::pending);
   const int signal = stop.signal.load();
-  if (signal == 0) return;
+  if (signal == 0 || left == 0) return;
   throw Error(static_cast<ExitCode>(128 + signal),
               fmt::format("stopped with {} of {} runs to go; the same command goes on from there: {}", left,
                           items.size(), line.typed()));

@@ -24,9 +24,12 @@ void make_folder(const std::filesystem::path& folder) {
   if (error) throw DiskError(fmt::format("cannot create folder '{}': {}", folder.string(), error.message()));
 }
 
-// Without waiting, whatever lies at the place of a lock; -1, with errno set.
+// Without waiting, whatever lies at the place of a lock; -1, with errno set. A link, which may lead out of the store,
+// is no lock and makes place for one.
 int open_lock(const std::filesystem::path& path, int flags) {
-  const int descriptor = ::open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0644);
+  const auto open = [&] { return ::open(path.c_str(), flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0644); };
+  int descriptor = open();
+  if (descriptor < 0 && errno == ELOOP && (flags & O_CREAT) != 0 && ::unlink(path.c_str()) == 0) descriptor = open();
   struct stat about {};
   if (descriptor < 0 || (::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode))) return descriptor;
   ::close(descriptor);
@@ -38,7 +41,7 @@ int open_lock(const std::filesystem::path& path, int flags) {
 bool leads_to(const std::filesystem::path& path, int descriptor) {
   struct stat held {
   }, there{};
-  return ::fstat(descriptor, &held) == 0 && ::stat(path.c_str(), &there) == 0 && held.st_ino == there.st_ino;
+  return ::fstat(descriptor, &held) == 0 && ::lstat(path.c_str(), &there) == 0 && held.st_ino == there.st_ino;
 }
 
 }  // namespace

@@ -158,6 +158,8 @@ std::optional<Axis> parse_axis(std::string_view text) {
   const std::string_view key = text.substr(0, equals);
   const std::vector<std::string> parts = parts_of(text.substr(equals + 1));
   if (parts.size() < 2 || is_list_of_names(key)) return std::nullopt;
+  if (parts.size() > kMostVariants)
+    throw UsageError(fmt::format("command line: {} has {} values; there can be {}", key, parts.size(), kMostVariants));
   Axis out;
   for (const std::string& part : parts) {
     out.values.push_back(parse_override(fmt::format("{}={}", key, part)));

@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/suggest.h"
 #include "experiments/specs/built_in_specs.h"
 
@@ -77,6 +78,9 @@ Spec load_spec(const std::string& name_or_path, Faults& faults) {
     if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec), faults);
   }
   if (const std::string file = name_or_path + ".toml"; is_file(file)) return read_spec(file, faults);
+  if (lies_at(name_or_path))
+    throw UsageError(fmt::format("'{}' is no specification: it is a folder, or a file whose name does not end in .toml",
+                                 name_or_path));
   const std::vector<std::string> known = spec_names();
   throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
                                did_you_mean(name_or_path, known), fmt::join(known, ", ")));

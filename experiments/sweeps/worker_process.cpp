@@ -29,8 +29,8 @@ int raised(int descriptor) {
   const int high = ::fcntl(descriptor, F_DUPFD_CLOEXEC, kProgressDescriptor + 1);
   const int error = errno;
   ::close(descriptor);
-  errno = error;
-  if (high < 0) fail("descriptors");
+  errno = error == EINVAL ? EMFILE : error;  // none so high may be open
+  if (high < 0) fail("file descriptors (ulimit -n), of which each run at a time needs about ten");
   return high;
 }
 

@@ -123,7 +123,10 @@ void answer(int socket, const std::string& path, const ReadLimits& limits) {
 
 struct Gone {};  // the other side is no more
 
-const std::string kTooLong = "reading it takes too long";
+const std::string kTooLong = "reading it takes too long",
+                  kKilled = "the process that read it was killed (was memory short?)";
+
+enum class Try { first, second };
 
 class ReaderProcess {
  public:
@@ -173,15 +176,18 @@ class ReaderProcess {
  private:
   static constexpr std::uint64_t kFraming = 16 << 20;
 
+  // Nothing that a file could help.
   [[noreturn]] static void fail(const char* doing) {
-    throw StoreError(fmt::format("no process to read files with can be started: {}: {}", doing, std::strerror(errno)));
+    throw Error(ExitCode::run_failed,
+                fmt::format("no process to read files with can be started: {}: {} (ulimit -n, ulimit -u?)", doing,
+                            std::strerror(errno)));
   }
 
   static std::string describe(int status) {
     if (!WIFSIGNALED(status)) return "the process that read it ended";
     const int number = WTERMSIG(status);
     if (number == SIGPROF) return kTooLong;
-    if (number == SIGKILL) return "the process that read it was killed (was memory short?)";
+    if (number == SIGKILL) return kKilled;
     const char* name = ::sigabbrev_np(number);
     return fmt::format("HDF5 fails over it (SIG{})", name ? name : "?");
   }
@@ -239,8 +245,9 @@ std::mutex one_at_a_time;
 std::optional<ReaderProcess> reader;
 bool within = false;
 
-// Nothing where HDF5 failed over the file although others came before it: it may be their doing.
-std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& limits) {
+// Nothing where HDF5 failed over the file although others came before it, which may be their doing, or somebody killed
+// the process, and may not the second time.
+std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& limits, Try which) {
   if (!reader || !reader->is_ours()) reader.emplace();
   const bool fresh = reader->is_fresh();
   Hdf5Collector content;
@@ -250,7 +257,8 @@ std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& l
   } catch (const Gone&) {
     const std::string how = reader->end();
     reader.reset();
-    if (!fresh && how != kTooLong) return std::nullopt;
+    const bool excused = !fresh || (how == kKilled && which == Try::first);
+    if (excused && how != kTooLong) return std::nullopt;
     throw StoreError(fmt::format("'{}': is damaged: {}", path, how));
   } catch (const StoreError& error) {  // of what was said
     reader.reset();
@@ -277,8 +285,8 @@ Hdf5Content read_apart(const std::filesystem::path& path, const ReadLimits& limi
     return content.take();
   }
   const std::string name = path.string();
-  if (auto content = try_read(name, limits)) return std::move(*content);
-  return *try_read(name, limits);
+  if (auto content = try_read(name, limits, Try::first)) return std::move(*content);
+  return *try_read(name, limits, Try::second);
 }
 
 void read_within_this_process() {

@@ -1,5 +1,6 @@
 // The built binary among files that are not what they seem, in shells that give it little, and told to stop.
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -236,6 +237,24 @@ TEST_F(Trust, AListOfAnyLengthIsRefused) {
   const Outcome outcome = headlab("run attention.heads=" + list + "]");
   EXPECT_EQ(outcome.code, 2);
   EXPECT_TRUE(contains(outcome.complaint, "50001 entries; there can be 1024")) << outcome.complaint.substr(0, 300);
+}
+
+TEST_F(Trust, TooManyValuesAreRefusedBeforeTheyAreCompared) {
+  write_spec();
+  std::string list = "train.lr=1";
+  for (int i = 2; i <= 14000; ++i) list += fmt::format(",{}", i);
+  const Outcome outcome = headlab("sweep tiny.toml --dry-run " + list);
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(contains(outcome.complaint, "train.lr has 14000 values; there can be 1000")) << outcome.complaint;
+}
+
+TEST_F(Trust, AFolderIsNoSpecification) {
+  fs::create_directories(folder_ / "mine");
+  for (const char* verb : {"check", "sweep"}) {
+    const Outcome outcome = headlab(std::string(verb) + " mine");
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_TRUE(contains(outcome.output + outcome.complaint, "it is a folder")) << outcome.complaint;
+  }
 }
 
 TEST_F(Trust, ASweepOfManyRunsTellsOfACheckpointThatItCannotUse) {
