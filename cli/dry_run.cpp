@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "analysis/runs/stored_config.h"
 #include "analysis/tables/json.h"
@@ -220,6 +221,13 @@ std::size_t count_runs(const experiments::Spec& spec, const experiments::Selecti
   return runs;
 }
 
+// On lines of TOML.
+void put_comment(const std::string& text) {
+  const std::size_t columns = output_columns();
+  std::istringstream lines(paragraph(text, columns - std::min<std::size_t>(columns, 2)));
+  for (std::string line; std::getline(lines, line);) put("# {}\n", line);
+}
+
 }  // namespace
 
 ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
@@ -255,10 +263,10 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
   for (std::size_t i = items.size(); i-- > 0;) {  // what it needs comes first
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
-    put("# {} seed {}: {}; run {}\n", item.run.variant, item.run.seed, state_text(item), item.id);
-    put("# about {} (from {}{})\n", clock_text(f.time.seconds[i]), f.time.basis, busy_text());
-    put("# {} parameters, {:.0f} multiply-adds needed, {:.0f} executed\n", c.parameters, c.madds_needed,
-        c.madds_executed);
+    put_comment(fmt::format("{} seed {}: {}; run {}", item.run.variant, item.run.seed, state_text(item), item.id));
+    put_comment(fmt::format("about {} (from {}{})", clock_text(f.time.seconds[i]), f.time.basis, busy_text()));
+    put_comment(fmt::format("{} parameters, {:.0f} multiply-adds needed, {:.0f} executed", c.parameters, c.madds_needed,
+                            c.madds_executed));
   }
   put("{}", run.config.toml());
   return items.front().state == experiments::RunState::damaged ? ExitCode::bad_store : ExitCode::done;
@@ -267,13 +275,15 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
 ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
   require_variants(retry_of(line), spec);
   tell_left_out(spec, selection.scale);
-  if (count_runs(spec, selection) > kMostListed) {
+  if (const std::size_t all = count_runs(spec, selection); all > kMostListed) {
+    warn_of_jobs(line, all);
     list_variants(line, spec, selection);
     return ExitCode::done;
   }
   const std::vector<experiments::PlannedRun> runs = expand(spec, selection);
   const auto items = prepare(runs, line.store(), retry_of(line));
-  warn_of_jobs(line, items);
+  const auto is_to_do = [](const SweepItem& item) { return item.state == experiments::RunState::pending; };
+  warn_of_jobs(line, static_cast<std::size_t>(std::count_if(items.begin(), items.end(), is_to_do)));
   list_runs(line, selection.scale, items, runs.size());
   const auto damaged = [](const SweepItem& item) { return item.state == experiments::RunState::damaged; };
   return std::any_of(items.begin(), items.end(), damaged) ? ExitCode::bad_store : ExitCode::done;

@@ -128,6 +128,7 @@ int make_one_run(const CommandLine& line, const PlannedRun& run) {
     if (const std::string misnaming = store.misnamed(id); !misnaming.empty())
       screen.say(fmt::format("{}; the run is made", misnaming));
     if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
+    add_tags(line, id);  // also of a run that is stopped
     make_needs(line, run, store, screen);
     record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
   }

@@ -189,7 +189,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
   std::vector<SweepItem> items = prepare(runs, line.store(), retry);
   check_buildable(items);
   const std::size_t left = count(items, RunState::pending);
-  warn_of_jobs(line, items);
+  warn_of_jobs(line, count(items, RunState::pending));
   tell_left_out(spec, selection.scale);
   Screen screen;
   tell_other_code(line, items, screen);
@@ -218,8 +218,8 @@ int threads_of(const CommandLine& line) {
   return std::max(1, usable_cores() / jobs_of(line));
 }
 
-void warn_of_jobs(const CommandLine& line, const std::vector<SweepItem>& items) {
-  const std::size_t together = std::min(static_cast<std::size_t>(jobs_of(line)), count(items, RunState::pending));
+void warn_of_jobs(const CommandLine& line, std::size_t to_do) {
+  const std::size_t together = std::min(static_cast<std::size_t>(jobs_of(line)), to_do);
   const int cores = usable_cores();
   if (together <= static_cast<std::size_t>(cores)) return;
   tell("{} runs at a time on {} core{}: more jobs than cores make each run slower; --jobs {} is enough\n", together,

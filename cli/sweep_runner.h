@@ -36,7 +36,7 @@ std::string runs_text(std::size_t own, std::size_t all);
 int jobs_of(const CommandLine& line);     // runs at a time
 int threads_of(const CommandLine& line);  // of each
 // One line on standard error where more runs would go on side by side than there are cores.
-void warn_of_jobs(const CommandLine& line, const std::vector<experiments::SweepItem>& items);
+void warn_of_jobs(const CommandLine& line, std::size_t to_do);
 // Variants that a multirun cannot build, on the standard error.
 void tell_left_out(const experiments::Spec& spec, const std::string& scale);
 

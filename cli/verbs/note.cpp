@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/tables/json.h"
+#include "base/columns.h"
 #include "base/error.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/named_run.h"
 #include "cli/output.h"
@@ -34,8 +36,9 @@ void print(const CommandLine& line, const std::string& id, const results::RunNot
     return put("{}\n", analysis::json_text(out));
   }
   if (note.empty()) return tell("nothing was said of run {}\n", id);
-  if (!note.tags.empty()) put("tags: {}\n", fmt::join(note.tags, ", "));
-  if (!note.text.empty()) put("{}\n", note.text);
+  const auto fold = [](const std::string& text) { put("{}\n", paragraph(visible_lines(text), output_columns())); };
+  if (!note.tags.empty()) fold(fmt::format("tags: {}", fmt::join(note.tags, ", ")));
+  if (!note.text.empty()) fold(note.text);
 }
 
 void require_tag(const std::string& id, const results::RunNote& note, const std::string& tag) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/tables/json.h"
+#include "base/columns.h"
 #include "base/text_table.h"
 #include "base/utf8.h"
 #include "cli/command.h"
@@ -128,7 +129,7 @@ int run(const CommandLine& line) {
     print_text(lines);
     print_experts(lines, spec.baseline);
   }
-  if (!spec.host.empty()) tell("{}\n", spec.host);
+  if (!spec.host.empty()) tell("{}\n", paragraph(spec.host, output_columns()));
   return 0;
 }
 

@@ -193,11 +193,12 @@ void record_measurements(const Timings& timings, results::RunRecord& record) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   auto& values = record.measured.values;
-  values = {{kTrainSeconds, timings.train_seconds},
-            {kTestSeconds, timings.test_seconds},
+  values = {{kTestSeconds, timings.test_seconds},
             {kWallSeconds, timings.wall_seconds},
             {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
-  if (timings.examples_per_second) values.insert(values.begin() + 1, {kTrainSpeed, *timings.examples_per_second});
+  if (timings.examples_per_second)
+    values.insert(values.begin(),
+                  {{kTrainSeconds, timings.train_seconds}, {kTrainSpeed, *timings.examples_per_second}});
 }
 
 }  // namespace headlab::experiments
