@@ -18,6 +18,12 @@ class Faults {
   }
   static Faults kept() { return Faults(true); }
 
+  // Takes those of `other`, each as `say` puts it.
+  template <class Say>
+  void take(const Faults& other, Say say) {
+    for (const std::string& text : other.texts()) in([&] { throw UsageError(say(text)); });
+  }
+
   // False where the action threw a UsageError that is kept.
   template <class Action>
   bool in(Action action) {

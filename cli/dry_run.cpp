@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <sstream>
 
 #include "analysis/runs/stored_config.h"
@@ -33,56 +34,71 @@ experiments::Costs costs_of(const experiments::PlannedRun& run) {
 struct Forecast {
   std::map<std::string, experiments::Costs> costs;  // by the configuration's digest
   experiments::TimeEstimate time;
-  double left = 0;  // seconds of all that is to do, jobs side by side
+  std::vector<double> left;  // seconds of each item that are still to come
+
+  double total() const { return std::accumulate(left.begin(), left.end(), 0.0); }
+  // What a row shows: of a done run what it took, as far as is known; of the others what is to come.
+  double shown(std::size_t i, const SweepItem& item) const { return item.under_way ? left[i] : time.seconds[i]; }
 };
 
-Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items, int jobs, int threads) {
+Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items, int threads) {
   Forecast out;
   for (const SweepItem& item : items) {
     const std::string digest = config_digest(item.run.config);
     if (!out.costs.contains(digest)) out.costs[digest] = costs_of(item.run);
   }
   out.time = estimate_times(items, line.store(), threads);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const SweepItem& item = items[i];
-    out.left += seconds_left(item, out.time.seconds[i]) / jobs;
-  }
+  for (std::size_t i = 0; i < items.size(); ++i) out.left.push_back(seconds_left(items[i], out.time.seconds[i]));
   return out;
+}
+
+std::string state_of(const SweepItem& item) {
+  if (item.under_way) return item.under_way->running ? "running" : "stopped";
+  return to_string(item.state);
 }
 
 // "done~" where other code made it; "stopped 43%" where a checkpoint waits.
 std::string state_text(const SweepItem& item) {
-  if (item.under_way)
-    return fmt::format("{} {:.0f}%", item.under_way->running ? "running" : "stopped",
-                       100 * share_done(*item.under_way));
-  return fmt::format("{}{}", to_string(item.state), item.other_code.empty() ? "" : "~");
+  if (item.under_way) return fmt::format("{} {:.0f}%", state_of(item), 100 * share_done(*item.under_way));
+  return fmt::format("{}{}", state_of(item), item.other_code.empty() ? "" : "~");
 }
 
-// An estimate is of a machine that does nothing else.
-std::string busy_text() {
-  const double load = load_average();
-  if (load < 0.5 * usable_cores()) return "";
-  return fmt::format("; longer, as other programs keep this machine busy (load {:.1f} on {} cores)", load,
-                     usable_cores());
+// Seconds from finished runs are those of a machine that does nothing else; steps timed now have the load in them.
+// `own` threads of the load are of runs that are in the estimate themselves.
+std::string busy_text(double seconds, const experiments::TimeEstimate& time, int threads, int own) {
+  const double others = std::max(0.0, load_average() - own);
+  const double crowding = (others + threads) / usable_cores();
+  if (others < 0.5 || crowding < 1.2 || seconds < 1) return "";
+  const std::string load = fmt::format("as other programs keep this machine busy (load {:.1f} on {})", others,
+                                       counted(static_cast<std::size_t>(usable_cores()), "core"));
+  if (time.timed_now) return fmt::format("; less once other programs rest (load {:.1f})", others);
+  return fmt::format("; {} if the load stays as it is, {}", clock_text(seconds * crowding), load);
+}
+
+std::int64_t running(const std::vector<SweepItem>& items) {
+  return std::count_if(items.begin(), items.end(),
+                       [](const SweepItem& item) { return item.under_way && item.under_way->running; });
 }
 
 void put_sum(const CommandLine& line, const std::string& scale, std::size_t to_do, const std::string& runs,
-             double seconds, const std::string& basis) {
-  const std::string text =
-      fmt::format("scale {}: {} of {} to do, about {} with {} jobs of {} threads (from {}{})", scale, to_do, runs,
-                  clock_text(seconds), jobs_of(line), threads_of(line), basis, busy_text());
+             double seconds, const experiments::TimeEstimate& time, std::int64_t running) {
+  const int jobs = jobs_of(line), threads = threads_of(line);
+  const std::string text = fmt::format("scale {}: {} of {} to do, about {} with {} jobs of {} threads (from {}{})",
+                                       scale, to_do, runs, clock_text(seconds), jobs, threads, time.basis,
+                                       busy_text(seconds, time, jobs * threads, static_cast<int>(running) * threads));
   put("{}\n", paragraph(text, output_columns()));
 }
 
 // `own`: how many of them the specification has itself.
 void list_runs(const CommandLine& line, const std::string& scale, const std::vector<SweepItem>& items,
                std::size_t own) {
-  Forecast f = forecast(line, items, jobs_of(line), threads_of(line));
+  const Forecast f = forecast(line, items, threads_of(line));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (std::size_t i = 0; i < items.size(); ++i) {
-      out.push_back(as_json(items[i], &f.costs[config_digest(items[i].run.config)]));
+      out.push_back(as_json(items[i], &f.costs.at(config_digest(items[i].run.config))));
       out.back()["estimated_seconds"] = f.time.seconds[i];
+      out.back()["seconds_left"] = f.left[i];
     }
     put("{}\n", analysis::json_text(out));
     return;
@@ -97,8 +113,8 @@ void list_runs(const CommandLine& line, const std::string& scale, const std::vec
                  {"madds executed", true}});
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
-    const experiments::Costs& c = f.costs[config_digest(item.run.config)];
-    table.add({item.run.variant, std::to_string(item.run.seed), state_text(item), clock_text(f.time.seconds[i]),
+    const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
+    table.add({item.run.variant, std::to_string(item.run.seed), state_text(item), clock_text(f.shown(i, item)),
                item.id.substr(0, 8), std::to_string(c.parameters), fmt::format("{:.0f}", c.madds_needed),
                fmt::format("{:.0f}", c.madds_executed)});
   }
@@ -111,7 +127,8 @@ void list_runs(const CommandLine& line, const std::string& scale, const std::vec
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
-  put_sum(line, scale, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.left, f.time.basis);
+  put_sum(line, scale, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.total() / jobs_of(line), f.time,
+          running(items));
 }
 
 // All seeds of one variant.
@@ -169,7 +186,7 @@ bool begins_elsewhere(const VariantSummary& v) {
 }
 
 void print(const CommandLine& line, const std::string& scale, const std::vector<VariantSummary>& all,
-           const std::string& basis) {
+           const experiments::TimeEstimate& time) {
   Columns table({{"variant", false, 32, true},
                  {"to do", true},
                  {"done", true},
@@ -190,7 +207,7 @@ void print(const CommandLine& line, const std::string& scale, const std::vector<
   put("{}", table.text(output_columns()));
   const bool more = std::any_of(all.begin(), all.end(), [](const VariantSummary& v) { return begins_elsewhere(v); });
   put_sum(line, scale, to_do, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""),
-          seconds / jobs_of(line), basis);
+          seconds / jobs_of(line), time, 0);
 }
 
 void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
@@ -208,7 +225,7 @@ void list_variants(const CommandLine& line, const experiments::Spec& spec, const
     all.push_back(summary_of(firsts[i], seeds[i], outcomes));
     all.back().seconds = time.seconds[i];
   }
-  if (!line.has("json")) return print(line, selection.scale, all, time.basis);
+  if (!line.has("json")) return print(line, selection.scale, all, time);
   ordered_json out = ordered_json::array();
   for (const VariantSummary& v : all) out.push_back(as_json(v));
   put("{}\n", analysis::json_text(out));
@@ -235,12 +252,11 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
                       {"variant", item.run.variant},
                       {"seed", item.run.seed},
                       {"id", item.id},
-                      {"state", to_string(item.state)}};
+                      {"state", state_of(item)}};
   if (!item.reason.empty()) out["reason"] = item.reason;
   if (!item.misnaming.empty()) out["misnamed"] = item.misnaming;
   if (!item.other_code.empty()) out["other_code"] = item.other_code;
   if (item.under_way) {
-    out["running"] = item.under_way->running;
     out["share_done"] = share_done(*item.under_way);
   }
   if (!costs) return out;
@@ -252,10 +268,12 @@ ordered_json as_json(const SweepItem& item, const experiments::Costs* costs) {
 
 ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
   const auto items = experiments::prepare({run}, line.store());
-  const Forecast f = forecast(line, items, 1, one_run_threads(line));
+  const int threads = one_run_threads(line);
+  const Forecast f = forecast(line, items, threads);
   if (line.has("json")) {
     ordered_json out = as_json(items.front(), &f.costs.at(config_digest(run.config)));
     out["estimated_seconds"] = f.time.seconds.front();
+    out["seconds_left"] = f.left.front();
     out["configuration"] = analysis::configuration_json(run.config.toml());
     put("{}\n", analysis::json_text(out));
     return ExitCode::done;
@@ -264,7 +282,10 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
     put_comment(fmt::format("{} seed {}: {}; run {}", item.run.variant, item.run.seed, state_text(item), item.id));
-    put_comment(fmt::format("about {} (from {}{})", clock_text(f.time.seconds[i]), f.time.basis, busy_text()));
+    const double seconds = f.shown(i, item);
+    put_comment(
+        fmt::format("about {}{} (from {}{})", clock_text(seconds), item.under_way ? " more" : "", f.time.basis,
+                    busy_text(seconds, f.time, threads, item.under_way && item.under_way->running ? threads : 0)));
     put_comment(fmt::format("{} parameters, {:.0f} multiply-adds needed, {:.0f} executed", c.parameters, c.madds_needed,
                             c.madds_executed));
   }

@@ -16,6 +16,7 @@
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/run.h"
+#include "experiments/runs/run_lock.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/sweeps/sweep.h"
 #include "experiments/sweeps/worker.h"
@@ -39,6 +40,12 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, experime
     const std::string text = progress_text(progress);
     screen.progress({"  " + text}, text);
   };
+  const std::string id = experiments::run_id(run.config, run.seed);
+  if (experiments::RunLock::is_taken(options.results, id))
+    screen.say(
+        fmt::format("{} seed {} is in the hands of another process; waiting for its result (how far it is: "
+                    "headlab watch {})",
+                    run.variant, run.seed, id.substr(0, 8)));
   try {
     results::RunRecord record = experiments::execute_once(run.config, run.seed, options);
     if (const std::string note = experiments::note_on(record); !note.empty()) screen.say(note);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "cli/begun_runs.h"
 #include "cli/other_code.h"
 #include "cli/output.h"
 #include "cli/selection.h"
@@ -58,6 +59,14 @@ std::size_t made_of(const results::Store& store, const std::string& spec) {
   return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
     return run.provenance("specification") == spec && run.payload.status == results::Status::done;
   }));
+}
+
+// Of those without a result, at any scale; empty without them.
+std::string begun_of(const results::Store& store, const std::string& spec) {
+  const std::string text = begun_text(store, [&](const results::RunRecord& run) {
+    return run.provenance("specification") == spec ? run.provenance("variant") : std::string();
+  });
+  return text.empty() ? "" : "; " + text;
 }
 
 // As the line names the specification: the file that holds it may have another name.
@@ -114,9 +123,9 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
                                   : "headlab sweep " + shell_quoted(word_for(line, table.plan.spec));
   const std::size_t others = made_of(line.store(), table.plan.spec);
   throw UsageError(fmt::format(
-      "no finished run of {} at {} in '{}'; make them with: {}{}{}", table.plan.spec,
-      line.has("scale") ? "scale " + scale : "any scale", line.results().string(), sweep,
-      alone && line.has("scale") ? "" : " --scale " + scale,
+      "no finished run of {} at {} in '{}'{}; make them with: {}{}{}", table.plan.spec,
+      line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
+      begun_of(line.store(), table.plan.spec), sweep, alone && line.has("scale") ? "" : " --scale " + scale,
       others == 0 ? ""
                   : fmt::format("; {} made of it with other scales or overrides, which belong on this line as well: "
                                 "headlab list --spec {}",

@@ -69,7 +69,7 @@ void check_models(const Spec& spec, Faults& faults) {
 
 // "mine.toml:31: variant 'moh': ..." in its parts, those that it has.
 nlohmann::ordered_json as_json(const std::string& fault) {
-  static const std::regex place(R"rx(^(.*?):(\d+): (.*)$)rx"), named(R"rx(variant '([^']*)': )rx");
+  static const std::regex place(R"rx(^(.*?):(\d+): (.*)$)rx"), named(R"rx((?:variant|grid) '([^']*)': )rx");
   nlohmann::ordered_json out = {{"message", fault}};
   std::smatch found;
   std::string message = fault;

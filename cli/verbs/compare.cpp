@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "cli/begun_runs.h"
 #include "cli/command.h"
 #include "cli/other_code.h"
 #include "cli/output.h"
@@ -100,8 +101,10 @@ class Sides {
     shown_.insert(shown_.end(), spec.metrics.begin(), spec.metrics.end());
     const auto selection = selection_of(line_, spec, scale_with_runs(line_, spec, runs_));
     const std::size_t before = sides_.size();
-    for (const results::RowPlan& row : table_plan(spec, selection, "").rows) {
-      if (!variant.empty() && row.variant != variant) continue;
+    std::vector<results::RowPlan> rows = table_plan(spec, selection, "").rows;
+    std::erase_if(rows, [&](const results::RowPlan& row) { return !variant.empty() && row.variant != variant; });
+    const std::string begun = begun_text(line_.store(), rows);
+    for (const results::RowPlan& row : rows) {
       analysis::Side side{row.variant, {}};
       for (const RunRecord& run : runs_) {
         const bool chosen = std::count(row.seeds.begin(), row.seeds.end(), run.payload.seed) > 0;
@@ -111,10 +114,23 @@ class Sides {
       tell_missing(name, row, side, selection);
       sides_.push_back(std::move(side));
     }
-    if (sides_.size() > before) return;
-    throw UsageError(fmt::format(
-        "compare: '{}' has no finished run in '{}'; make some with: headlab sweep {} --scale {}",
-        variant.empty() ? name : name + "/" + variant, line_.results().string(), shell_quoted(name), selection.scale));
+    if (sides_.size() > before) {
+      if (!begun.empty()) tell("{}: {}\n", name, begun);
+      return;
+    }
+    throw UsageError(fmt::format("compare: '{}' has no finished run in '{}'{}{}; make some with: {}",
+                                 variant.empty() ? name : name + "/" + variant, line_.results().string(),
+                                 begun.empty() ? "" : "; ", begun, sweep_of(name, selection.scale)));
+  }
+
+  // The command that makes what the line asks for of a specification.
+  std::string sweep_of(const std::string& name, const std::string& scale) const {
+    std::string out = fmt::format("headlab sweep {} --scale {}", shell_quoted(name), scale);
+    for (const char* option : {"seeds", "results"}) {
+      if (line_.has(option)) out += fmt::format(" --{} {}", option, shell_quoted(line_.text(option, "")));
+    }
+    for (const std::string& change : line_.overrides()) out += fmt::format(" {}", shell_quoted(change));
+    return out;
   }
 
   // Seeds that were asked for by number.

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/consent.h"
 #include "cli/output.h"
+#include "cli/publication.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
 #include "experiments/runs/run_files.h"
@@ -23,14 +24,18 @@ VerbHelp usage() {
   return {
       "[SPEC ...]",
       "Frees space in the store: removes what was left over and what was set aside as damaged and, where asked,\n"
-      "weights and outdated runs. Shows what would go, with sizes, and asks. SPEC: specifications of your own whose\n"
-      "runs begin with weights of other runs; those that come with headlab are known.",
+      "weights, archived and outdated runs. Shows what would go, with sizes, and asks. SPEC: specifications of your "
+      "own, whose\n"
+      "runs and the weights that they begin with stay; those that come with headlab are known.",
       {{"weights", "", "also the final weights that no run of a specification is still to begin with"},
+       {"archive", "DIR",
+        "also runs of that archive (headlab archive) that no specification's table takes and no published one shows"},
        {"outdated", "", "also runs of another numerics version, which no table takes"},
        {"dry-run", "", "name the files; remove none"},
        yes_option(),
        results_option()},
-      {"headlab gc", "headlab gc --weights --outdated --dry-run", "headlab gc --weights my-ablation.toml --yes"},
+      {"headlab gc", "headlab gc --weights --outdated --dry-run", "headlab gc --weights my-ablation.toml --yes",
+       "headlab gc --archive results/published/runs --dry-run"},
       0,
       1000};
 }
@@ -42,34 +47,55 @@ void add_needs(const experiments::PlannedRun& run, std::set<std::string>& digest
   }
 }
 
-// Configurations whose weights some run of these specifications begins with. A scale whose data set is missing says
-// nothing: its runs cannot be made now.
-std::set<std::string> needed_configurations(const std::vector<std::string>& specs) {
-  std::set<std::string> digests;
+// What the specifications take of a store.
+struct Taken {
+  std::set<std::string> rows,
+      begun_with;                 // configurations: of their rows, and those whose weights some row begins with
+  std::set<std::string> unknown;  // specifications with a scale whose data set is missing
+};
+
+Taken taken_by(const std::vector<std::string>& specs) {
+  Taken out;
   for (const std::string& name : specs) {
     const experiments::Spec spec = load_spec(name);
     for (const experiments::Scale& scale : spec.scales) {
       if (!experiments::is_trained(scale.name)) continue;
       try {
-        for (const auto& run : expand(spec, {scale.name, first_seeds(scale, 1), {}})) add_needs(run, digests);
+        for (const auto& run : expand(spec, {scale.name, first_seeds(scale, 1), {}})) {
+          out.rows.insert(experiments::config_digest(run.config));
+          add_needs(run, out.begun_with);
+        }
       } catch (const DataError&) {
-        continue;
+        out.unknown.insert(spec.name);
       }
     }
   }
-  return digests;
+  return out;
+}
+
+Spare spare_in_archive(const std::filesystem::path& archive, const Taken& taken) {
+  std::set<std::string> published;
+  for (const Standing& table : standing_tables(kPublished)) published.insert(table.runs.begin(), table.runs.end());
+  return experiments::spare_archived(archive, [&](const results::RunRecord& run) {
+    const std::string& digest = run.payload.config_digest;
+    const bool fits = run.payload.numerics == experiments::kNumericsVersion &&
+                      (taken.rows.contains(digest) || taken.begun_with.contains(digest));
+    return fits || published.contains(run.payload.id) || taken.unknown.contains(run.provenance("specification"));
+  });
 }
 
 std::vector<Spare> spare_files(const CommandLine& line, const results::Store& store) {
   std::vector<Spare> out = {experiments::leftovers(store), experiments::set_aside_files(store)};
-  if (line.has("weights")) {
+  if (line.has("weights") || line.has("archive")) {
     std::vector<std::string> specs = experiments::spec_names();
     specs.insert(specs.end(), line.words().begin(), line.words().end());
-    const std::set<std::string> needed = needed_configurations(specs);
-    out.push_back(experiments::spare_weights(
-        store, [&](const results::RunRecord& run) { return needed.contains(run.payload.config_digest); }));
+    const Taken taken = taken_by(specs);
+    if (line.has("weights"))
+      out.push_back(experiments::spare_weights(
+          store, [&](const results::RunRecord& run) { return taken.begun_with.contains(run.payload.config_digest); }));
+    if (line.has("archive")) out.push_back(spare_in_archive(line.text("archive", ""), taken));
   } else if (!line.words().empty()) {
-    throw UsageError("gc: specifications say whose weights stay; that goes with --weights");
+    throw UsageError("gc: specifications say what stays; that goes with --weights and --archive");
   }
   if (line.has("outdated")) out.push_back(experiments::outdated_runs(store));
   return out;

@@ -6,6 +6,7 @@
 #include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "base/registry.h"
+#include "cli/begun_runs.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/publication.h"
@@ -99,6 +100,7 @@ int run(const CommandLine& line) {
   if (line.has("brief")) drop_notes(table);
   const std::string text = line.has("per-seed") ? analysis::per_seed_csv(table, report.runs) : format.render(table);
   tell_if_published_differs(report.table);
+  if (const std::string begun = begun_text(line.store(), table.plan.rows); !begun.empty()) tell("{}\n", begun);
   put("{}{}", text, text.ends_with('\n') ? "" : "\n");
   return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
 }

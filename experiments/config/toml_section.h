@@ -23,6 +23,8 @@ class TomlSection {
   const std::string& title() const { return title_; }
   const toml::table& table() const { return table_; }
   Faults& faults() const { return *faults_; }  // of the file
+  // The same table, whose faults go elsewhere.
+  TomlSection with(Faults& faults) const { return {table_, file_, title_, faults}; }
   std::string here() const;
   // The line of the key where it is there, else of the table.
   std::string where(std::string_view key) const;

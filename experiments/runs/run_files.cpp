@@ -109,6 +109,19 @@ Spare outdated_runs(const results::Store& store) {
   return out;
 }
 
+Spare spare_archived(const fs::path& archive, const std::function<bool(const results::RunRecord&)>& needed) {
+  Spare out{"archived", "runs of the archive that no table takes, neither a specification's nor a published one", {}};
+  for (const fs::path& path : files_in(archive)) {
+    if (!results::run_in(path)) continue;
+    try {
+      if (!needed(results::read_run(path))) out.files.push_back(path);
+    } catch (const StoreError&) {
+      continue;
+    }
+  }
+  return out;
+}
+
 std::size_t remove_files(const fs::path& folder, const Files& files) {
   std::map<std::string, Files> by_run;
   for (const fs::path& path : files) by_run[id_in(path)].push_back(path);

@@ -32,6 +32,10 @@ Spare spare_weights(const results::Store& store, const std::function<bool(const 
 // Results, with all that belongs to them, of another numerics version than this program's: no table takes them.
 Spare outdated_runs(const results::Store& store);
 
+// Results of an archive, but for those that `needed` speaks for and those that cannot be read.
+Spare spare_archived(const std::filesystem::path& archive,
+                     const std::function<bool(const results::RunRecord&)>& needed);
+
 // Each run's lock is held while its files go; those of a run that a process has in hand stay.
 // Returns the number of files that went. Throws DiskError for one that cannot be removed.
 std::size_t remove_files(const std::filesystem::path& folder, const Files& files);

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <numeric>
 #include <set>
@@ -56,10 +57,33 @@ Config unchecked(const Spec& spec, const std::string& scale, const Variant& vari
   return config;
 }
 
+long line_of(const std::string& place) {
+  return std::strtol(place.c_str() + place.rfind(':') + 1, nullptr, 10);
+}
+
+// Whether it is about what the variant sets in its own lines: not in those of a variant that it is like.
+bool is_its_own(const std::string& fault, const Variant& variant) {
+  const auto there = [&](const Override& change) {
+    return fault.starts_with(change.where + ": ") && line_of(change.where) >= line_of(variant.where);
+  };
+  return std::any_of(variant.set.begin(), variant.set.end(), there) ||
+         std::any_of(variant.at.begin(), variant.at.end(),
+                     [&](const auto& at) { return std::any_of(at.second.begin(), at.second.end(), there); });
+}
+
+void check_named(const Config& config, const Spec& spec, const Variant& variant, Faults& faults) {
+  Faults own = Faults::kept();
+  config.check(own);
+  faults.take(own, [&](const std::string& fault) {
+    return is_its_own(fault, variant) ? naming(fmt::format("variant '{}'", variant.name), spec.path.string(), fault)
+                                      : fault;
+  });
+}
+
 Config layered(const Spec& spec, const std::string& scale, const Variant& variant, const Changes& overrides,
                bool for_several) {
   Config config = unchecked(spec, scale, variant, overrides, for_several);
-  config.check();
+  check_named(config, spec, variant, Faults::thrown());
   return config;
 }
 
@@ -309,13 +333,19 @@ std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& sc
   return all;
 }
 
+std::string naming(const std::string& who, const std::string& file, const std::string& fault) {
+  const std::size_t after = fault.find(": ", file.size() + 1);
+  if (fault.find(who) != fault.npos || !fault.starts_with(file + ":") || after == fault.npos) return fault;
+  return fmt::format("{}: {}: {}", fault.substr(0, after), who, fault.substr(after + 2));
+}
+
 void check_owners(const Spec& spec, Faults& faults) {
   std::vector<ResolvedVariant> all;
   for (const Scale& scale : spec.scales) {
     std::vector<ResolvedVariant> here;
     for (const Variant* variant : spec.variants_at(scale.name)) {
       here.push_back({variant, unchecked(spec, scale.name, *variant, {}, true)});
-      here.back().config.check(faults);
+      check_named(here.back().config, spec, *variant, faults);
     }
     require_owners(scale.set, configs_of(here), faults);
     std::move(here.begin(), here.end(), std::back_inserter(all));

@@ -39,6 +39,9 @@ auto naming_variant(const std::string& where, const std::string& variant, Action
   }
 }
 
+// "FILE:LINE: what is wrong" with `who` ("variant 'moh'") behind its place, unless that is in it already.
+std::string naming(const std::string& who, const std::string& file, const std::string& fault);
+
 // As many as `count`, from the scale's first one on.
 std::vector<std::int64_t> first_seeds(const Scale& scale, std::int64_t count);
 // The selection's, or as many as the variant, else the scale, has.

@@ -131,8 +131,8 @@ void take_after(const TomlSection& section, const std::vector<Variant>& before, 
   if (found == before.end()) {
     Names names;
     for (const Variant& known : before) names.push_back(known.name);
-    throw UsageError(fmt::format("{}: '{}' is like '{}', which is no variant above it{}", section.where("like"),
-                                 variant.name, name, did_you_mean(name, names)));
+    throw UsageError(fmt::format("{}: 'like' names '{}', which is no variant above it{}", section.where("like"), name,
+                                 did_you_mean(name, names)));
   }
   std::vector<Override> set = found->set;
   put_over(set, variant.set);
@@ -171,10 +171,20 @@ std::vector<Variant> variants_of(const TomlSection& top, const std::vector<resul
     taken.push_back(variant.name);
     out.push_back(std::move(variant));
   };
-  for (const TomlSection& section : top.children_or_none("variants"))
-    top.faults().in([&] { add(section, variant_of(section, metric_names, scales, out)); });
-  for (const TomlSection& section : top.children_or_none("grids")) {
-    top.faults().in([&] {
+  const auto read = [&](const TomlSection& section, const std::string& kind, auto action) {
+    Faults own = Faults::kept();
+    own.in([&] { action(section.with(own)); });
+    const auto* name = section.table()["name"].as_string();
+    top.faults().take(own, [&](const std::string& fault) {
+      return name ? naming(fmt::format("{} '{}'", kind, name->get()), section.file(), fault) : fault;
+    });
+  };
+  for (const TomlSection& table : top.children_or_none("variants")) {
+    read(table, "variant",
+         [&](const TomlSection& section) { add(section, variant_of(section, metric_names, scales, out)); });
+  }
+  for (const TomlSection& table : top.children_or_none("grids")) {
+    read(table, "grid", [&](const TomlSection& section) {
       require_plain(section, section.text("name"));
       for (Variant& variant : grid_variants(section)) add(section, std::move(variant));
     });

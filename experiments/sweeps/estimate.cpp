@@ -111,6 +111,8 @@ class Paces {
     return timed_ ? runs + ", and training steps timed now" : runs;
   }
 
+  bool has_timed() const { return timed_; }
+
   double seconds_of(const Config& config) {
     const auto [known, fresh] = seconds_.emplace(config_digest(config), 0.0);
     if (fresh) known->second = computed(known->first, config);
@@ -181,6 +183,7 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   Paces paces(store, threads);
   for (const SweepItem& item : items) out.seconds.push_back(paces.seconds_of(item.run.config));
   out.basis = paces.basis();
+  out.timed_now = paces.has_timed();
   return out;
 }
 

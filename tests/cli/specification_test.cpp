@@ -85,10 +85,11 @@ set = { train.start = "mhb" }
   for (const char* fault :
        {"bad.toml:2: 'title' of", "bad.toml:4: runs have no metric 'test_top2'", "bad.toml:5: 'curvs' in 'figures'",
         "bad.toml:5: 'share' in 'figures' is drawn over", "bad.toml:6: unknown key 'colour'",
-        "bad.toml:10: unknown key 'train.lrr'", "bad.toml:12: 'seeds' of", "bad.toml:14: [[variants]] has no 'label'",
+        "bad.toml:10: unknown key 'train.lrr'", "bad.toml:12: 'seeds' of",
+        "bad.toml:14: variant 'mha': [[variants]] has no 'label'",
         "bad.toml:16: variant 'moh': this configuration cannot be built: router: attention.shared = 1 and "
         "attention.routed = 9 of attention.heads = 8",
-        "bad.toml:23: attention.routed belongs to", "bad.toml:20: 'lost' is set against 'mla'",
+        "bad.toml:23: variant 'lost': attention.routed belongs to", "bad.toml:20: 'lost' is set against 'mla'",
         "bad.toml:26: variant = \"q\" of [[contrasts]]", "bad.toml:27: against = \"mah\" of [[contrasts]]",
         "bad.toml:28: 'margin' of", "bad.toml:29: variant 'longer': train.start: "})
     EXPECT_TRUE(contains(check.output, fault)) << fault << "\n" << check.output;

@@ -2,10 +2,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
+#include <thread>
 
 #include "base/utf8.h"
 #include "cli_fixture.h"
@@ -113,10 +116,37 @@ TEST_F(StoreVerbs, ARunUnderWayCanBeInspected) {
   EXPECT_TRUE(contains(headlab("evaluate " + id).complaint, "is being made (33 % done)"));
   EXPECT_TRUE(contains(headlab("inspect " + id).output, "status          running: step 3 of 9, ETA "));
   EXPECT_FALSE(contains(headlab("gc --dry-run").output, id)) << "its lock is in use";
+  const std::string missing = "1 run has begun and has no result yet: routed seed 2 (running, 33 %)\n";
+  const Outcome table = headlab("table tiny.toml");
+  EXPECT_TRUE(table.code == 0 && contains(table.complaint, missing)) << table.complaint;
+  const Outcome sides = headlab("compare tiny.toml/mha tiny.toml/routed");
+  EXPECT_TRUE(sides.code == 0 && contains(sides.complaint, missing)) << sides.complaint;
   fs::last_write_time(experiments::journal_path(store(), id),
                       fs::file_time_type::clock::now() - std::chrono::minutes(17));
   EXPECT_TRUE(contains(headlab("inspect " + id).output, "step 3 of 9, nothing for 17 min, ETA ")) << "it hangs";
   EXPECT_TRUE(contains(headlab("list").output, "running 33%, silent for 17 min"));
+}
+
+TEST_F(StoreVerbs, ASecondRunSaysThatItWaitsForTheFirst) {
+  write_spec();
+  const std::string run = "run --spec tiny.toml --variant mha --scale smoke";
+  const std::string id = json::parse(headlab(run + " --dry-run --json").output)["id"];
+  std::optional<experiments::RunLock> lock(std::in_place, store(), id);
+  std::thread release([&] {
+    std::this_thread::sleep_for(std::chrono::seconds(2));
+    lock.reset();
+  });
+  const Outcome second = headlab(run);
+  release.join();
+  EXPECT_EQ(second.code, 0);
+  EXPECT_TRUE(contains(second.complaint, "mha seed 1 is in the hands of another process; waiting for its result"))
+      << second.complaint;
+}
+
+TEST_F(StoreVerbs, CompareNamesTheWholeCommandThatMakesWhatIsMissing) {
+  write_spec();
+  EXPECT_TRUE(contains(headlab("compare tiny.toml/mha tiny.toml/routed train.batch=16 seed=2 --scale smoke").complaint,
+                       "make some with: headlab sweep tiny.toml --scale smoke train.batch=16 seed=2"));
 }
 
 TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
@@ -154,6 +184,13 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   EXPECT_GT(stopped[0]["share_done"], 0.0);
   const Outcome plan = headlab("sweep tiny.toml --scale smoke --seeds 1 train.steps=100000 --dry-run");
   EXPECT_TRUE(contains(plan.output, "stopped ")) << plan.output;
+  const json first =
+      json::parse(headlab("sweep tiny.toml --scale smoke train.steps=100000 --dry-run --json").output)[0];
+  EXPECT_EQ(first["state"], "stopped");
+  EXPECT_LT(first["seconds_left"], first["estimated_seconds"]) << "what is done need not be done again";
+  const std::string missing = "1 run has begun and has no result yet: mha seed 1 (stopped at ";
+  EXPECT_TRUE(contains(headlab("table tiny.toml --scale smoke train.steps=100000").complaint, missing));
+  EXPECT_TRUE(contains(headlab("compare tiny.toml --scale smoke train.steps=100000").complaint, missing));
   const std::string id = stopped[0]["id"];
   EXPECT_TRUE(contains(headlab("watch " + id.substr(0, 8)).output, "stopped, ")) << headlab("watch " + id).output;
   const experiments::RunLock lock(store(), id);
@@ -217,6 +254,24 @@ TEST_F(StoreVerbs, GcKeepsWeightsThatARunIsStillToBeginWith) {
   EXPECT_TRUE(contains(plan.output, id_of("routed", 1))) << plan.output << plan.complaint;
   EXPECT_FALSE(contains(plan.output, id_of("mha", 1)));
   EXPECT_EQ(headlab("gc tiny.toml").code, 2);
+}
+
+TEST_F(StoreVerbs, GcNamesArchivedRunsThatNoTableTakes) {
+  make_runs("--seeds 1");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1 train.batch=16").code, 0);
+  ASSERT_EQ(headlab("archive --to kept").code, 0);
+  const auto plan = [&](const std::string& more) { return headlab("gc --dry-run --archive kept " + more).output; };
+  const auto with_batch = [&](int batch) -> std::string {
+    return listed("--where attention.router=none,train.batch=" + std::to_string(batch))[0]["id"];
+  };
+  const std::string other = with_batch(16), own = with_batch(32);
+  EXPECT_TRUE(contains(plan("tiny.toml"), "kept/" + other + ".h5.gz")) << plan("tiny.toml");
+  EXPECT_FALSE(contains(plan("tiny.toml"), own)) << "the specification takes it";
+  EXPECT_TRUE(contains(plan(""), own)) << "nobody said whose it is";
+  ASSERT_EQ(headlab("gc --archive kept tiny.toml --yes").code, 0);
+  EXPECT_FALSE(fs::exists(folder_ / "kept" / (other + ".h5.gz")));
+  EXPECT_TRUE(fs::exists(folder_ / "kept" / (own + ".h5.gz")));
+  EXPECT_TRUE(fs::exists(store() / (other + ".h5"))) << "the store's own stay";
 }
 
 TEST_F(StoreVerbs, WatchDrawsFinishedRuns) {

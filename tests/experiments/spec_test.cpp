@@ -250,11 +250,11 @@ TEST(Spec, UnknownKeysAreNamedWithLineAndSuggestion) {
   EXPECT_EQ(fault("[scales.quick]\n", "[scales.quik]\n"),
             "dir/demo.toml:14: unknown key 'quik' in [scales] (did you mean 'quick'?)");
   EXPECT_EQ(fault("label = \"MoH\"", "lable = \"MoH\""),
-            "dir/demo.toml:25: unknown key 'lable' in [[variants]] (did you mean 'label'?)");
+            "dir/demo.toml:25: variant 'routed': unknown key 'lable' in [[variants]] (did you mean 'label'?)");
   EXPECT_EQ(fault("attention.router =", "attention.ruter ="),
-            "dir/demo.toml:26: unknown key 'attention.ruter' (did you mean 'attention.router'?)");
+            "dir/demo.toml:26: variant 'routed': unknown key 'attention.ruter' (did you mean 'attention.router'?)");
   EXPECT_EQ(fault("{ test_top1", "{ test_top"),
-            "dir/demo.toml:27: unknown key 'test_top' in 'paper' (did you mean 'test_top1'?)");
+            "dir/demo.toml:27: variant 'routed': unknown key 'test_top' in 'paper' (did you mean 'test_top1'?)");
 }
 
 // What is set for several variants at once must mean something to one of them; what a variant sets, to itself.
@@ -272,11 +272,12 @@ TEST(Spec, AKeyWhoseOwnerNobodyChoosesIsNamedWithLineAndOwner) {
       "dir/demo.toml:13: train.power belongs to the schedule polynomial; train.schedule is cosine for the first of "
       "2 variants, and no other one has it");
   EXPECT_EQ(fault("\"two_stage\", attention.routed = 6", "\"fixed\", attention.two_stage = true"),
-            "dir/demo.toml:26: attention.two_stage belongs to the routers two_stage, random_gated; attention.router is "
+            "dir/demo.toml:26: variant 'routed': attention.two_stage belongs to the routers two_stage, random_gated; "
+            "attention.router is "
             "fixed");
-  EXPECT_EQ(
-      fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
-      "dir/demo.toml:23: attention.two_stage belongs to the routers two_stage, random_gated; attention.router is none");
+  EXPECT_EQ(fault("label = \"MHA\"\n", "label = \"MHA\"\nset = { attention.two_stage = true }\n"),
+            "dir/demo.toml:23: variant 'plain': attention.two_stage belongs to the routers two_stage, random_gated; "
+            "attention.router is none");
 }
 
 TEST(Spec, WrongValuesAreNamedWithLine) {
@@ -291,14 +292,17 @@ TEST(Spec, WrongValuesAreNamedWithLine) {
             "dir/demo.toml:13: unknown key 'train.steps.a' (did you mean 'train.steps'?)");
   EXPECT_EQ(fault("train.steps = 10", "train.steps = [1, \"a\"]"),
             "dir/demo.toml:13: train.steps cannot be [1, \"a\"]");
-  EXPECT_EQ(fault("= 78", "= \"78\""), "dir/demo.toml:27: 'test_top1' of 'paper' takes a number, not \"78\"");
-  EXPECT_EQ(fault("\"two_stage\"", "\"two-stage\"").rfind("dir/demo.toml:26: attention.router = \"two-stage\" is", 0),
+  EXPECT_EQ(fault("= 78", "= \"78\""),
+            "dir/demo.toml:27: variant 'routed': 'test_top1' of 'paper' takes a number, not \"78\"");
+  EXPECT_EQ(fault("\"two_stage\"", "\"two-stage\"")
+                .rfind("dir/demo.toml:26: variant 'routed': attention.router = \"two-stage\" is", 0),
             0U);
 }
 
 TEST(Spec, WhatIsMissingIsNamedWithThePlaceWhereItBelongs) {
   EXPECT_EQ(fault("title = \"Demo\"\n", ""), "dir/demo.toml:1: the specification has no 'title' (a text in quotes)");
-  EXPECT_EQ(fault("label = \"MHA\"\n", ""), "dir/demo.toml:20: [[variants]] has no 'label' (a text in quotes)");
+  EXPECT_EQ(fault("label = \"MHA\"\n", ""),
+            "dir/demo.toml:20: variant 'plain': [[variants]] has no 'label' (a text in quotes)");
   EXPECT_EQ(fault("metrics = [\"test_top1\"]\n", ""),
             "dir/demo.toml:1: the specification has no 'metrics' (a list of names, like [\"test_top1\", \"cost\"]; "
             "[metric.NAME] changes how one is shown)");
@@ -306,11 +310,12 @@ TEST(Spec, WhatIsMissingIsNamedWithThePlaceWhereItBelongs) {
 
 TEST(Spec, NamesMustBeUniqueAndKnown) {
   EXPECT_EQ(fault("name = \"routed\"", "name = \"plain\""),
-            "dir/demo.toml:24: a second [[variants]] is called 'plain'; names must differ");
+            "dir/demo.toml:24: variant 'plain': a second [[variants]] is called 'plain'; names must differ");
   EXPECT_EQ(fault("baseline = \"plain\"", "baseline = \"plan\""),
             "dir/demo.toml:5: baseline = \"plan\" is not among the variants (plain, routed) (did you mean 'plain'?)");
   EXPECT_EQ(fault("name = \"routed\"", "name = \"../routed\""),
-            "dir/demo.toml:24: the name '../routed' of [[variants]] may hold letters, digits, '-' and '_' only");
+            "dir/demo.toml:24: variant '../routed': the name '../routed' of [[variants]] may hold letters, digits, '-' "
+            "and '_' only");
 }
 
 TEST(Spec, AVariantIsSetAgainstAnotherOne) {
@@ -408,7 +413,7 @@ at.quick = { model.width = 48, model.depth = 3 }
   EXPECT_EQ(quick.integer("model.width"), 48);
   EXPECT_EQ(quick.integer("model.depth"), 3);
   EXPECT_EQ(fault("label = \"MHA\"", "label = \"MHA\"\nlike = \"routed\""),
-            "dir/demo.toml:23: 'plain' is like 'routed', which is no variant above it");
+            "dir/demo.toml:23: variant 'plain': 'like' names 'routed', which is no variant above it");
   EXPECT_NE(fault("label = \"MoH\"", "label = \"MoH\"\nlike = \"plan\"").find("did you mean 'plain'?"),
             std::string::npos);
 }
