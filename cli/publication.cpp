@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "experiments/runs/run.h"
 #include "results/slots.h"
 #include "results/summary.h"
 
@@ -104,6 +105,19 @@ std::vector<std::string> lost_metrics(const TableOrder& order, const Standing& t
     return std::none_of(now.begin(), now.end(), [&](const results::MetricPlan& m) { return m.name == name; });
   });
   return out;
+}
+
+// Of the table's runs, those that this program would still take, were their configurations among the order's.
+std::size_t of_other_configurations(const Standing& table, const TableOrder& order,
+                                    const std::vector<results::RunRecord>& stored) {
+  std::set<std::string> planned;
+  for (const results::RowPlan& row : table_plan(order.spec, order.selection, "").rows)
+    planned.insert(row.config_digest);
+  return static_cast<std::size_t>(std::count_if(stored.begin(), stored.end(), [&](const results::RunRecord& run) {
+    const results::Payload& p = run.payload;
+    return table.runs.contains(p.id) && p.numerics == experiments::kNumericsVersion &&
+           !planned.contains(p.config_digest);
+  }));
 }
 
 bool names(const std::vector<TableOrder>& orders, const std::string& spec) {
@@ -224,7 +238,8 @@ std::set<std::string> runs_of(const analysis::Table& table) {
   return out;
 }
 
-void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing) {
+void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing,
+                     const std::vector<results::RunRecord>& stored) {
   for (const Standing& table : standing) {
     if (table.spec != order.spec.name) continue;
     const std::string changes = changes_text(order), there = changes_text(table).value_or(changes);
@@ -235,6 +250,12 @@ void require_no_less(const TableOrder& order, std::size_t runs, const std::vecto
                       "nevertheless",
                       table.spec, kPublished, told(there), told(changes)));
     }
+    const std::size_t others = order.selection.scale == table.scale ? of_other_configurations(table, order, stored) : 0;
+    if (others > 0)
+      throw UsageError(
+          fmt::format("reproduce: '{}' stands in {} with {} runs, {} of them of configurations that the specification "
+                      "no longer has; --replace puts what it has now there",
+                      table.spec, kPublished, table.runs.size(), others));
     if (const auto lost = lost_metrics(order, table); !lost.empty()) {
       throw UsageError(
           fmt::format("reproduce: '{}' stands in {} with {}, which the specification names no more; --replace drops {}",

@@ -35,8 +35,10 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
 std::set<std::string> runs_of(const analysis::Table& table);
 
 // Throws UsageError where the table of the order, which has so many runs, stands there with more, at a dearer scale,
-// with other changes to its specification, or with metrics that this one names no more.
-void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing);
+// with other changes to its specification, with configurations that its specification no longer has, or with metrics
+// that this one names no more. `stored`: where the configurations of its runs are looked up.
+void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing,
+                     const std::vector<results::RunRecord>& stored);
 
 // Throws UsageError where a table made anew lacks a run or a metric that it stands there with: only who names it may
 // make it smaller.

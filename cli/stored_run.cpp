@@ -35,19 +35,6 @@ std::string id_of(const CommandLine& line, const std::string& word, const result
   return named_run(line, store, word);
 }
 
-// Neither a result nor weights are there yet.
-void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id) {
-  const auto begun = experiments::under_way(store.folder(), id);
-  if (!begun) return;
-  const std::string percent = fmt::format("{:.0f} %", 100 * share_done(*begun));
-  throw UsageError(
-      begun->running ? fmt::format("{}: run {} is being made ({} done); `headlab watch {}` shows how it goes on",
-                                   line.verb(), id, percent, id.substr(0, 8))
-                     : fmt::format("{}: run {} was stopped ({} done) and has no result yet; the command that began it "
-                                   "goes on with it (`headlab inspect {}` shows what it is)",
-                                   line.verb(), id, percent, id.substr(0, 8)));
-}
-
 // A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
 [[noreturn]] void refuse_missing(const CommandLine& line, const std::string& word, const results::Store& store,
                                  const std::string& id) {
@@ -74,6 +61,18 @@ void check_same(const std::string& verb, const RunRecord& stored, const experime
 }
 
 }  // namespace
+
+void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id) {
+  const auto begun = experiments::under_way(store.folder(), id);
+  if (!begun) return;
+  const std::string percent = fmt::format("{:.0f} %", 100 * share_done(*begun));
+  throw UsageError(
+      begun->running ? fmt::format("{}: run {} is being made ({} done); `headlab watch {}` shows how it goes on",
+                                   line.verb(), id, percent, id.substr(0, 8))
+                     : fmt::format("{}: run {} was stopped ({} done) and has no result yet; the command that began it "
+                                   "goes on with it (`headlab inspect {}` shows what it is)",
+                                   line.verb(), id, percent, id.substr(0, 8)));
+}
 
 OptionHelp stored_seed_option() {
   return {"seed", "N", "the seed of SPEC/VARIANT (default: 1)"};

@@ -17,6 +17,9 @@ OptionHelp stored_seed_option();  // --seed, of SPEC/VARIANT
 results::RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed = "seed",
                               std::size_t word = 0);
 
+// Throws UsageError where the run has begun and has no result yet.
+void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id);
+
 // As it was made, with the data in the folder that data.folder=DIR names. Throws UsageError for another override and
 // another numerics version, DataError where the data here would make it another run.
 experiments::Config stored_config(const CommandLine& line, const results::RunRecord& stored);

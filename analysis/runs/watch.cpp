@@ -64,10 +64,10 @@ double last_step(const std::vector<WatchedRun>& runs) {
   return last;
 }
 
-std::string last_values(const WatchedRun& run, const std::vector<std::string>& series) {
-  std::string out;
+std::vector<std::string> last_values(const WatchedRun& run, const std::vector<std::string>& series) {
+  std::vector<std::string> out;
   for (const std::string& name : series) {
-    if (const auto* s = find(run, name)) out += fmt::format("  {} {:.4g}", name, s->value.back());
+    if (const auto* s = find(run, name)) out.push_back(fmt::format("  {} {:.4g}", name, s->value.back()));
   }
   return out;
 }
@@ -93,11 +93,6 @@ void add_chart(const std::vector<WatchedRun>& runs, const std::string& name, std
   }
   const std::string end = fmt::format("{:.0f} steps", axes.last);
   out.push_back({{fmt::format("{:>{}} 0{:>{}}", "", kLabel, end, width - kLabel - 3)}});
-}
-
-// Cut at the right: what comes first matters most.
-std::string cut(const std::string& text, std::size_t width) {
-  return columns_of(text) <= width ? text : fmt::format("{}...", text.substr(0, width - 3));
 }
 
 void add_bars(const std::vector<WatchedRun>& runs, const std::string& name, std::size_t width,
@@ -145,9 +140,11 @@ std::vector<ColouredLine> watch_lines(const std::vector<WatchedRun>& runs, const
       std::min(width_of_names(runs), std::max<std::size_t>(20, width - std::min(width, states + 8)));
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const WatchedRun& run = runs[i];
-    const std::string text =
-        fmt::format("{:<{}}  {}{}", shortened(run.name, names), names, run.state, last_values(run, series));
-    out.push_back({{colours ? "\u2501\u2501 " : "   ", colour_of(i)}, {cut(text, width - 3)}});
+    std::string text = fmt::format("{:<{}}  {}", shortened(run.name, names), names, run.state);
+    for (const std::string& value : last_values(run, series)) {
+      if (columns_of(text) + columns_of(value) <= width - 3) text += value;  // half a number would be another one
+    }
+    out.push_back({{colours ? "\u2501\u2501 " : "   ", colour_of(i)}, {shortened(text, width - 3)}});
   }
   return out;
 }

@@ -18,8 +18,22 @@ std::string points(const Metric& metric) {
   return metric.shown_unit == "%" ? "points" : metric.shown_unit;
 }
 
+namespace {
+
+// To so many significant digits.
+double rounded(double x, int digits) {
+  return std::isfinite(x) ? std::strtod(fmt::format("{:.{}e}", x, digits - 1).c_str(), nullptr) : x;
+}
+
+// Without the last digits of a sum: 25.044999999999998 and 25.045 read alike.
+double summed(double x) {
+  return rounded(x, 12);
+}
+
+}  // namespace
+
 std::string number_text(const Metric& metric, double shown) {
-  return fmt::format("{:.{}f}", shown, metric.decimals);
+  return fmt::format("{:.{}f}", summed(shown), metric.decimals);
 }
 
 std::string value_text(const Metric& metric, const Estimate& value) {
@@ -29,7 +43,7 @@ std::string value_text(const Metric& metric, const Estimate& value) {
 }
 
 std::string difference_text(const Metric& metric, const Estimate& difference) {
-  const std::string mean = fmt::format("{:+.{}f}", difference.mean, metric.decimals);
+  const std::string mean = fmt::format("{:+.{}f}", summed(difference.mean), metric.decimals);
   const bool interval = difference.n > 1 && std::isfinite(difference.half_width) && !metric.exact;
   return interval ? fmt::format("{} ± {}", mean, number_text(metric, difference.half_width)) : mean;
 }
@@ -40,8 +54,7 @@ Estimate shown(const Metric& metric, const Estimate& stored) {
 
 double in_shown_unit(const Metric& metric, double stored) {
   const double shown = stored * metric.scale;
-  if (metric.scale == 1 || !std::isfinite(shown)) return shown;
-  return std::strtod(fmt::format("{:.14e}", shown).c_str(), nullptr);
+  return metric.scale == 1 ? shown : rounded(shown, 15);
 }
 
 std::string scalar_lines(const std::vector<results::Scalar>& scalars) {

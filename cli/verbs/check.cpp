@@ -67,13 +67,30 @@ void check_models(const Spec& spec, Faults& faults) {
   }
 }
 
+const std::regex& place() {
+  static const std::regex out(R"rx(^(.*?):(\d+): (.*)$)rx");
+  return out;
+}
+
+// 0 without one.
+long line_of(const std::string& fault) {
+  std::smatch found;
+  return std::regex_match(fault, found, place()) ? std::stol(found[2].str()) : 0;
+}
+
+std::vector<std::string> in_order_of_lines(std::vector<std::string> faults) {
+  std::stable_sort(faults.begin(), faults.end(),
+                   [](const std::string& a, const std::string& b) { return line_of(a) < line_of(b); });
+  return faults;
+}
+
 // "mine.toml:31: variant 'moh': ..." in its parts, those that it has.
 nlohmann::ordered_json as_json(const std::string& fault) {
-  static const std::regex place(R"rx(^(.*?):(\d+): (.*)$)rx"), named(R"rx((?:variant|grid) '([^']*)': )rx");
+  static const std::regex named(R"rx((?:variant|grid) '([^']*)': )rx");
   nlohmann::ordered_json out = {{"message", fault}};
   std::smatch found;
   std::string message = fault;
-  if (std::regex_match(fault, found, place)) {
+  if (std::regex_match(fault, found, place())) {
     out = {{"file", found[1].str()}, {"line", std::stol(found[2].str())}, {"message", found[3].str()}};
     message = found[3].str();
   }
@@ -126,7 +143,7 @@ int run(const CommandLine& line) {
   for (const experiments::Scale& scale : spec.scales) {
     if (sound) check_table(spec, scale, faults);
   }
-  const std::vector<std::string>& found = faults.texts();
+  const std::vector<std::string> found = in_order_of_lines(faults.texts());
   if (line.has("json")) {
     nlohmann::ordered_json out = {{"specification", name}, {"faults", nlohmann::ordered_json::array()}};
     for (const std::string& fault : found) out["faults"].push_back(as_json(fault));

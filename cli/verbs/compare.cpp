@@ -14,6 +14,8 @@
 #include "cli/output.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
+#include "cli/stored_run.h"
+#include "experiments/runs/journal.h"
 #include "experiments/runs/run.h"
 #include "results/store.h"
 
@@ -88,6 +90,9 @@ class Sides {
       if (run.payload.id.starts_with(start)) found.push_back(&run);
     }
     if (found.size() != 1) {
+      for (const experiments::UnderWay& run : experiments::runs_under_way(line_.results())) {
+        if (found.empty() && run.id.starts_with(start)) refuse_under_way(line_, line_.store(), run.id);
+      }
       throw UsageError(fmt::format("compare: {} finished runs in '{}' begin with '{}'; `headlab list` shows them",
                                    found.empty() ? "no" : std::to_string(found.size()), line_.results().string(),
                                    start));

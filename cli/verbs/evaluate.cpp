@@ -87,6 +87,7 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
+  check_split(run, config);
   keep_normalisation(run, config);
   keep_tokenizer(run, config);
   check_tokenizer(run, config);

@@ -191,7 +191,7 @@ struct Work {
 
   bool publishes() const { return line.has("publish"); }
   void require_no_less(const TableOrder& order, std::size_t runs_made) const {
-    if (!line.has("replace")) cli::require_no_less(order, runs_made, standing);
+    if (!line.has("replace")) cli::require_no_less(order, runs_made, standing, runs);
   }
 };
 
@@ -204,9 +204,9 @@ void add_relatives(Work& work) {
 // Before hours of training: whether what stands in the folder can be made anew with it.
 void check_relatives(const Work& work) {
   if (work.standing.empty()) return;
-  for (const TableOrder& order : work.orders)
-    work.require_no_less(order, experiments::expand(order.spec, order.selection).size());
   Work rehearsal{.line = work.line, .orders = work.orders, .standing = work.standing, .runs = stored_runs(work.line)};
+  for (const TableOrder& order : work.orders)
+    rehearsal.require_no_less(order, experiments::expand(order.spec, order.selection).size());
   add_relatives(rehearsal);
 }
 

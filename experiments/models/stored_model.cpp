@@ -55,7 +55,7 @@ void require_same_tokenizer(const std::string& whose, const std::string& kept, c
 
 StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
   const std::string name = fmt::format("run {}", run.payload.id);
-  results::ArrayFile weights = weights_of(run, results, name, "`headlab run --again` with its configuration");
+  results::ArrayFile weights = weights_of(run, results, name);
   return {name, run.payload.id, stored_config(run), std::move(weights.arrays), kept_tokenizer(run.payload)};
 }
 
@@ -89,6 +89,16 @@ Config config_to_measure(const results::RunRecord& run) {
   config.set("train.start", run.payload.id, "evaluate");
   if (config.has(kTrainLimit)) config.set(kTrainLimit, Value(std::int64_t{0}), "evaluate");  // of other data
   return config;
+}
+
+void check_split(const results::RunRecord& run, const Config& config) {
+  if (!config.has(kNormalisation)) return;
+  const std::string made = stored_config(run).text("data.name");
+  if (made == config.text("data.name") || data_digest(config) != run.payload.data_digest) return;
+  throw UsageError(
+      fmt::format("these are the images that run {0} was trained on, as '{1}', under another name, '{2}', that would "
+                  "split them otherwise: some of its training images would validate it; --data {1} measures it on them",
+                  run.payload.id, made, config.text("data.name")));
 }
 
 void keep_normalisation(const results::RunRecord& run, Config& config) {

@@ -35,8 +35,7 @@ Swaps wanted(const std::vector<std::string>& names, const Config& config) {
 
 std::unique_ptr<Task> trained(const RunRecord& run, const Config& config, const RunOptions& options) {
   prepare_engine(config.settings(), options.threads);
-  const results::ArrayFile weights = weights_of(run, options.results, fmt::format("run {}", run.payload.id),
-                                                "`headlab run --again` with its configuration");
+  const results::ArrayFile weights = weights_of(run, options.results, fmt::format("run {}", run.payload.id));
   auto task = make_task(config);
   ParameterSet& parameters = task->host().parameters();
   parameters.initialise(static_cast<std::uint64_t>(run.payload.seed));

@@ -251,20 +251,32 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
   const std::string whose = fmt::format("{}: the run {} that this one needs", purpose, parent.run);
   return {{.purpose = purpose, .id = parent.run, .payload_digest = results::payload_digest(record->payload)},
           record->payload.config_toml,
-          weights_of(*record, results, whose, "`headlab sweep`"),
+          weights_of(*record, results, whose),
           kept_tokenizer(record->payload)};
 }
 
-results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose,
-                              const std::string& remedy) {
+namespace {
+
+// A sweep takes the run for done.
+std::string remedy_of(const results::RunRecord& run) {
+  const std::string spec = run.provenance("specification"), variant = run.provenance("variant");
+  if (spec.empty()) return fmt::format("`headlab run --again` with its configuration makes them again");
+  return fmt::format(
+      "`headlab run --spec {} --variant {} seed={} --again`, with the scale and changes of '{}', makes them again",
+      spec, variant, run.payload.seed, run.provenance("command"));
+}
+
+}  // namespace
+
+results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose) {
   const fs::path path = weights_path(results, run.payload.id);
   if (!lies_at(path))
-    throw UsageError(fmt::format("{} has lost its weights, {}; {} makes them again", whose, path.string(), remedy));
+    throw UsageError(fmt::format("{} has lost its weights, {}; {}", whose, path.string(), remedy_of(run)));
   results::ArrayFile file = read_weights(whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))
     return file;
-  throw UsageError(fmt::format("{} has weights of another result, {}; remove them, and {} makes them again", whose,
-                               path.string(), remedy));
+  throw UsageError(
+      fmt::format("{} has weights of another result, {}; without them {}", whose, path.string(), remedy_of(run)));
 }
 
 }  // namespace headlab::experiments

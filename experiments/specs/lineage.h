@@ -37,9 +37,9 @@ struct ParentRun {
 ParentRun load_parent(const Config& config, const std::string& purpose, const std::filesystem::path& results);
 
 // The final weights of a done run, in the folder of its store. Throws UsageError where they are gone or another
-// result's, "WHOSE has lost its weights, PATH; REMEDY makes them again"; StoreError where the file is damaged.
+// result's, "WHOSE has lost its weights, PATH", with what makes them again; StoreError where the file is damaged.
 results::ArrayFile weights_of(const results::RunRecord& run, const std::filesystem::path& results,
-                              const std::string& whose, const std::string& remedy);
+                              const std::string& whose);
 
 // How the run begins, in one line: with which run, which of its own parameters are taken, new, left and frozen; empty
 // where it is drawn by its seed and trains all of itself. Throws UsageError as plan_start() does, load_parent() too.

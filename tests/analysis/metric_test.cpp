@@ -1,6 +1,8 @@
 // A metric that no code of headlab knows reads as its declaration says, wherever it is shown.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
 #include "analysis/runs/compare.h"
@@ -122,6 +124,8 @@ TEST(MetricText, HasAnIntervalAndAUnitOnlyWhereThereIsOne) {
   EXPECT_EQ(difference_text(metric, five), "-0.39 ± 0.44");
   EXPECT_EQ(difference_text(metric, one), "+0.50");
   EXPECT_EQ(value_text(metric, one), "0.50");
+  EXPECT_EQ(number_text(metric, 25.045), number_text(metric, std::nextafter(25.045, 0))) << "the last digit of a sum";
+  EXPECT_EQ(number_text(metric, 25.045), number_text(metric, std::nextafter(25.045, 99)));
   EXPECT_EQ(points(metric), "ms");
   metric.shown_unit = "%";
   EXPECT_EQ(points(metric), "points");

@@ -67,6 +67,15 @@ TEST(Watch, ChartsEachSeriesAndNamesEachRun) {
   EXPECT_NE(lines[14][0].colour, lines[15][0].colour) << "each run has a colour of its own";
 }
 
+TEST(Watch, ALineLeavesOutNumbersThatDoNotFit) {
+  auto runs = two_runs();
+  const auto line = [&](std::size_t width) {
+    return joined(watch_lines(runs, {"train_loss", "validation_loss"}, width, 5, false));
+  };
+  EXPECT_NE(line(60).find("running 20 %  train_loss 1  validation_loss 1.5\n"), std::string::npos) << line(60);
+  EXPECT_NE(line(48).find("running 20 %  train_loss 1\n"), std::string::npos) << line(48);
+}
+
 TEST(Watch, WithoutColoursEachRunHasALineOfBars) {
   const std::string text = joined(watch_lines(two_runs(), {"train_loss", "validation_loss"}, 60, 5, false));
   EXPECT_NE(text.find("  a seed 1          1  █▁\n"), std::string::npos) << text;

@@ -56,7 +56,7 @@ TEST_F(EvaluateVerb, RefusesWhatWouldTrainAndWhatIsNot) {
   expect_refused("zz", "no run's id begins with 'zz'");
   expect_refused(id + " --data austen", "'austen' is a corpus, and the model's task is image-classification");
   std::filesystem::remove(folder_ / "results/runs" / (id + ".weights.h5"));
-  expect_refused(id + " --folder first", id);
+  expect_refused(id + " --folder first", "`headlab run --again` with its configuration makes them again");
 }
 
 TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
@@ -79,6 +79,25 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
       nlohmann::json::parse(headlab("inspect " + std::string(nlohmann::json::parse(measured.output)["id"]) + " --json")
                                 .output)["data_digest"];
   EXPECT_TRUE(contains(headlab("list").output, fmt::format(" {} on idx {}", id.substr(0, 8), data.substr(0, 4))));
+}
+
+// The name goes into the split: under another one, images that the model was trained on would validate it.
+TEST_F(EvaluateVerb, RefusesTheModelsOwnImagesUnderAnotherName) {
+  const Outcome run = headlab(
+      "run model.patch=14 model.width=16 model.depth=1 attention.heads=2 train.batch=16 train.steps=2 "
+      "data.train_limit=100 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const auto json = nlohmann::json::parse(run.output);
+  const std::string id = json["id"], folder = " --folder /usr/share/datasets/fashion-mnist";
+  const Outcome refused = headlab("evaluate " + id + " --data idx" + folder);
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.complaint, "--data fashion-mnist measures it on them")) << refused.complaint;
+  EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  const Outcome measured = headlab("evaluate " + id + folder + " --json");
+  ASSERT_EQ(measured.code, 0) << measured.complaint;
+  EXPECT_EQ(metric(measured, "test_loss"), metric(run, "test_loss"));
+  EXPECT_EQ(nlohmann::json::parse(measured.output)["series"]["validation_loss"]["value"].back(),
+            json["series"]["validation_loss"]["value"].back());
 }
 
 TEST_F(EvaluateVerb, NormalisesOtherImagesAsTheModelsOwn) {

@@ -104,6 +104,23 @@ TEST_F(Publish, LessThanStandsThereIsRefused) {
       << cheaper.complaint;
 }
 
+TEST_F(Publish, ConfigurationsThatTheSpecificationNoLongerHasAreNotLostInSilence) {
+  ASSERT_EQ(publish("tiny.toml").code, 0);
+  const auto before = files();
+  std::string shorter = read_file(folder_ / "tiny.toml");
+  change(shorter, "train.batch = 32", "train.batch = 16");
+  write_file(folder_ / "tiny.toml", shorter);
+  const Outcome refused = publish("tiny.toml");
+  EXPECT_EQ(refused.code, 2) << refused.output;
+  EXPECT_TRUE(contains(refused.complaint,
+                       "'tiny' stands in results/published with 6 runs, 6 of them of configurations that the "
+                       "specification no longer has; --replace puts what it has now there"))
+      << refused.complaint;
+  EXPECT_EQ(files(), before);
+  EXPECT_EQ(publish("tiny.toml --replace").code, 0);
+  EXPECT_NE(files(), before);
+}
+
 TEST_F(Publish, AMetricThatTheSpecificationNamesNoMoreIsNotLostInSilence) {
   const std::string less = read_file(folder_ / "tiny.toml");
   std::string more = less;

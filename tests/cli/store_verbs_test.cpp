@@ -192,6 +192,7 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   EXPECT_TRUE(contains(headlab("table tiny.toml --scale smoke train.steps=100000").complaint, missing));
   EXPECT_TRUE(contains(headlab("compare tiny.toml --scale smoke train.steps=100000").complaint, missing));
   const std::string id = stopped[0]["id"];
+  EXPECT_TRUE(contains(headlab("compare " + id.substr(0, 8) + " " + id).complaint, "was stopped ("));
   EXPECT_TRUE(contains(headlab("watch " + id.substr(0, 8)).output, "stopped, ")) << headlab("watch " + id).output;
   const experiments::RunLock lock(store(), id);
   EXPECT_EQ(listed("--status running").size(), 1u);
