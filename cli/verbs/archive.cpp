@@ -61,7 +61,7 @@ int run(const CommandLine& line) {
     if (!same) results::write_run(path, analysis::portable(record));
     ++(same ? there : copied);
   }
-  if (copied + there > 0) results::add_same_code(folder, store.same_code());
+  if (lies_at(folder)) results::add_same_code(folder, store.same_code());
   tell("{} copied to '{}'; {} {} there\n", counted(copied, "run"), folder.string(), there, there == 1 ? "was" : "were");
   for (const std::string& complaint : list.complaints) tell("unreadable: {}\n", complaint);
   return static_cast<int>(list.complaints.empty() ? ExitCode::done : ExitCode::bad_store);
