@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <thread>
@@ -34,9 +35,32 @@ int usable_cores() {
   return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
-double load_average() {
-  double last_minute = 0;
-  return ::getloadavg(&last_minute, 1) == 1 ? last_minute : 0;
+namespace {
+
+// Of the usable cores since the machine began, in programs that are not nice and in the kernel.
+double processor_seconds() {
+  cpu_set_t mine;
+  if (::sched_getaffinity(0, sizeof mine, &mine) != 0) return 0;
+  std::ifstream file("/proc/stat");
+  double ticks = 0;
+  for (std::string line; std::getline(file, line);) {
+    int core = 0;
+    unsigned long long user = 0, nice = 0, system = 0;
+    if (std::sscanf(line.c_str(), "cpu%d %llu %llu %llu", &core, &user, &nice, &system) != 4) continue;
+    if (core >= 0 && core < CPU_SETSIZE && CPU_ISSET(core, &mine)) ticks += static_cast<double>(user + system);
+  }
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace
+
+double busy_cores(double seconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const double before = processor_seconds();
+  std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+  const double passed = std::chrono::duration<double>(Clock::now() - begin).count();
+  return passed > 0 ? std::max(0.0, processor_seconds() - before) / passed : 0;
 }
 
 std::uint64_t address_space() {

@@ -10,8 +10,9 @@ namespace headlab {
 std::string cpu_model();
 // Cores that this process may run on, at least 1: fewer than the machine has under taskset or a batch system.
 int usable_cores();
-// Programs that ran or waited for a core over the last minute, this one among them; 0 where that cannot be told.
-double load_average();
+// How many of the usable cores programs keep busy, measured over so many seconds from now; the caller's other threads
+// are among them, programs that were made nice are not: they give way. 0 where that cannot be told.
+double busy_cores(double seconds);
 // Seconds since this process began.
 double process_age();
 // Bytes of address space that this process has, and that it may still take (ulimit -v); 0 and the most there can be

@@ -37,8 +37,6 @@ struct Forecast {
   std::vector<double> left;  // seconds of each item that are still to come
 
   double total() const { return std::accumulate(left.begin(), left.end(), 0.0); }
-  // What a row shows: of a done run what it took, as far as is known; of the others what is to come.
-  double shown(std::size_t i, const SweepItem& item) const { return item.under_way ? left[i] : time.seconds[i]; }
 };
 
 Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items, int threads) {
@@ -63,36 +61,72 @@ std::string state_text(const SweepItem& item) {
   return fmt::format("{}{}", state_of(item), item.other_code.empty() ? "" : "~");
 }
 
-// Seconds from finished runs are those of a machine that does nothing else; steps timed now have the load in them.
-// `own` threads of the load are of runs that are in the estimate themselves.
-std::string busy_text(double seconds, const experiments::TimeEstimate& time, int threads, int own) {
-  const double others = std::max(0.0, load_average() - own);
-  const double crowding = (others + threads) / usable_cores();
-  if (others < 0.5 || crowding < 1.2 || seconds < 1) return "";
-  const std::string load = fmt::format("as other programs keep this machine busy (load {:.1f} on {})", others,
-                                       counted(static_cast<std::size_t>(usable_cores()), "core"));
-  if (time.timed_now) return fmt::format("; less once other programs rest (load {:.1f})", others);
-  return fmt::format("; {} if the load stays as it is, {}", clock_text(seconds * crowding), load);
-}
-
 std::int64_t running(const std::vector<SweepItem>& items) {
   return std::count_if(items.begin(), items.end(),
                        [](const SweepItem& item) { return item.under_way && item.under_way->running; });
 }
 
-void put_sum(const CommandLine& line, const std::string& scale, std::size_t to_do, const std::string& runs,
-             double seconds, const experiments::TimeEstimate& time, std::int64_t running) {
-  const int jobs = jobs_of(line), threads = threads_of(line);
-  const std::string text = fmt::format("scale {}: {} of {} to do, about {} with {} jobs of {} threads (from {}{})",
-                                       scale, to_do, runs, clock_text(seconds), jobs, threads, time.basis,
-                                       busy_text(seconds, time, jobs * threads, static_cast<int>(running) * threads));
+// What all runs together take. Seconds from finished runs are those of a machine that does nothing else; steps timed
+// now have the load in them.
+struct Effort {
+  std::size_t to_do = 0;
+  int jobs = 1, threads = 1;  // threads of each
+  double seconds = 0;         // with so many jobs
+  experiments::TimeEstimate time;
+  double others = 0;  // cores that other programs keep busy now
+
+  double crowding() const { return (others + jobs * threads) / usable_cores(); }
+  bool crowded() const { return others >= 0.5 && crowding() >= 1.2; }
+  double seconds_if_busy() const { return crowded() && !time.timed_now ? seconds * crowding() : seconds; }
+  std::string busy_text() const;
+};
+
+std::string Effort::busy_text() const {
+  if (!crowded() || seconds < 1) return "";
+  if (time.timed_now) return fmt::format("; less once other programs rest, which keep {:.1f} cores busy now", others);
+  return fmt::format("; {} while other programs keep {:.1f} of {} busy, as they do now", clock_text(seconds_if_busy()),
+                     others, counted(static_cast<std::size_t>(usable_cores()), "core"));
+}
+
+// `own` runs are being made now: they are in the estimate themselves and not other programs.
+Effort effort(std::size_t to_do, int jobs, int threads, double seconds, experiments::TimeEstimate time,
+              std::int64_t own) {
+  constexpr double kLook = 0.3;  // seconds
+  const double others =
+      seconds < 1 ? 0 : std::max(0.0, busy_cores(kLook) - static_cast<double>(own) * static_cast<double>(threads));
+  return {to_do, jobs, threads, seconds, std::move(time), others};
+}
+
+void put_sum(const std::string& scale, const std::string& runs, const Effort& effort) {
+  const std::string text =
+      fmt::format("scale {}: {} of {} to do, about {} with {} of {} (from {}{})", scale, effort.to_do, runs,
+                  clock_text(effort.seconds), counted(static_cast<std::size_t>(effort.jobs), "job"),
+                  counted(static_cast<std::size_t>(effort.threads), "thread"), effort.time.basis, effort.busy_text());
   put("{}\n", paragraph(text, output_columns()));
+}
+
+// The rows stand in it under the name of `rows`.
+void put_json(const std::string& scale, const Effort& effort, const char* rows, ordered_json list) {
+  const ordered_json out = {{"scale", scale},
+                            {"to_do", effort.to_do},
+                            {"jobs", effort.jobs},
+                            {"threads_each", effort.threads},
+                            {"seconds_left", effort.seconds},
+                            {"basis", effort.time.basis},
+                            {"cores_busy_with_others", effort.others},
+                            {"seconds_left_if_they_stay_busy", effort.seconds_if_busy()},
+                            {rows, std::move(list)}};
+  put("{}\n", analysis::json_text(out));
 }
 
 // `own`: how many of them the specification has itself.
 void list_runs(const CommandLine& line, const std::string& scale, const std::vector<SweepItem>& items,
                std::size_t own) {
   const Forecast f = forecast(line, items, threads_of(line));
+  const auto to_do = std::count_if(items.begin(), items.end(),
+                                   [](const auto& item) { return item.state == experiments::RunState::pending; });
+  const Effort all = effort(static_cast<std::size_t>(to_do), jobs_of(line), threads_of(line), f.total() / jobs_of(line),
+                            f.time, running(items));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -100,13 +134,12 @@ void list_runs(const CommandLine& line, const std::string& scale, const std::vec
       out.back()["estimated_seconds"] = f.time.seconds[i];
       out.back()["seconds_left"] = f.left[i];
     }
-    put("{}\n", analysis::json_text(out));
-    return;
+    return put_json(scale, all, "runs", std::move(out));
   }
   Columns table({{"variant", false, 32, true},
                  {"seed", true},
                  {"state"},
-                 {"time", true},
+                 {"time left", true},
                  {"run"},
                  {"parameters", true},
                  {"madds needed", true},
@@ -114,21 +147,18 @@ void list_runs(const CommandLine& line, const std::string& scale, const std::vec
   for (std::size_t i = 0; i < items.size(); ++i) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
-    table.add({item.run.variant, std::to_string(item.run.seed), state_text(item), clock_text(f.shown(i, item)),
-               item.id.substr(0, 8), std::to_string(c.parameters), fmt::format("{:.0f}", c.madds_needed),
-               fmt::format("{:.0f}", c.madds_executed)});
+    table.add({item.run.variant, std::to_string(item.run.seed), state_text(item),
+               f.left[i] > 0 ? clock_text(f.left[i]) : "-", item.id.substr(0, 8), std::to_string(c.parameters),
+               fmt::format("{:.0f}", c.madds_needed), fmt::format("{:.0f}", c.madds_executed)});
   }
   put("{}", table.text(output_columns()));
-  const auto to_do = std::count_if(items.begin(), items.end(),
-                                   [](const auto& item) { return item.state == experiments::RunState::pending; });
   if (const std::string other = other_code_text(items); !other.empty())
     put("{}\n", paragraph("~ " + other, output_columns(), 2));
   for (const SweepItem& item : items) {
     if (!item.misnaming.empty()) put("{}\n", item.misnaming);
     if (item.state == experiments::RunState::damaged) put("{}\n", item.reason);
   }
-  put_sum(line, scale, static_cast<std::size_t>(to_do), runs_text(own, items.size()), f.total() / jobs_of(line), f.time,
-          running(items));
+  put_sum(scale, runs_text(own, items.size()), all);
 }
 
 // All seeds of one variant.
@@ -185,8 +215,7 @@ bool begins_elsewhere(const VariantSummary& v) {
                      [&](const experiments::PlannedRun& need) { return need.specification != run.specification; });
 }
 
-void print(const CommandLine& line, const std::string& scale, const std::vector<VariantSummary>& all,
-           const experiments::TimeEstimate& time) {
+void print(const std::string& scale, const std::vector<VariantSummary>& all, const Effort& effort) {
   Columns table({{"variant", false, 32, true},
                  {"to do", true},
                  {"done", true},
@@ -195,19 +224,16 @@ void print(const CommandLine& line, const std::string& scale, const std::vector<
                  {"parameters", true},
                  {"madds needed", true},
                  {"madds executed", true}});
-  std::size_t to_do = 0, runs = 0;
-  double seconds = 0;
+  std::size_t runs = 0;
   for (const VariantSummary& v : all) {
     table.add({v.first.run.variant, std::to_string(v.to_do), std::to_string(v.done), std::to_string(v.failed),
                clock_text(v.seconds), std::to_string(v.costs.parameters), fmt::format("{:.0f}", v.costs.madds_needed),
                fmt::format("{:.0f}", v.costs.madds_executed)});
-    to_do += v.to_do, runs += v.to_do + v.done + v.failed;
-    seconds += static_cast<double>(v.to_do) * v.seconds;
+    runs += v.to_do + v.done + v.failed;
   }
   put("{}", table.text(output_columns()));
   const bool more = std::any_of(all.begin(), all.end(), [](const VariantSummary& v) { return begins_elsewhere(v); });
-  put_sum(line, scale, to_do, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""),
-          seconds / jobs_of(line), time, 0);
+  put_sum(scale, runs_text(runs, runs) + (more ? " (without those that they begin with)" : ""), effort);
 }
 
 void list_variants(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection) {
@@ -221,14 +247,19 @@ void list_variants(const CommandLine& line, const experiments::Spec& spec, const
   const experiments::TimeEstimate time = estimate_times(firsts, line.store(), threads_of(line));
   const Outcomes outcomes = outcomes_in(line.store());
   std::vector<VariantSummary> all;
+  std::size_t to_do = 0;
+  double seconds = 0;
   for (std::size_t i = 0; i < firsts.size(); ++i) {
     all.push_back(summary_of(firsts[i], seeds[i], outcomes));
     all.back().seconds = time.seconds[i];
+    to_do += all.back().to_do;
+    seconds += static_cast<double>(all.back().to_do) * time.seconds[i];
   }
-  if (!line.has("json")) return print(line, selection.scale, all, time);
+  const Effort sum = effort(to_do, jobs_of(line), threads_of(line), seconds / jobs_of(line), time, 0);
+  if (!line.has("json")) return print(selection.scale, all, sum);
   ordered_json out = ordered_json::array();
   for (const VariantSummary& v : all) out.push_back(as_json(v));
-  put("{}\n", analysis::json_text(out));
+  put_json(selection.scale, sum, "variants", std::move(out));
 }
 
 std::size_t count_runs(const experiments::Spec& spec, const experiments::Selection& selection) {
@@ -282,10 +313,10 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
     put_comment(fmt::format("{} seed {}: {}; run {}", item.run.variant, item.run.seed, state_text(item), item.id));
-    const double seconds = f.shown(i, item);
-    put_comment(
-        fmt::format("about {}{} (from {}{})", clock_text(seconds), item.under_way ? " more" : "", f.time.basis,
-                    busy_text(seconds, f.time, threads, item.under_way && item.under_way->running ? threads : 0)));
+    const Effort one = effort(1, 1, threads, f.left[i], f.time, running({item}));
+    const std::string when = item.under_way ? " more" : f.left[i] > 0 ? "" : " were it made again";
+    put_comment(fmt::format("about {}{} (from {}{})", clock_text(f.left[i] > 0 ? f.left[i] : f.time.seconds[i]), when,
+                            f.time.basis, one.busy_text()));
     put_comment(fmt::format("{} parameters, {:.0f} multiply-adds needed, {:.0f} executed", c.parameters, c.madds_needed,
                             c.madds_executed));
   }

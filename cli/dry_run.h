@@ -10,7 +10,7 @@
 
 namespace headlab::cli {
 
-// Prints the runs, one a line; of more than 10,000 the variants, counted without a list of their runs.
+// Prints the runs, one a line; of more than 1,000 the variants, counted without a list of their runs.
 ExitCode dry_run(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection);
 
 // One run of a sweep; `costs`: nullptr where they are not shown.

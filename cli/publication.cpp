@@ -8,12 +8,15 @@
 #include <optional>
 #include <sstream>
 
+#include "analysis/runs/compare.h"
+#include "analysis/runs/stored_config.h"
 #include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
 #include "results/slots.h"
 #include "results/summary.h"
 
@@ -108,16 +111,52 @@ std::vector<std::string> lost_metrics(const TableOrder& order, const Standing& t
 }
 
 // Of the table's runs, those that this program would still take, were their configurations among the order's.
-std::size_t of_other_configurations(const Standing& table, const TableOrder& order,
-                                    const std::vector<results::RunRecord>& stored) {
+std::vector<const results::RunRecord*> of_other_configurations(const Standing& table, const TableOrder& order,
+                                                               const std::vector<results::RunRecord>& stored) {
   std::set<std::string> planned;
   for (const results::RowPlan& row : table_plan(order.spec, order.selection, "").rows)
     planned.insert(row.config_digest);
-  return static_cast<std::size_t>(std::count_if(stored.begin(), stored.end(), [&](const results::RunRecord& run) {
+  std::vector<const results::RunRecord*> out;
+  for (const results::RunRecord& run : stored) {
     const results::Payload& p = run.payload;
-    return table.runs.contains(p.id) && p.numerics == experiments::kNumericsVersion &&
-           !planned.contains(p.config_digest);
-  }));
+    if (table.runs.contains(p.id) && p.numerics == experiments::kNumericsVersion && !planned.contains(p.config_digest))
+      out.push_back(&run);
+  }
+  return out;
+}
+
+constexpr std::size_t kMostNamed = 3;
+
+// The first few of `all`, and how many more there are.
+std::string first_of(std::vector<std::string> all, const char* between) {
+  const std::size_t count = all.size();
+  if (count <= kMostNamed) return fmt::format("{}", fmt::join(all, between));
+  all.resize(kMostNamed);
+  return fmt::format("{}{}{} more", fmt::join(all, between), between, count - kMostNamed);
+}
+
+// "'mha': train.batch was 32 and is 16", of each variant that the runs are of.
+std::string what_changed(const TableOrder& order, const std::vector<const results::RunRecord*>& runs) {
+  const auto now = resolve_all(order.spec, order.selection.scale, order.selection.overrides);
+  std::map<std::string, std::string> variants;
+  for (const results::RunRecord* run : runs) {
+    const std::string name = run->provenance("variant");
+    if (variants.contains(name)) continue;
+    const auto at = std::find_if(now.begin(), now.end(), [&](const auto& v) { return v.variant->name == name; });
+    if (at == now.end()) {
+      variants[name] = fmt::format("'{}' is gone", name);
+      continue;
+    }
+    const auto planned = planned_config(order.spec, order.selection, *at, run->payload.seed);
+    std::vector<std::string> keys;
+    for (const auto& d :
+         analysis::differences({analysis::stored_config(*run), analysis::stored_config(planned.toml())}))
+      keys.push_back(fmt::format("{} was {} and is {}", d.key, d.values[0], d.values[1]));
+    variants[name] = fmt::format("'{}': {}", name, first_of(keys, ", "));
+  }
+  std::vector<std::string> out;
+  for (auto& [name, text] : variants) out.push_back(std::move(text));
+  return first_of(out, "; ");
 }
 
 bool names(const std::vector<TableOrder>& orders, const std::string& spec) {
@@ -250,12 +289,12 @@ void require_no_less(const TableOrder& order, std::size_t runs, const std::vecto
                       "nevertheless",
                       table.spec, kPublished, told(there), told(changes)));
     }
-    const std::size_t others = order.selection.scale == table.scale ? of_other_configurations(table, order, stored) : 0;
-    if (others > 0)
+    if (const auto others = of_other_configurations(table, order, stored);
+        order.selection.scale == table.scale && !others.empty())
       throw UsageError(
           fmt::format("reproduce: '{}' stands in {} with {} runs, {} of them of configurations that the specification "
-                      "no longer has; --replace puts what it has now there",
-                      table.spec, kPublished, table.runs.size(), others));
+                      "no longer has ({}); --replace puts what it has now there",
+                      table.spec, kPublished, table.runs.size(), others.size(), what_changed(order, others)));
     if (const auto lost = lost_metrics(order, table); !lost.empty()) {
       throw UsageError(
           fmt::format("reproduce: '{}' stands in {} with {}, which the specification names no more; --replace drops {}",

@@ -199,7 +199,9 @@ void add_under_way(const std::filesystem::path& folder, std::vector<ListedRun>& 
 std::vector<OptionHelp> filter_options() {
   return {
       {"spec", "SPEC",
-       "runs of a specification: those that its table takes, at any scale, and those made of it with overrides"},
+       "runs of a specification: those that its table takes, at any scale, and those made of it with overrides or as "
+       "it "
+       "was before"},
       {"where",
        "KEY=VALUE",
        "runs whose configuration has these values (several: KEY=V,W; several keys with commas between them; seed too)",

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <sstream>
 #include <string_view>
 
 #include "analysis/figures/load_profile.h"
@@ -19,6 +20,8 @@ namespace headlab::analysis {
 namespace {
 
 using Lines = std::vector<std::string>;
+
+constexpr const char* kSection = "## [";  // begins a table's part of the page
 
 void section(std::string& out, const char* heading, const Lines& lines) {
   if (lines.empty()) return;
@@ -111,7 +114,7 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
   const Table& table = published.table;
   const std::string standing = standing_of_claim(table.preconditions);
   std::string out = fmt::format(
-      "\n## [{}]({}.md)\n\n{}{}{}", in_markdown(table.plan.title), table.plan.spec,
+      "\n{}{}]({}.md)\n\n{}{}{}", kSection, in_markdown(table.plan.title), table.plan.spec,
       standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
       table.plan.claim.empty() ? "\n" : fmt::format("The paper: {}\n", in_markdown(table.plan.claim)), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
@@ -217,7 +220,22 @@ std::string families(const std::vector<PublishedTable>& tables) {
 
 }  // namespace
 
-std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+std::map<std::string, std::string> sections_of(const std::string& page) {
+  std::map<std::string, std::string> out;
+  std::istringstream lines(page);
+  std::string spec;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("# ") || line.starts_with("## ")) {
+      const auto link = line.rfind("](");
+      const bool of_table = line.starts_with(kSection) && line.ends_with(".md)") && link != std::string::npos;
+      spec = of_table ? line.substr(link + 2, line.size() - link - 6) : "";
+    }
+    if (!spec.empty()) out[spec] += line + "\n";
+  }
+  return out;
+}
+
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<EarlierTable>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command,
                            const std::string& how) {
   const Effort effort = effort_of(tables, runs);
@@ -238,14 +256,20 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))),
       how.empty() ? "" : fmt::format(" ([how]({}))", how), families(tables));
   out += overview(tables);
-  if (!others.empty()) {
-    out += "\nMade at another time and not read here:";
-    for (const std::string& name : others)
-      out += fmt::format("{} [{}]({}.md)", &name == &others[0] ? "" : ",", name, name);
-    out += ".\n";
+  Lines links;
+  std::string earlier;
+  for (const EarlierTable& other : others) {
+    links.push_back(fmt::format("[{0}]({0}.md)", other.spec));
+    const std::string_view section =
+        std::string_view(other.section).substr(0, other.section.find_last_not_of('\n') + 1);
+    if (!section.empty()) earlier += fmt::format("\n{}\n", section);
   }
+  if (!links.empty()) out += fmt::format("\nMade at another time and not read anew: {}.\n", fmt::join(links, ", "));
   const RunTimes times(runs);
   for (const PublishedTable& table : tables) out += read(table, times);
+  if (!earlier.empty())
+    out += fmt::format(
+        "\n# As they were published before\n\nThe runs of these tables are not of this headlab's making.\n{}", earlier);
   return out;
 }
 

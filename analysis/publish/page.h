@@ -1,6 +1,7 @@
 // A page that reads several tables together: what agrees with the papers, what does not, what the seeds cannot decide.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,17 @@ struct PublishedTable {
   std::vector<std::string> pictures;  // file names beside the page
 };
 
-// Markdown; SPEC.md beside it holds each table in full. `others`: specifications whose tables lie there from before and
-// are only named. `runs`: the store's, for the time they took and the machine. `how`: where the statistics are
-// explained, as a link of the page; empty: nowhere near it.
-std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<std::string>& others,
+// One that lies there from before and cannot be read anew: its section as the page had it; empty: it is only named.
+struct EarlierTable {
+  std::string spec, section;
+};
+
+// The part of each table on such a page, by specification.
+std::map<std::string, std::string> sections_of(const std::string& page);
+
+// Markdown; SPEC.md beside it holds each table in full. `runs`: the store's, for the time they took and the machine.
+// `how`: where the statistics are explained, as a link of the page; empty: nowhere near it.
+std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<EarlierTable>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command,
                            const std::string& how = "");
 

@@ -19,19 +19,8 @@ using results::Scalar;
 
 std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
   std::vector<StoredConfig> all;
-  std::set<std::string> keys;
-  for (const Side& side : sides) {
-    all.push_back(stored_config(*side.runs.front()));
-    for (const auto& [key, value] : all.back()) keys.insert(key);
-  }
-  std::vector<ConfigDifference> out;
-  for (const std::string& key : keys) {
-    ConfigDifference difference{key, {}};
-    for (auto& values : all) difference.values.push_back(values.contains(key) ? values[key] : kUnset);
-    const auto& v = difference.values;
-    if (std::adjacent_find(v.begin(), v.end(), std::not_equal_to<>()) != v.end()) out.push_back(difference);
-  }
-  return out;
+  for (const Side& side : sides) all.push_back(stored_config(*side.runs.front()));
+  return differences(all);
 }
 
 std::map<std::int64_t, double> by_seed(const Side& side, const std::string& metric) {
@@ -109,6 +98,24 @@ void check(const std::vector<Side>& sides) {
 }
 
 }  // namespace
+
+std::vector<ConfigDifference> differences(const std::vector<StoredConfig>& configurations) {
+  std::set<std::string> keys;
+  for (const StoredConfig& configuration : configurations) {
+    for (const auto& [key, value] : configuration) keys.insert(key);
+  }
+  std::vector<ConfigDifference> out;
+  for (const std::string& key : keys) {
+    ConfigDifference difference{key, {}};
+    for (const StoredConfig& values : configurations) {
+      const auto found = values.find(key);
+      difference.values.push_back(found == values.end() ? kUnset : found->second);
+    }
+    const auto& v = difference.values;
+    if (std::adjacent_find(v.begin(), v.end(), std::not_equal_to<>()) != v.end()) out.push_back(difference);
+  }
+  return out;
+}
 
 Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& shown) {
   check(sides);

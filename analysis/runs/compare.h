@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/runs/stored_config.h"
 #include "analysis/statistics/statistics.h"
 #include "results/record.h"
 
@@ -24,6 +25,9 @@ struct ConfigDifference {
   std::string key;                  // "attention.router"
   std::vector<std::string> values;  // one a side, in TOML spelling, or kUnset
 };
+
+// Keys in which they are not all alike, sorted.
+std::vector<ConfigDifference> differences(const std::vector<StoredConfig>& configurations);
 
 struct ComparedMetric {
   results::Metric metric;

@@ -4,10 +4,9 @@
 #include <sstream>
 
 namespace headlab::analysis {
-namespace {
 
 // It was written with every key resolved: sections, and one key a line.
-StoredConfig keys_of(const std::string& toml) {
+StoredConfig stored_config(const std::string& toml) {
   StoredConfig out;
   std::istringstream lines(toml);
   std::string section;
@@ -20,10 +19,8 @@ StoredConfig keys_of(const std::string& toml) {
   return out;
 }
 
-}  // namespace
-
 StoredConfig stored_config(const results::RunRecord& run) {
-  return keys_of(run.payload.config_toml);
+  return stored_config(run.payload.config_toml);
 }
 
 Json configuration_json(const results::RunRecord& run) {
@@ -32,7 +29,7 @@ Json configuration_json(const results::RunRecord& run) {
 
 Json configuration_json(const std::string& toml) {
   Json out = Json::object();
-  for (const auto& [key, value] : keys_of(toml)) out[key] = value_of_toml(value);
+  for (const auto& [key, value] : stored_config(toml)) out[key] = value_of_toml(value);
   return out;
 }
 

@@ -13,6 +13,8 @@ using StoredConfig = std::map<std::string, std::string>;  // "attention.router" 
 
 // Every key of the run's configuration.
 StoredConfig stored_config(const results::RunRecord& run);
+// The same of a configuration in TOML, as runs carry it.
+StoredConfig stored_config(const std::string& toml);
 
 // The same with each value as what it is: a number as a number.
 Json configuration_json(const results::RunRecord& run);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/tables/metric_text.h"
@@ -167,14 +168,17 @@ std::vector<std::string> notes_on(const Table& table) {
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
       notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
-    if (!row.missing.empty()) notes.push_back(fmt::format("'{}': missing seeds {}.", row.label, joined(row.missing)));
+    if (!row.missing.empty())
+      notes.push_back(
+          fmt::format("'{}': missing seed{} {}.", row.label, row.missing.size() > 1 ? "s" : "", joined(row.missing)));
   }
   if (!table.mixed_code.empty())
     notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
                                 fmt::join(table.mixed_code, ", ")));
+  std::set<Hypothesis> said;  // what is primary may be a comparison with the baseline, too
   for (const Contrast& c : contrasts_of(table)) {
     const bool asked_for = c.kind != Contrast::Kind::baseline || c.has_paper();
-    if (c.metric == main_metric(table) || asked_for)
+    if ((c.metric == main_metric(table) || asked_for) && said.insert(hypothesis_of(table, c)).second)
       notes.push_back((role_of(c) == Role::primary ? "Primary contrast: " : "") + sentence(table, c));
   }
   return notes;

@@ -7,6 +7,7 @@
 #include "cli/one_run.h"
 #include "cli/selection.h"
 #include "cli/stored_run.h"
+#include "experiments/models/seen_images.h"
 #include "experiments/models/stored_model.h"
 #include "experiments/specs/lineage.h"
 
@@ -27,6 +28,7 @@ VerbHelp usage() {
       "where the model saw nothing of it.",
       {{"data", "NAME", "data set, or corpora, to measure it on (data.name, data.corpora)"},
        {"folder", "DIR", "folder that holds them (data.folder)"},
+       {"seen", "", "measure an image model even on images that it was trained on"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
        scale_option("the dearest with runs")},
       {"headlab evaluate 3f2a --data idx --folder ~/my-images",
@@ -87,7 +89,7 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
-  check_split(run, config);
+  if (!line.has("seen")) require_unseen_images(run, line.store(), config);
   keep_normalisation(run, config);
   keep_tokenizer(run, config);
   check_tokenizer(run, config);

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -259,11 +260,21 @@ void write_page(Work& work, const fs::path& folder) {
     std::sort(tables.begin(), tables.end(),
               [](const auto& a, const auto& b) { return a.table.plan.spec < b.table.plan.spec; });
   }
-  const std::vector<std::string> others = other_tables(folder, tables);
-  if (!others.empty())
-    tell("the page names without reading them, as their runs are not of this headlab's making: {}\n",
-         fmt::join(others, ", "));
-  work.files.push_back(folder / "README.md");
+  const fs::path page = folder / "README.md";
+  const auto sections =
+      fs::exists(page) ? analysis::sections_of(read_file(page)) : std::map<std::string, std::string>();
+  std::vector<analysis::EarlierTable> others;
+  std::vector<std::string> kept, named;
+  for (const std::string& name : other_tables(folder, tables)) {
+    const auto section = sections.find(name);
+    others.push_back({name, section == sections.end() ? "" : section->second});
+    (others.back().section.empty() ? named : kept).push_back(name);
+  }
+  if (!kept.empty())
+    tell("the page keeps as they stood there, as their runs are not of this headlab's making: {}\n",
+         fmt::join(kept, ", "));
+  if (!named.empty()) tell("the page names without reading them: {}\n", fmt::join(named, ", "));
+  work.files.push_back(page);
   const bool beside_docs = fs::exists(folder / kHow);
   write_file(work.files.back(),
              analysis::published_page(tables, others, work.runs, work.line.typed(), beside_docs ? kHow : ""));

@@ -91,16 +91,6 @@ Config config_to_measure(const results::RunRecord& run) {
   return config;
 }
 
-void check_split(const results::RunRecord& run, const Config& config) {
-  if (!config.has(kNormalisation)) return;
-  const std::string made = stored_config(run).text("data.name");
-  if (made == config.text("data.name") || data_digest(config) != run.payload.data_digest) return;
-  throw UsageError(
-      fmt::format("these are the images that run {0} was trained on, as '{1}', under another name, '{2}', that would "
-                  "split them otherwise: some of its training images would validate it; --data {1} measures it on them",
-                  run.payload.id, made, config.text("data.name")));
-}
-
 void keep_normalisation(const results::RunRecord& run, Config& config) {
   if (!config.has(kNormalisation) || !config.text(kNormalisation).empty()) return;
   const Config made = stored_config(run);

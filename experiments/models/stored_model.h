@@ -31,9 +31,6 @@ std::string stem_of_weights(const std::filesystem::path& weights);
 Config config_to_measure(const std::filesystem::path& weights);
 // The same of a run.
 Config config_to_measure(const results::RunRecord& run);
-// Throws UsageError for the run's own images under another name of a data set, which goes into what is held out of
-// them.
-void check_split(const results::RunRecord& run, const Config& config);
 // For other images than the run's: normalised as those that its model was trained on, which are read for that. Throws
 // DataError where they cannot be.
 void keep_normalisation(const results::RunRecord& run, Config& config);

@@ -162,6 +162,7 @@ TEST(Primary, AreMarkedApartFromWhatWasExplored) {
   EXPECT_NE(md.find(" (*) |"), std::string::npos) << md;
   EXPECT_NE(md.find("Primary contrasts, declared before the runs"), std::string::npos);
   EXPECT_NE(md.find("- Primary contrast: top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << md;
+  EXPECT_EQ(md.find("- top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << "said once, as primary";
 }
 
 // Within the margin, below it, and too far spread to say.
@@ -372,10 +373,10 @@ TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
 
 TEST(Page, NamesTablesOfOtherTimes) {
   const Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
-  EXPECT_NE(at(published_page({{table, {}, {}}}, {"old", "older"}, {}, "c"),
-               "not read here: [old](old.md), [older](older.md).\n"),
+  EXPECT_NE(at(published_page({{table, {}, {}}}, {{"old", ""}, {"older", ""}}, {}, "c"),
+               "not read anew: [old](old.md), [older](older.md).\n"),
             0u);
-  EXPECT_EQ(published_page({{table, {}, {}}}, {}, {}, "c").find("not read here"), std::string::npos);
+  EXPECT_EQ(published_page({{table, {}, {}}}, {}, {}, "c").find("not read anew"), std::string::npos);
 }
 
 TEST(Page, ReadsHeadLoadsWhereTheSpecificationIsAboutThem) {

@@ -34,7 +34,7 @@ TEST(Table, PairsOverCommonSeedsOnly) {
   EXPECT_NEAR(moh.difference.mean, 1.5, 0.01);  // not 82.5 - 70.7
   EXPECT_EQ(t.rows[1].missing, std::vector<std::int64_t>{3});
   EXPECT_EQ(t.rows[2].cells[0].value.n, 0);
-  EXPECT_TRUE(mentions(t, "missing seeds 3"));
+  EXPECT_TRUE(mentions(t, "missing seed 3"));
 }
 
 TEST(Table, NeverAveragesADivergedRun) {

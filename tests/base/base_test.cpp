@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 #include <sched.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
 #include "base/atomic_file.h"
 #include "base/digest.h"
@@ -31,6 +33,19 @@ TEST(Machine, CountsTheCoresThatTheProcessMayUse) {
   ASSERT_EQ(::sched_setaffinity(0, sizeof one, &one), 0);
   EXPECT_EQ(usable_cores(), 1);
   ASSERT_EQ(::sched_setaffinity(0, sizeof before, &before), 0);
+}
+
+TEST(Machine, MeasuresTheCoresThatAreBusyNow) {
+  std::atomic<bool> done = false;
+  std::thread busy([&] {
+    while (!done) {
+    }
+  });
+  const double cores = busy_cores(0.3);
+  done = true;
+  busy.join();
+  EXPECT_GT(cores, 0.6) << "one thread at least";
+  EXPECT_LT(cores, usable_cores() + 0.5);
 }
 
 TEST(Suggest, FindsTheLikelySlip) {

@@ -139,7 +139,7 @@ TEST_F(Cli, ReproduceOfSeveralWritesAPageThatNamesWhatLayThereBefore) {
   ASSERT_EQ(made.code, 0) << made.complaint;
   const std::string page = read_file(folder_ / "out" / "README.md");
   EXPECT_TRUE(contains(page, "4 different runs behind 2 tables")) << page;
-  EXPECT_TRUE(contains(page, "not read here: [older](older.md), [timing](timing.md).")) << page;
+  EXPECT_TRUE(contains(page, "not read anew: [older](older.md), [timing](timing.md).")) << page;
 }
 
 // A misspelt figure is known before hours of training; one that cannot be drawn is named with what it needs.
@@ -229,7 +229,7 @@ TEST_F(Cli, ReproduceMakesTableFiguresAndFilesAndThenSkips) {
     EXPECT_TRUE(fs::exists(folder_ / path)) << path;
   }
   EXPECT_FALSE(contains(first.complaint, "\033"));
-  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output);
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output)["runs"];
   ASSERT_EQ(plan.size(), 4U);
   std::vector<fs::file_time_type> written;
   for (const auto& run : plan) {
@@ -256,7 +256,7 @@ TEST_F(Cli, ARunAndASweepShareTheirResult) {
   const Outcome run = headlab("run --spec tiny.toml --variant routed --scale smoke seed=2 --json");
   ASSERT_EQ(run.code, 0) << run.complaint;
   EXPECT_TRUE(nlohmann::json::accept(run.output));
-  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output);
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --dry-run --json").output)["runs"];
   for (const auto& item : plan) {
     EXPECT_EQ(item["state"] == "done", item["variant"] == "routed" && item["seed"] == 2);
   }

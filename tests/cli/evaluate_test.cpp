@@ -91,13 +91,41 @@ TEST_F(EvaluateVerb, RefusesTheModelsOwnImagesUnderAnotherName) {
   const std::string id = json["id"], folder = " --folder /usr/share/datasets/fashion-mnist";
   const Outcome refused = headlab("evaluate " + id + " --data idx" + folder);
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(contains(refused.complaint, "--data fashion-mnist measures it on them")) << refused.complaint;
+  EXPECT_TRUE(contains(refused.complaint, "--data fashion-mnist splits these images as they were split then"))
+      << refused.complaint;
   EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
   const Outcome measured = headlab("evaluate " + id + folder + " --json");
   ASSERT_EQ(measured.code, 0) << measured.complaint;
   EXPECT_EQ(metric(measured, "test_loss"), metric(run, "test_loss"));
   EXPECT_EQ(nlohmann::json::parse(measured.output)["series"]["validation_loss"]["value"].back(),
             json["series"]["validation_loss"]["value"].back());
+}
+
+// Whatever files they lie in.
+TEST_F(EvaluateVerb, RefusesImagesThatTheModelWasTrainedOn) {
+  experiments::bright_quadrants(folder_ / "first", 240, 100);
+  const Outcome run = headlab(
+      "run data.name=idx data.folder=first model.patch=2 model.width=16 model.depth=1 attention.heads=2 "
+      "train.batch=16 train.steps=2 data.train_limit=200 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = nlohmann::json::parse(run.output)["id"];
+  fs::create_directories(folder_ / "swapped");
+  for (const char* part : {"images-idx3-ubyte", "labels-idx1-ubyte"}) {
+    fs::copy(folder_ / "first" / fmt::format("train-{}", part), folder_ / "swapped" / fmt::format("t10k-{}", part));
+    fs::copy(folder_ / "first" / fmt::format("t10k-{}", part), folder_ / "swapped" / fmt::format("train-{}", part));
+  }
+  const Outcome refused = headlab("evaluate " + id + " --folder swapped");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.complaint,
+                       fmt::format("run {} was trained on 200 of the 240 test images; --seen measures it nevertheless",
+                                   id.substr(0, 8))))
+      << refused.complaint;
+  const Outcome measured = headlab("evaluate " + id + " --folder swapped --seen --json");
+  ASSERT_EQ(measured.code, 0) << measured.complaint;
+  const std::string again = nlohmann::json::parse(measured.output)["id"];
+  const Outcome through = headlab("evaluate " + again + " --folder swapped eval.validation_limit=10");
+  EXPECT_TRUE(contains(through.complaint, "was trained on 200 of the 240 test images"))
+      << "an evaluation's weights are those of the run that it measured: " << through.complaint;
 }
 
 TEST_F(EvaluateVerb, NormalisesOtherImagesAsTheModelsOwn) {

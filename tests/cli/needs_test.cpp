@@ -42,8 +42,8 @@ class Needs : public Cli {
   // Of a sweep of one seed, by variant.
   std::map<std::string, std::string> ids() const {
     std::map<std::string, std::string> out;
-    for (const json& run : json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output))
-      out[run["variant"]] = run["id"];
+    const json plan = json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+    for (const json& run : plan["runs"]) out[run["variant"]] = run["id"];
     return out;
   }
   fs::path run_file(const std::string& id) const { return folder_ / "results/runs" / (id + ".h5"); }
@@ -140,7 +140,7 @@ TEST_F(Needs, ARunMakesItsParentFirst) {
   const Outcome run = headlab("run --spec tiny.toml --variant still");
   ASSERT_EQ(run.code, 0) << run.complaint;
   EXPECT_TRUE(contains(run.complaint, "first routed seed 1, whose weights are needed\n")) << run.complaint;
-  const auto plan = json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+  const auto plan = json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output)["runs"];
   for (const json& item : plan) {
     const bool made = item["variant"] == "routed" || item["variant"] == "still";
     EXPECT_EQ(item["state"], made ? "done" : "to do") << item;
@@ -156,7 +156,7 @@ TEST_F(Needs, RunsOfAnotherSpecificationAreCountedBesideItsOwn) {
   const std::string sum = "4 of 4 runs (3 and 1 that they begin with) to do, about ";
   const Outcome plan = headlab("sweep tiny.toml --seeds 1 --dry-run");
   EXPECT_TRUE(contains(plan.output, sum)) << plan.output << plan.complaint;
-  EXPECT_EQ(json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output).size(), 4u);
+  EXPECT_EQ(json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output)["runs"].size(), 4u);
   EXPECT_TRUE(contains(headlab("check tiny.toml").output, "smoke (6 runs and those that they begin with)"));
   EXPECT_TRUE(contains(headlab("check other.toml").output, "smoke (6 runs)"));
   const Outcome sweep = headlab("sweep tiny.toml --seeds 1");

@@ -114,7 +114,8 @@ TEST_F(Publish, ConfigurationsThatTheSpecificationNoLongerHasAreNotLostInSilence
   EXPECT_EQ(refused.code, 2) << refused.output;
   EXPECT_TRUE(contains(refused.complaint,
                        "'tiny' stands in results/published with 6 runs, 6 of them of configurations that the "
-                       "specification no longer has; --replace puts what it has now there"))
+                       "specification no longer has ('mha': train.batch was 32 and is 16; 'routed': train.batch was 32 "
+                       "and is 16); --replace puts what it has now there"))
       << refused.complaint;
   EXPECT_EQ(files(), before);
   EXPECT_EQ(publish("tiny.toml --replace").code, 0);
@@ -202,6 +203,29 @@ TEST_F(Publish, LeavesOtherFamiliesAndReadsThemOnThePage) {
   EXPECT_TRUE(contains(page, "[third-tests.csv](third-tests.csv) (1 table)")) << page;
   EXPECT_TRUE(contains(page, "behind 3 tables")) << page;
   EXPECT_TRUE(contains(page, "](other.md)\n\nThe paper: none")) << page;
+}
+
+// Their runs are gone, so that they cannot be read anew: what the page said of them is not lost.
+TEST_F(Publish, KeepsWhatThePageSaidOfTablesThatCannotBeReadAnew) {
+  ASSERT_EQ(publish("tiny.toml other.toml").code, 0);
+  const std::string section = "## [Tiny](tiny.md)\n", heading = "# As they were published before\n";
+  const std::string before = files().at("README.md");
+  ASSERT_TRUE(contains(before, section)) << before;
+  fs::remove_all(folder_ / "results/runs");
+  fs::remove_all(folder_ / "results/published/runs");
+  for (int times = 0; times < 2; ++times) {
+    const Outcome third = publish("third.toml");
+    ASSERT_EQ(third.code, 0) << third.complaint;
+    EXPECT_TRUE(contains(third.complaint, "the page keeps as they stood there")) << third.complaint;
+    const std::string page = files().at("README.md");
+    const auto earlier = page.find(heading);
+    ASSERT_NE(earlier, std::string::npos) << page;
+    EXPECT_EQ(page.find(heading, earlier + 1), std::string::npos) << page;
+    const auto end = before.find("\n## [", before.find(section));
+    const std::string kept = before.substr(before.find(section), end - before.find(section));
+    EXPECT_NE(page.find(kept, earlier), std::string::npos) << page;
+    EXPECT_LT(page.find("](third.md)"), earlier);
+  }
 }
 
 // As earlier publications left them: one list for all families.

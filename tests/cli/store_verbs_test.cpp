@@ -184,10 +184,14 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   EXPECT_GT(stopped[0]["share_done"], 0.0);
   const Outcome plan = headlab("sweep tiny.toml --scale smoke --seeds 1 train.steps=100000 --dry-run");
   EXPECT_TRUE(contains(plan.output, "stopped ")) << plan.output;
-  const json first =
-      json::parse(headlab("sweep tiny.toml --scale smoke train.steps=100000 --dry-run --json").output)[0];
+  const json whole = json::parse(headlab("sweep tiny.toml --scale smoke train.steps=100000 --dry-run --json").output);
+  const json& first = whole["runs"][0];
   EXPECT_EQ(first["state"], "stopped");
   EXPECT_LT(first["seconds_left"], first["estimated_seconds"]) << "what is done need not be done again";
+  double left = 0;
+  for (const json& one : whole["runs"]) left += one["seconds_left"].get<double>();
+  EXPECT_EQ(whole["to_do"], whole["runs"].size());
+  EXPECT_NEAR(whole["seconds_left"].get<double>() * whole["jobs"].get<double>(), left, 1e-6 * left);
   const std::string missing = "1 run has begun and has no result yet: mha seed 1 (stopped at ";
   EXPECT_TRUE(contains(headlab("table tiny.toml --scale smoke train.steps=100000").complaint, missing));
   EXPECT_TRUE(contains(headlab("compare tiny.toml --scale smoke train.steps=100000").complaint, missing));

@@ -262,7 +262,7 @@ TEST_F(Trust, AFolderIsNoSpecification) {
 
 TEST_F(Trust, ASweepOfManyRunsTellsOfACheckpointThatItCannotUse) {
   write_spec();
-  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output)["runs"];
   const std::string id = plan[0]["id"];
   write_file(runs() / (id + ".checkpoint.h5"), "no checkpoint");
   const Outcome sweep = headlab("sweep tiny.toml --seeds 1");
@@ -273,7 +273,7 @@ TEST_F(Trust, ASweepOfManyRunsTellsOfACheckpointThatItCannotUse) {
 
 TEST_F(Trust, ADryRunOverADamagedFileNamesItAndSaysSoInItsCode) {
   write_spec();
-  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output);
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml --seeds 1 --dry-run --json").output)["runs"];
   const std::string id = plan[1]["id"];
   write_file(runs() / (id + ".h5"), "no run");
   const Outcome dry = headlab("sweep tiny.toml --seeds 1 --dry-run");
