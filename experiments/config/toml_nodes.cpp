@@ -51,6 +51,14 @@ void flatten_into(std::vector<Override>& out, const toml::table& table, const st
   }
 }
 
+// The parser complains of the line's end itself, as of a character that a text must not have.
+bool is_open_text(std::string_view text, const toml::parse_error& error) {
+  const toml::source_position at = error.source().begin;
+  for (toml::source_index line = 1; line < at.line; ++line) text.remove_prefix(text.find('\n') + 1);
+  const bool of_characters = error.description().find("control characters") != std::string_view::npos;
+  return of_characters && at.column > text.substr(0, text.find_first_of("\r\n")).size();
+}
+
 }  // namespace
 
 toml::table parse_toml(std::string_view text, const std::string& file) {
@@ -58,7 +66,9 @@ toml::table parse_toml(std::string_view text, const std::string& file) {
   try {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {
-    throw UsageError(fmt::format("{}: {}", place(file, error.source()), error.description()));
+    const std::string_view what =
+        is_open_text(text, error) ? "a text that begins on this line has no closing quote" : error.description();
+    throw UsageError(fmt::format("{}: {}", place(file, error.source()), what));
   }
 }
 

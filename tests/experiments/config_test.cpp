@@ -240,6 +240,11 @@ TEST(Config, NamesFileAndLineOfAFault) {
   EXPECT_EQ(message_of([] { Config::from_toml("[model]\ndepth = 4\nwidth = \"x\"\n", "c.toml"); }),
             "c.toml:3: model.width takes an integer, not \"x\"");
   EXPECT_EQ(message_of([] { Config::from_toml("[model]\ndepth = \n", "c.toml"); }).rfind("c.toml:2: ", 0), 0U);
+  for (const char* open : {"[data]\nname = \"idx\ntask = \"x\"\n", "[data]\nname = 'idx\r\n"})
+    EXPECT_EQ(message_of([&] { Config::from_toml(open, "c.toml"); }),
+              "c.toml:2: a text that begins on this line has no closing quote");
+  EXPECT_NE(message_of([] { Config::from_toml("name = \"i\1dx\"\n", "c.toml"); }).find("control characters"),
+            std::string::npos);
 }
 
 }  // namespace
