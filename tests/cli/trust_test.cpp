@@ -58,7 +58,7 @@ class Trust : public Cli {
 TEST_F(Trust, ARunUnderAnothersNameIsNamedByEveryVerbAndMadeAgain) {
   write_spec();
   ASSERT_EQ(headlab("sweep tiny.toml seed=1,2").code, 0);
-  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml seed=1,2 --dry-run --json").output);
+  const auto plan = nlohmann::json::parse(headlab("sweep tiny.toml seed=1,2 --dry-run --json").output)["runs"];
   std::vector<std::string> ids;  // of mha
   for (const auto& item : plan) {
     if (item["variant"] == "mha") ids.push_back(item["id"]);
