@@ -14,17 +14,14 @@
 namespace headlab {
 namespace {
 
-[[noreturn]] void fail(const char* doing, const std::filesystem::path& path, int error) {
-  throw DiskError(fmt::format("cannot {} '{}': {}", doing, path.string(), std::strerror(error)));
-}
 
 void sync_path(const std::filesystem::path& path, int flags) {
   const int fd = ::open(path.c_str(), flags);
-  if (fd < 0) fail("open", path, errno);
+  if (fd < 0) fail_to_write("open", path, errno);
   const int rc = ::fsync(fd);
   const int error = errno;
   ::close(fd);
-  if (rc != 0) fail("fsync", path, error);
+  if (rc != 0) fail_to_write("fsync", path, error);
 }
 
 std::filesystem::path folder_of(const std::filesystem::path& target) {
@@ -33,10 +30,16 @@ std::filesystem::path folder_of(const std::filesystem::path& target) {
 
 }  // namespace
 
+void fail_to_write(const std::string& doing, const std::filesystem::path& path, int error) {
+  const std::string what = fmt::format("cannot {} '{}': {}", doing, path.string(), std::strerror(error));
+  if (error == EMFILE || error == ENFILE) throw RunError(what + " (ulimit -n?)");
+  throw DiskError(what);
+}
+
 AtomicFile::AtomicFile(std::filesystem::path target) : target_(std::move(target)) {
   std::error_code error;
   std::filesystem::create_directories(folder_of(target_), error);
-  if (error) fail("create folder", folder_of(target_), error.value());
+  if (error) fail_to_write("create folder", folder_of(target_), error.value());
   temporary_ = folder_of(target_) / fmt::format(".{}.{}.tmp", target_.filename().string(), ::getpid());
 }
 
@@ -47,7 +50,7 @@ AtomicFile::~AtomicFile() {
 
 void AtomicFile::commit() {
   sync_path(temporary_, O_RDONLY);
-  if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail("rename onto", target_, errno);
+  if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail_to_write("rename onto", target_, errno);
   committed_ = true;
   sync_path(folder_of(target_), O_RDONLY | O_DIRECTORY);
 }
@@ -56,10 +59,10 @@ void write_file(const std::filesystem::path& path, std::string_view content) {
   AtomicFile file(path);
   {
     std::ofstream out(file.temporary(), std::ios::binary);
-    if (!out) fail("write", file.temporary(), errno);
+    if (!out) fail_to_write("write", file.temporary(), errno);
     out.write(content.data(), static_cast<std::streamsize>(content.size()));
     out.close();
-    if (!out) fail("write", file.temporary(), errno);
+    if (!out) fail_to_write("write", file.temporary(), errno);
   }
   file.commit();
 }

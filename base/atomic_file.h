@@ -26,6 +26,10 @@ class AtomicFile {
   bool committed_ = false;
 };
 
+// "cannot write 'x': No space left on device": throws DiskError, or RunError where it is not the disk's fault that the
+// process has too many files open.
+[[noreturn]] void fail_to_write(const std::string& doing, const std::filesystem::path& path, int error);
+
 // Writes `content` to `path` atomically. Throws DiskError.
 void write_file(const std::filesystem::path& path, std::string_view content);
 

@@ -62,6 +62,18 @@ std::string paragraph(std::string_view text, std::size_t width, std::size_t inde
   return out;
 }
 
+std::string folded(std::string_view text, std::size_t width, std::size_t indent) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += columns_of(text.substr(0, end)) <= width ? std::string(text.substr(0, end))
+                                                    : paragraph(text.substr(0, end), width, indent);
+    if (end < text.size()) out += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 Columns::Columns(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
 void Columns::add(std::vector<std::string> cells) {
@@ -72,18 +84,18 @@ void Columns::add(std::vector<std::string> cells) {
 std::vector<std::size_t> Columns::widths(std::size_t width) const {
   std::vector<std::size_t> out;
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    std::size_t widest = columns_of(columns_[c].head);
-    for (const auto& row : rows_) widest = std::max(widest, columns_of(row[c]));
-    out.push_back(widest);
+    std::size_t most = columns_of(columns_[c].head);
+    for (const auto& row : rows_) most = std::max(most, columns_of(row[c]));
+    out.push_back(most);
   }
+  const std::vector<std::size_t> widest = out;
   const auto all = [&] { return std::accumulate(out.begin(), out.end(), 2 * (out.size() - 1)); };
   for (std::size_t c = 0; c < out.size() && all() > width; ++c) {
-    const std::size_t widest = out[c];
-    if (columns_[c].least == 0 || widest <= columns_[c].least) continue;
-    out[c] -= std::min(all() - width, widest - columns_[c].least);
+    if (columns_[c].least == 0 || widest[c] <= columns_[c].least) continue;
+    out[c] -= std::min(all() - width, widest[c] - columns_[c].least);
     if (!columns_[c].names) continue;
-    const std::size_t cells = distinct(rows_, c, widest);
-    for (std::size_t room = out[c]; room <= std::min(widest, width / 2); ++room) {
+    const std::size_t cells = distinct(rows_, c, widest[c]);
+    for (std::size_t room = out[c]; room <= std::min(widest[c], width / 2); ++room) {
       if (distinct(rows_, c, room) < cells) continue;
       out[c] = room;
       break;
@@ -92,6 +104,8 @@ std::vector<std::size_t> Columns::widths(std::size_t width) const {
   const std::size_t mark = kLeftOut.size() + 2;
   if (all() > width) {
     while (out.size() > 1 && all() + mark > width) out.pop_back();
+    for (std::size_t c = 0; c < out.size() && all() + mark < width; ++c)
+      out[c] += std::min(width - mark - all(), widest[c] - out[c]);
   }
   return out;
 }
@@ -114,7 +128,7 @@ std::string Columns::text(std::size_t width) const {
   std::vector<std::string> heads;
   for (const Column& column : columns_) heads.push_back(column.head);
   std::string out = line(heads, wide, width);
-  if (wide.size() < columns_.size() && columns_of(out) + kLeftOut.size() + 2 <= width)
+  if (wide.size() < columns_.size() && columns_of(out) + kLeftOut.size() + 1 <= width)  // its end of line is no column
     out.insert(out.size() - 1, fmt::format("  {}", kLeftOut));
   for (const auto& row : rows_) {
     if (std::string text = line(row, wide, width); text != "\n" || wide.size() == columns_.size())

@@ -22,6 +22,9 @@ std::string shortened(std::string_view text, std::size_t width);
 // A word longer than a line stays whole, and nothing is broken before column `indent`.
 std::string paragraph(std::string_view text, std::size_t width, std::size_t indent = 0);
 
+// Each line of a text as a paragraph.
+std::string folded(std::string_view text, std::size_t width, std::size_t indent);
+
 // Cells under heads, in columns as wide as their widest cell.
 class Columns {
  public:
@@ -38,7 +41,7 @@ class Columns {
   bool empty() const { return rows_.empty(); }
 
   // No line is wider than `width`: first columns give way that can, then those at the right are left out ("..." after
-  // the heads), and what is left of a line is cut.
+  // the heads) and their place goes to those that gave way, and what is left of a line is cut.
   std::string text(std::size_t width) const;
 
  private:

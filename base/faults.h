@@ -2,6 +2,7 @@
 // and the reading goes on behind it.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,7 @@ class Faults {
     try {
       return action(), true;
     } catch (const UsageError& error) {
-      for (const std::string& text : texts_) {
-        if (text == error.what()) return false;
-      }
-      texts_.emplace_back(error.what());
+      if (known_.emplace(error.what()).second) texts_.emplace_back(error.what());
       return false;
     }
   }
@@ -52,6 +50,7 @@ class Faults {
 
   bool keep_;
   std::vector<std::string> texts_;
+  std::set<std::string> known_;
 };
 
 }  // namespace headlab

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "base/signals.h"
 
 namespace headlab {
 namespace {
@@ -21,7 +22,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kKept = 1 << 16;
-constexpr int kStops[] = {SIGINT, SIGTERM, SIGHUP};
 constexpr std::chrono::milliseconds kGrace(500);  // between a request to end and the end
 constexpr int kCannotStart = 127;
 
@@ -37,25 +37,25 @@ class StopSignals {
     caught = 0;
     struct sigaction action {};
     action.sa_handler = note;
-    for (std::size_t i = 0; i < std::size(kStops); ++i) {
-      ::sigaction(kStops[i], nullptr, &before_[i]);
-      if (before_[i].sa_handler != SIG_IGN) ::sigaction(kStops[i], &action, nullptr);
+    for (std::size_t i = 0; i < std::size(kStopSignals); ++i) {
+      ::sigaction(kStopSignals[i], nullptr, &before_[i]);
+      if (before_[i].sa_handler != SIG_IGN) ::sigaction(kStopSignals[i], &action, nullptr);
     }
   }
   ~StopSignals() {
-    for (std::size_t i = 0; i < std::size(kStops); ++i) ::sigaction(kStops[i], &before_[i], nullptr);
+    for (std::size_t i = 0; i < std::size(kStopSignals); ++i) ::sigaction(kStopSignals[i], &before_[i], nullptr);
   }
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
   static int number() { return caught; }
 
  private:
-  struct sigaction before_[std::size(kStops)];
+  struct sigaction before_[std::size(kStopSignals)];
 };
 
 // After fork: async-signal-safe calls only.
 [[noreturn]] void become(char* const* arguments, const char* folder, const char* output, int complaints, pid_t parent) {
-  for (const int number : kStops) ::signal(number, SIG_DFL);
+  for (const int number : kStopSignals) ::signal(number, SIG_DFL);
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(kCannotStart);

@@ -25,6 +25,6 @@ int execute(const Command& command, const Arguments& arguments);
 inline constexpr const char* kExitCodes =
     "exit codes: 0 done, 1 a run failed, 2 bad usage or configuration,\n"
     "            3 data missing or invalid, 4 results store damaged,\n"
-    "            5 disk full or not writable, 130/143 stopped by a signal\n";
+    "            5 disk full or not writable, 129/130/143 stopped by a signal\n";
 
 }  // namespace headlab::cli

@@ -176,8 +176,9 @@ void CommandLine::check_words() const {
 }
 
 std::string usage_text(const std::string& verb, const VerbHelp& help, std::size_t columns) {
-  std::string out = fmt::format("usage: headlab {}{}{} [options]\n\n{}\n\noptions:\n", verb,
-                                help.words.empty() ? "" : " ", help.words, refolded(help.text, columns));
+  const std::string usage =
+      fmt::format("usage: headlab {}{}{} [options]", verb, help.words.empty() ? "" : " ", help.words);
+  std::string out = fmt::format("{}\n\n{}\n\noptions:\n", paragraph(usage, columns, 7), refolded(help.text, columns));
   for (const OptionHelp& option : with_help(help.options)) {
     const std::string name = fmt::format("--{} {}", option.name, option.value);
     out += paragraph(fmt::format("  {:<20} {}", name, option.text), columns, kOptionText) + '\n';

@@ -11,7 +11,7 @@
 #include "analysis/runs/stored_config.h"
 #include "analysis/tables/json.h"
 #include "base/columns.h"
-#include "base/machine.h"
+#include "cli/effort.h"
 #include "cli/one_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
@@ -66,42 +66,11 @@ std::int64_t running(const std::vector<SweepItem>& items) {
                        [](const SweepItem& item) { return item.under_way && item.under_way->running; });
 }
 
-// What all runs together take. Seconds from finished runs are those of a machine that does nothing else; steps timed
-// now have the load in them.
-struct Effort {
-  std::size_t to_do = 0;
-  int jobs = 1, threads = 1;  // threads of each
-  double seconds = 0;         // with so many jobs
-  experiments::TimeEstimate time;
-  double others = 0;  // cores that other programs keep busy now
-
-  double crowding() const { return (others + jobs * threads) / usable_cores(); }
-  bool crowded() const { return others >= 0.5 && crowding() >= 1.2; }
-  double seconds_if_busy() const { return crowded() && !time.timed_now ? seconds * crowding() : seconds; }
-  std::string busy_text() const;
-};
-
-std::string Effort::busy_text() const {
-  if (!crowded() || seconds < 1) return "";
-  if (time.timed_now) return fmt::format("; less once other programs rest, which keep {:.1f} cores busy now", others);
-  return fmt::format("; {} while other programs keep {:.1f} of {} busy, as they do now", clock_text(seconds_if_busy()),
-                     others, counted(static_cast<std::size_t>(usable_cores()), "core"));
-}
-
-// `own` runs are being made now: they are in the estimate themselves and not other programs.
-Effort effort(std::size_t to_do, int jobs, int threads, double seconds, experiments::TimeEstimate time,
-              std::int64_t own) {
-  constexpr double kLook = 0.3;  // seconds
-  const double others =
-      seconds < 1 ? 0 : std::max(0.0, busy_cores(kLook) - static_cast<double>(own) * static_cast<double>(threads));
-  return {to_do, jobs, threads, seconds, std::move(time), others};
-}
-
 void put_sum(const std::string& scale, const std::string& runs, const Effort& effort) {
   const std::string text =
       fmt::format("scale {}: {} of {} to do, about {} with {} of {} (from {}{})", scale, effort.to_do, runs,
                   clock_text(effort.seconds), counted(static_cast<std::size_t>(effort.jobs), "job"),
-                  counted(static_cast<std::size_t>(effort.threads), "thread"), effort.time.basis, effort.busy_text());
+                  counted(static_cast<std::size_t>(effort.threads), "thread"), effort.basis, effort.busy_text());
   put("{}\n", paragraph(text, output_columns()));
 }
 
@@ -112,7 +81,7 @@ void put_json(const std::string& scale, const Effort& effort, const char* rows, 
                             {"jobs", effort.jobs},
                             {"threads_each", effort.threads},
                             {"seconds_left", effort.seconds},
-                            {"basis", effort.time.basis},
+                            {"basis", effort.basis},
                             {"cores_busy_with_others", effort.others},
                             {"seconds_left_if_they_stay_busy", effort.seconds_if_busy()},
                             {rows, std::move(list)}};
@@ -126,7 +95,7 @@ void list_runs(const CommandLine& line, const std::string& scale, const std::vec
   const auto to_do = std::count_if(items.begin(), items.end(),
                                    [](const auto& item) { return item.state == experiments::RunState::pending; });
   const Effort all = effort(static_cast<std::size_t>(to_do), jobs_of(line), threads_of(line), f.total() / jobs_of(line),
-                            f.time, running(items));
+                            f.time.basis, running(items));
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -255,7 +224,7 @@ void list_variants(const CommandLine& line, const experiments::Spec& spec, const
     to_do += all.back().to_do;
     seconds += static_cast<double>(all.back().to_do) * time.seconds[i];
   }
-  const Effort sum = effort(to_do, jobs_of(line), threads_of(line), seconds / jobs_of(line), time, 0);
+  const Effort sum = effort(to_do, jobs_of(line), threads_of(line), seconds / jobs_of(line), time.basis, 0);
   if (!line.has("json")) return print(selection.scale, all, sum);
   ordered_json out = ordered_json::array();
   for (const VariantSummary& v : all) out.push_back(as_json(v));
@@ -313,7 +282,7 @@ ExitCode dry_run(const CommandLine& line, const experiments::PlannedRun& run) {
     const SweepItem& item = items[i];
     const experiments::Costs& c = f.costs.at(config_digest(item.run.config));
     put_comment(fmt::format("{} seed {}: {}; run {}", item.run.variant, item.run.seed, state_text(item), item.id));
-    const Effort one = effort(1, 1, threads, f.left[i], f.time, running({item}));
+    const Effort one = effort(1, 1, threads, f.left[i], f.time.basis, running({item}));
     const std::string when = item.under_way ? " more" : f.left[i] > 0 ? "" : " were it made again";
     put_comment(fmt::format("about {}{} (from {}{})", clock_text(f.left[i] > 0 ? f.left[i] : f.time.seconds[i]), when,
                             f.time.basis, one.busy_text()));

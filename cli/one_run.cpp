@@ -5,6 +5,7 @@
 
 #include "analysis/runs/inspect.h"
 #include "analysis/tables/metric_text.h"
+#include "base/columns.h"
 #include "base/error.h"
 #include "base/input_file.h"
 #include "base/machine.h"
@@ -59,8 +60,8 @@ results::RunRecord make(const CommandLine& line, const PlannedRun& run, experime
 void print(const results::RunRecord& run, const std::filesystem::path& path) {
   put("{} seed {}: {}{}{}\n", run.payload.id, run.payload.seed, results::to_string(run.payload.status),
       run.payload.failure.empty() ? "" : ": ", run.payload.failure);
-  put("{}{}{}\n", analysis::scalar_lines(run.payload.metrics), analysis::scalar_lines(run.measured.values),
-      path.string());
+  const std::string values = analysis::scalar_lines(run.payload.metrics) + analysis::scalar_lines(run.measured.values);
+  put("{}{}\n", folded(values, output_columns(), 6), path.string());
 }
 
 void tell_other_code(const std::string& whose, const std::vector<std::string>& components) {

@@ -7,7 +7,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <initializer_list>
+
+#include "base/signals.h"
 
 namespace {
 
@@ -58,7 +59,7 @@ char** environment_with_one_thread(char** environment) {
 void set_stop_signals(int how) {
   sigset_t stops;
   sigemptyset(&stops);
-  for (const int number : {SIGINT, SIGTERM}) sigaddset(&stops, number);
+  for (const int number : headlab::kStopSignals) sigaddset(&stops, number);
   sigprocmask(how, &stops, nullptr);
 }
 
@@ -89,7 +90,7 @@ void end(int number) {
 void end_at_stop_signals() {
   struct sigaction action {};
   action.sa_handler = end;
-  for (const int number : {SIGINT, SIGTERM}) {
+  for (const int number : headlab::kStopSignals) {
     struct sigaction before {};
     if (sigaction(number, nullptr, &before) == 0 && before.sa_handler == SIG_DFL) sigaction(number, &action, nullptr);
   }

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <map>
 #include <set>
 
 #include "base/error.h"
+#include "base/utf8.h"
 #include "cli/begun_runs.h"
 #include "cli/other_code.h"
 #include "cli/output.h"
@@ -61,11 +64,14 @@ std::size_t made_of(const results::Store& store, const std::string& spec) {
   }));
 }
 
-// Of those without a result, at any scale; empty without them.
-std::string begun_of(const results::Store& store, const std::string& spec) {
-  const std::string text = begun_text(store, [&](const results::RunRecord& run) {
-    return run.provenance("specification") == spec ? run.provenance("variant") : std::string();
-  });
+// Of those without a result: where the line says which runs it wants, those among them, else all of the specification.
+// Empty without them.
+std::string begun_of(const CommandLine& line, const results::TablePlan& plan) {
+  const bool chosen = line.has("scale") || line.has("seeds") || !line.overrides().empty();
+  const auto variant_of = [&](const results::RunRecord& run) {
+    return run.provenance("specification") == plan.spec ? run.provenance("variant") : std::string();
+  };
+  const std::string text = chosen ? begun_text(line.store(), plan.rows) : begun_text(line.store(), variant_of);
   return text.empty() ? "" : "; " + text;
 }
 
@@ -80,8 +86,12 @@ std::string word_for(const CommandLine& line, const std::string& spec) {
 // What can be read. Complaints go to standard error.
 results::Store::Listing read_store(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
-  if (!listing.complaints.empty() && line.words().size() == 1)
+  bool damaged = false;  // rather than not ours to read
+  for (const std::string& complaint : listing.complaints) {
+    tell("left out: {}\n", visible(complaint));
+    damaged = damaged || !complaint.ends_with(std::strerror(EACCES));
+  }
+  if (damaged && line.words().size() == 1)
     tell("damaged runs are made again by: {} --retry damaged\n",
          line.follow_up("sweep", {"scale", "seeds", "results"}));
   return listing;
@@ -122,15 +132,14 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
   const std::string sweep = alone ? line.follow_up("sweep", {"scale", "seeds", "results"})
                                   : "headlab sweep " + shell_quoted(word_for(line, table.plan.spec));
   const std::size_t others = made_of(line.store(), table.plan.spec);
-  throw UsageError(fmt::format(
-      "no finished run of {} at {} in '{}'{}; make them with: {}{}{}", table.plan.spec,
-      line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
-      begun_of(line.store(), table.plan.spec), sweep, alone && line.has("scale") ? "" : " --scale " + scale,
-      others == 0 ? ""
-                  : fmt::format("; {} made of it with other scales or overrides, which belong on this line as well: "
-                                "headlab list --spec {}",
-                                others == 1 ? "1 run was" : fmt::format("{} runs were", others),
-                                shell_quoted(word_for(line, table.plan.spec)))));
+  throw UsageError(
+      fmt::format("no finished run of {} at {} in '{}'{}; make them with: {}{}{}", table.plan.spec,
+                  line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
+                  begun_of(line, table.plan), sweep, alone && line.has("scale") ? "" : " --scale " + scale,
+                  others == 0 ? ""
+                              : fmt::format("; of other seeds, scales or settings {} there: headlab list --spec {}",
+                                            others == 1 ? "1 run is" : fmt::format("{} runs are", others),
+                                            shell_quoted(word_for(line, table.plan.spec)))));
 }
 
 std::vector<results::RunRecord> stored_runs(const CommandLine& line) {

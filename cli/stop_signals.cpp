@@ -4,6 +4,8 @@
 
 #include <csignal>
 
+#include "base/signals.h"
+
 namespace headlab::cli {
 namespace {
 
@@ -34,6 +36,12 @@ void handle(int number, void (*handler)(int)) {
   ::sigaction(number, &action, nullptr);
 }
 
+// A shell's background jobs are started to ignore Ctrl-C, those of nohup to ignore that the terminal closes.
+bool is_ignored(int number) {
+  struct sigaction before {};
+  return ::sigaction(number, nullptr, &before) == 0 && before.sa_handler == SIG_IGN;
+}
+
 }  // namespace
 
 const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned grace_seconds) {
@@ -42,16 +50,15 @@ const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned
   handle(SIGALRM, on_alarm);
   handle(SIGINT, on_signal);
   handle(SIGTERM, on_signal);
+  if (!is_ignored(SIGHUP)) handle(SIGHUP, on_signal);
   return request;
 }
 
 void release_stop_signals() {
   ::alarm(0);
   ends = At::once;
-  for (const int number : {SIGINT, SIGTERM}) {
-    struct sigaction before {};
-    // A shell's background jobs are started to ignore Ctrl-C.
-    if (::sigaction(number, nullptr, &before) != 0 || before.sa_handler != SIG_IGN) handle(number, on_signal);
+  for (const int number : kStopSignals) {
+    if (!is_ignored(number)) handle(number, on_signal);
   }
 }
 

@@ -1,4 +1,4 @@
-// Ctrl-C and SIGTERM as a request that a run or sweep sees between two steps.
+// Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) as a request that a run or sweep sees between two steps.
 #pragma once
 
 #include "experiments/sweeps/sweep.h"
@@ -12,7 +12,7 @@ enum class SecondSignal {
   is_counted,    // the caller ends its workers itself; if that takes it longer than the grace, the process ends
 };
 
-// Handles SIGINT and SIGTERM from now on; the request lives as long as the process.
+// Handles SIGINT and SIGTERM from now on, and SIGHUP unless nohup has it ignored; the request lives as long as the process.
 const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned grace_seconds = kStopGrace);
 
 // From now on they end the process at once, with exit code 128 + the signal's number. For what keeps nothing that could

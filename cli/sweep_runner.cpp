@@ -9,8 +9,10 @@
 #include <utility>
 
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/machine.h"
 #include "base/suggest.h"
+#include "cli/effort.h"
 #include "cli/named_run.h"
 #include "cli/other_code.h"
 #include "cli/output.h"
@@ -161,12 +163,24 @@ std::string forecast_text(const CommandLine& line, const std::vector<SweepItem>&
   const experiments::TimeEstimate time = estimate_times(pending, line.store(), threads_of(line));
   double left = 0;
   for (std::size_t i = 0; i < pending.size(); ++i) left += seconds_left(pending[i], time.seconds[i]);
-  return fmt::format(", about {} (from {})", clock_text(left / jobs_of(line)), time.basis);
+  const auto own = std::count_if(pending.begin(), pending.end(),
+                                 [](const SweepItem& item) { return item.under_way && item.under_way->running; });
+  const Effort all = effort(pending.size(), jobs_of(line), threads_of(line), left / jobs_of(line), time.basis, own);
+  return fmt::format(", about {} (from {}{})", clock_text(all.seconds), all.basis, all.busy_text());
 }
 
 // With --tag, those that are done already too.
 void tag_runs(const CommandLine& line, const std::vector<SweepItem>& items) {
   for (const SweepItem& item : items) add_tags(line, item.id);
+}
+
+// Results that somebody removed while the sweep went on.
+void miss_removed(std::vector<SweepItem>& items, const results::Store& store) {
+  for (SweepItem& item : items) {
+    if (item.state != RunState::done || lies_at(store.place_of(item.id))) continue;
+    item.state = RunState::failed;
+    item.reason = "its result was removed while the sweep went on";
+  }
 }
 
 void require_trainable(const experiments::Spec& spec, const std::string& scale) {
@@ -201,6 +215,7 @@ std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spe
                          left, runs_text(runs.size(), items.size()), begun_text(items), forecast_text(line, items),
                          options.jobs, options.results.string()));
   experiments::sweep(items, options);
+  miss_removed(items, line.store());
   release_stop_signals();
   check_stopped(line, items, *options.stop);
   return items;

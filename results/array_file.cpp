@@ -19,11 +19,19 @@ Array read_array(const Hdf5Reader& file, const std::string& path) {
   return array;
 }
 
+// "weights of run 3f2a...", "checkpoint"
+std::string kind_of(const ArrayFile& archive) {
+  const auto kind = archive.text.find("kind"), run = archive.text.find("run");
+  if (kind == archive.text.end()) return "arrays";
+  return run == archive.text.end() ? kind->second : kind->second + " of run " + run->second;
+}
+
 }  // namespace
 
 void write_array_file(const std::filesystem::path& path, const ArrayFile& archive) {
   AtomicFile atomic(path);
   Hdf5Writer file(atomic.temporary());
+  file.attribute("/", "title", "headlab " + kind_of(archive));
   file.digest("digest", array_file_digest(archive));
   file.group("/text");
   for (const auto& [name, value] : archive.text) file.attribute("/text", name, value);

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
@@ -37,7 +39,8 @@ SubprocessEnd started(const Subprocess& gnuplot) {
   try {
     return run_subprocess(gnuplot);
   } catch (const RunError& error) {
-    throw RunError(fmt::format("{}; it comes with: apt-get install gnuplot-nox", error.what()));
+    const bool missing = std::string_view(error.what()).ends_with(std::strerror(ENOENT));
+    throw RunError(fmt::format("{}{}", error.what(), missing ? "; it comes with: apt-get install gnuplot-nox" : ""));
   }
 }
 

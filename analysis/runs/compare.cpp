@@ -40,7 +40,9 @@ Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int
     x.push_back(value);
     y.push_back(same->second);
   }
-  return paired_difference(x, y);
+  Estimate out = paired_difference(x, y);
+  out.half_width = analysis::paired(x, y).half_width();  // none where all differences are equal
+  return out;
 }
 
 ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric) {

@@ -11,6 +11,7 @@
 #include "analysis/tables/head_load.h"
 #include "analysis/tables/json.h"
 #include "analysis/tables/metric_text.h"
+#include "base/columns.h"
 #include "base/utf8.h"
 #include "results/store.h"
 
@@ -96,7 +97,7 @@ Json load_json(const results::Load& l) {
 
 }  // namespace
 
-std::string describe(const results::RunRecord& run, const std::string& status) {
+std::string describe(const results::RunRecord& run, const std::string& status, std::size_t width) {
   const results::Payload& p = run.payload;
   std::string out =
       fmt::format("run {}\n  status          {}{}\n  task            {}\n  seed            {}\n", visible(p.id),
@@ -121,7 +122,7 @@ std::string describe(const results::RunRecord& run, const std::string& status) {
   if (!run.measured.code.empty()) out += "\ncode (digests of its sources)\n";
   for (const auto& [component, digest] : run.measured.code)
     out += fmt::format("  {:<34} {}\n", visible(component), visible(digest));
-  return out + "\nconfiguration\n" + indented(p.config_toml);
+  return folded(out, width, 6) + "\nconfiguration\n" + indented(p.config_toml);
 }
 
 std::string describe_json(const results::RunRecord& run, const std::string& status, const results::RunNote* note) {

@@ -53,11 +53,11 @@ std::string text_of(const Metric& metric, const RunRecord& run) {
   return std::isfinite(value) ? number_text(metric, value * metric.scale) : "-";
 }
 
-// Of no specification: "moh-vit/mha on idx 9c04".
+// Of no specification: "on idx 9c04: moh-vit/mha". Where it is shortened, the variant stays.
 std::string name_of(const ListedRun& run) {
   if (!run.specification.empty()) return fmt::format("{}/{}", run.specification, run.variant);
   const std::string data = data_label(stored_config(run.record), run.record.payload.data_digest);
-  return run.parent.empty() ? "-" : fmt::format("{} on {}", run.parent, data);
+  return run.parent.empty() ? "-" : fmt::format("on {}: {}", data, run.parent);
 }
 
 // A run that is being made tells every few seconds how far it is.

@@ -20,7 +20,9 @@ bool is_number(const std::string& field) {
 
 // What a spreadsheet would take for a formula.
 bool begins_formula(const std::string& field) {
-  return field.find_first_of("=+-@\t") == 0 && !is_number(field);
+  const auto first = field.find_first_not_of(" \n");
+  return first != std::string::npos && std::string_view("=+-@\t").find(field[first]) != std::string_view::npos &&
+         !is_number(field);
 }
 
 }  // namespace

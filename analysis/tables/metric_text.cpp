@@ -30,6 +30,11 @@ double summed(double x) {
   return rounded(x, 12);
 }
 
+// Values that are all equal have no interval, whatever their rounding leaves.
+bool has_width(const Estimate& e) {
+  return std::isfinite(e.half_width) && e.half_width > 1e-12 * std::abs(e.mean);
+}
+
 }  // namespace
 
 std::string number_text(const Metric& metric, double shown) {
@@ -37,14 +42,14 @@ std::string number_text(const Metric& metric, double shown) {
 }
 
 std::string value_text(const Metric& metric, const Estimate& value) {
-  const bool interval = value.n > 1 && std::isfinite(value.half_width) && !metric.exact;
+  const bool interval = value.n > 1 && has_width(value) && !metric.exact;
   const std::string mean = number_text(metric, value.mean);
   return interval ? fmt::format("{} ± {}", mean, number_text(metric, value.half_width)) : mean;
 }
 
 std::string difference_text(const Metric& metric, const Estimate& difference) {
   const std::string mean = fmt::format("{:+.{}f}", summed(difference.mean), metric.decimals);
-  const bool interval = difference.n > 1 && std::isfinite(difference.half_width) && !metric.exact;
+  const bool interval = difference.n > 1 && has_width(difference) && !metric.exact;
   return interval ? fmt::format("{} ± {}", mean, number_text(metric, difference.half_width)) : mean;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/begun_runs.h"
 #include "cli/command.h"
 #include "cli/other_code.h"
@@ -156,9 +157,11 @@ class Sides {
   std::vector<results::Metric> shown_;
 };
 
-std::vector<RunRecord> finished_runs(const CommandLine& line) {
+// `whole`: whether all files could be read.
+std::vector<RunRecord> finished_runs(const CommandLine& line, bool& whole) {
   results::Store::Listing listing = line.store().read_all();
-  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", complaint);
+  whole = listing.complaints.empty();
+  for (const std::string& complaint : listing.complaints) tell("left out: {}\n", visible(complaint));
   std::erase_if(listing.runs, [](const RunRecord& run) {
     return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;
   });
@@ -166,7 +169,8 @@ std::vector<RunRecord> finished_runs(const CommandLine& line) {
 }
 
 int run(const CommandLine& line) {
-  const std::vector<RunRecord> runs = finished_runs(line);
+  bool whole = true;
+  const std::vector<RunRecord> runs = finished_runs(line, whole);
   Sides sides(line, runs);
   for (const std::string& word : line.words()) sides.add(word);
   const std::vector<analysis::Side> taken = sides.take();
@@ -178,7 +182,7 @@ int run(const CommandLine& line) {
   analysis::plot_comparison(comparison, fmt::format("{}", fmt::join(line.words(), " : ")), png);
   put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison, output_columns()));
   tell("{}\n", png.string());
-  return 0;
+  return static_cast<int>(whole ? ExitCode::done : ExitCode::bad_store);
 }
 
 }  // namespace

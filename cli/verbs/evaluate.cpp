@@ -79,16 +79,27 @@ experiments::Config changed(experiments::Config config, const CommandLine& line)
   return config;
 }
 
+// As `headlab run` names what it made.
+void require_model(const std::filesystem::path& file) {
+  if (file.string().ends_with(".weights.h5")) return;
+  if (const auto id = results::run_in(file))
+    throw UsageError(fmt::format("evaluate: '{}' holds a run's results; name the run by its id: headlab evaluate {}",
+                                 file.string(), id->substr(0, 8)));
+}
+
 // A model that has a seed is measured with it, so that its numbers stand beside those of its run.
 experiments::PlannedRun plan_of(const CommandLine& line) {
   const std::filesystem::path word = line.words().front();
-  if (word.extension() == ".h5")
+  if (word.extension() == ".h5") {
+    require_model(word);
     return experiments::plan_run(changed(experiments::config_to_measure(word), line), seed_of_one_run(line));
+  }
   const results::RunRecord run = stored_run(line, line.store(), kRunSeed);
   if (!seeds_in(line.overrides()).empty())
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
+  experiments::weights_of(run, line.results(), fmt::format("evaluate: run {}", run.payload.id));  // throws where it has none
   if (!line.has("seen")) require_unseen_images(run, line.store(), config);
   keep_normalisation(run, config);
   keep_tokenizer(run, config);

@@ -66,7 +66,7 @@ void describe_under_way(const CommandLine& line, const experiments::UnderWay& ru
   const results::RunNote note = results::read_note(line.results(), run.id);
   if (!line.has("json")) tell_note(note);
   put("{}\n", line.has("json") ? analysis::describe_json(run.journal->run, run.running ? "running" : "stopped", &note)
-                               : analysis::describe(run.journal->run, status));
+                               : analysis::describe(run.journal->run, status, output_columns()));
 }
 
 void write_artefact(const std::vector<results::Artefact>& artefacts, const std::string& name) {
@@ -107,10 +107,18 @@ int run(const CommandLine& line) {
   }
   if (const auto other = experiments::other_code(run, line.store()); !other.empty())
     tell("made by other code than this headlab's: it differs in {}\n", fmt::join(other, ", "));
-  const results::RunNote note = results::read_note(line.store().folder(), run.payload.id);
+  results::RunNote note;
+  ExitCode code = ExitCode::done;
+  try {
+    note = results::read_note(line.store().folder(), run.payload.id);
+  } catch (const StoreError& error) {  // no reason to hide the run
+    tell("{}\n", error.what());
+    code = error.code();
+  }
   if (!line.has("json")) tell_note(note);
-  put("{}\n", line.has("json") ? analysis::describe_json(run, "", &note) : analysis::describe(run));
-  return 0;
+  put("{}\n",
+      line.has("json") ? analysis::describe_json(run, "", &note) : analysis::describe(run, "", output_columns()));
+  return static_cast<int>(code);
 }
 
 }  // namespace

@@ -44,6 +44,10 @@ VerbHelp usage() {
           true};
 }
 
+int code_of(const Report& report) {
+  return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
+}
+
 int run(const CommandLine& line) {
   const experiments::Spec spec = spec_of(line);
   const std::string variant = line.has("variant") ? spec.variant(line.text("variant", "")).name : "";
@@ -55,11 +59,11 @@ int run(const CommandLine& line) {
     nlohmann::ordered_json out = nlohmann::ordered_json::array();
     for (const auto& path : paths) out.push_back(path.string());
     put("{}\n", analysis::json_text(out));
-    return 0;
+    return code_of(report);
   }
   for (const auto& path : paths) put("{}\n", path.string());
   if (paths.empty()) tell("the runs of {} have nothing to draw\n", spec.name);
-  return 0;
+  return code_of(report);
 }
 
 }  // namespace

@@ -61,9 +61,12 @@ WatchedRun without_result(const UnderWay& run) {
   if (!run.journal) return {run.id.substr(0, 8), run.running ? "running" : "stopped", 0, {}};
   const experiments::Progress& progress = run.journal->progress;
   const std::string share = fmt::format("{:.0f} %", 100 * share_done(run));
-  const std::string state = run.running ? fmt::format("running {}, {:.0f} examples/s, ETA {}", share,
-                                                      progress.examples_per_second, clock_text(progress.eta_seconds))
-                                        : fmt::format("stopped, {} kept", share);
+  std::string state = fmt::format("stopped, {} kept", share);
+  if (run.running)
+    state = progress.examples_per_second > 0  // known once it has trained for a while
+                ? fmt::format("running {}, {:.0f} examples/s, ETA {}", share, progress.examples_per_second,
+                              clock_text(progress.eta_seconds))
+                : "running, starting";
   return {name_of(run.journal->run), state, static_cast<double>(progress.steps), run.journal->run.payload.series};
 }
 

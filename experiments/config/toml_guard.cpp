@@ -6,7 +6,9 @@
 #include <cctype>
 #include <vector>
 
+#include "base/columns.h"
 #include "base/error.h"
+#include "base/utf8.h"
 
 namespace headlab::experiments {
 namespace {
@@ -58,6 +60,7 @@ class Scan {
       const std::string shown = c > ' ' && c < 127 ? fmt::format("'{}'", c) : "this character";
       refuse(shown + " may stand in quotes and comments only");
     }
+    if (c == '\n') end_line();
     if (c == '[' || c == '{') open(c);
     if (c == ']' || c == '}') close(c == ']' ? '[' : '{');
     if (c == '=') begin_value();
@@ -76,6 +79,13 @@ class Scan {
   void close(char bracket) {
     if (levels_.back().bracket != bracket) refuse("a closing bracket without its opening one");
     levels_.pop_back();
+  }
+
+  // The heading of a table stands on one line.
+  void end_line() const {
+    if (levels_.size() == 1 || levels_[0].value || levels_[1].bracket != '[') return;
+    const std::size_t start = text_.rfind('\n', at_ - 1) + 1;  // of the first line, too
+    refuse(fmt::format("'{}' has no closing ']'", visible(shortened(text_.substr(start, at_ - start), 40))));
   }
 
   void begin_value() {

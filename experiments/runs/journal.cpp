@@ -122,6 +122,8 @@ std::vector<UnderWay> runs_under_way(const fs::path& folder) {
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
     if (const std::string id = id_in(entry->path().filename().string()); !id.empty()) ids.insert(id);
   }
+  if (error && error != std::errc::no_such_file_or_directory)
+    throw StoreError(fmt::format("'{}' cannot be listed: {}", folder.string(), error.message()));
   std::vector<UnderWay> out;
   for (const std::string& id : ids) {
     if (auto run = under_way(folder, id)) out.push_back(std::move(*run));

@@ -270,8 +270,11 @@ std::string remedy_of(const results::RunRecord& run) {
 
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose) {
   const fs::path path = weights_path(results, run.payload.id);
-  if (!lies_at(path))
-    throw UsageError(fmt::format("{} has lost its weights, {}; {}", whose, path.string(), remedy_of(run)));
+  if (!lies_at(path)) {
+    const bool own = lies_at(results::Store(results).path_of(run.payload.id));
+    throw UsageError(own ? fmt::format("{} has lost its weights, {}; {}", whose, path.string(), remedy_of(run))
+                         : fmt::format("{} is in an archive, which holds no weights; {}", whose, remedy_of(run)));
+  }
   results::ArrayFile file = read_weights(whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))
     return file;

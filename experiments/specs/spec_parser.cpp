@@ -202,7 +202,10 @@ Names figures_of(const TomlSection& top) {
   if (!node->is_array()) top.reject("figures", "a list of names of figures");
   for (const toml::node& name : *node->as_array()) {
     if (!name.is_string()) top.reject("figures", "a list of names of figures");
-    out.push_back(name.as_string()->get());
+    const std::string& figure = name.as_string()->get();
+    if (std::find(out.begin(), out.end(), figure) != out.end())
+      top.reject("figures", fmt::format("each figure once, not '{}' twice", figure));
+    out.push_back(figure);
   }
   return out;
 }

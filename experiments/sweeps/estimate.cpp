@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -69,13 +69,11 @@ std::optional<Pace> pace_of(const results::RunRecord& run, const Work& work) {
   return out;
 }
 
-// Of training steps after one to warm up: three, or as many as half a second takes, in which whatever else the machine
-// does has its part.
+// Of training steps after one to warm up: three, or as many as half a second takes. What the processor spends on them
+// counts, not the clock: other programs that it serves meanwhile do not make the steps any longer.
 // A process of its own starts and reads the data as this one has done: `start` seconds.
 Pace timed_now(const Config& config, int threads, double start_seconds) {
-  const auto seconds_since = [](auto start) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  };
+  const auto seconds = [&] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC / threads; };
   prepare_engine(config.settings(), threads);
   load_data(config);
   const auto task = make_task(config);
@@ -84,11 +82,11 @@ Pace timed_now(const Config& config, int threads, double start_seconds) {
   task->begin();
   Pace out{.model = task->host().madds().executed, .start = start_seconds};
   training.differentiate(1, 0);
-  const auto start = std::chrono::steady_clock::now();
+  const double start = seconds();
   std::int64_t steps = 0;
-  while (steps < 3 || seconds_since(start) < 0.5) training.differentiate(1, ++steps);
+  while (steps < 3 || seconds() - start < 0.5) training.differentiate(1, ++steps);
   const auto examples = static_cast<double>(steps * training.examples_per_step());
-  out.training = out.evaluation = seconds_since(start) / (3.0 * out.model * examples);
+  out.training = out.evaluation = (seconds() - start) / (3.0 * out.model * examples);
   return out;
 }
 
@@ -110,8 +108,6 @@ class Paces {
     if (!by_runs_) return "training steps timed now";
     return timed_ ? runs + ", and training steps timed now" : runs;
   }
-
-  bool has_timed() const { return timed_; }
 
   double seconds_of(const Config& config) {
     const auto [known, fresh] = seconds_.emplace(config_digest(config), 0.0);
@@ -183,7 +179,6 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   Paces paces(store, threads);
   for (const SweepItem& item : items) out.seconds.push_back(paces.seconds_of(item.run.config));
   out.basis = paces.basis();
-  out.timed_now = paces.has_timed();
   return out;
 }
 

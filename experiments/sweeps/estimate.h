@@ -8,10 +8,10 @@
 
 namespace headlab::experiments {
 
+// On a machine that does nothing else.
 struct TimeEstimate {
   std::vector<double> seconds;  // one an item, for its run from start to end on `threads` threads
   std::string basis;            // "12 finished runs on this CPU", "training steps timed now"
-  bool timed_now = false;       // some are of steps timed now, beside whatever else the machine does
 };
 
 // An item whose configuration has finished runs on this CPU takes their median. Another one starts, trains and

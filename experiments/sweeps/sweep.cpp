@@ -40,7 +40,7 @@ struct Job {
 // signal writes its checkpoint and exits with 128 + its number.
 bool ended_from_outside(const WorkerEnd& end) {
   const int number = end.signal != 0 ? end.signal : end.exit_code - 128;
-  return number == SIGTERM || number == SIGINT || end.signal == SIGKILL || end.signal == SIGHUP;
+  return number == SIGTERM || number == SIGINT || number == SIGHUP || end.signal == SIGKILL;
 }
 
 // Nor did it where files that it needs are missing or cannot be read: the next sweep tries again.

@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "base/error.h"
+#include "base/signals.h"
 #include "base/subprocess.h"
 #include "experiments/sweeps/worker.h"
 
@@ -46,7 +47,13 @@ int input_descriptor(const std::string& input) {
   const int memory = ::memfd_create("configuration", MFD_CLOEXEC);
   if (memory < 0) fail("memory for its configuration");
   const int descriptor = raised(memory);
-  if (::write(descriptor, input.data(), input.size()) != static_cast<ssize_t>(input.size())) fail("configuration");
+  for (std::size_t at = 0; at < input.size();) {
+    const ssize_t written = ::write(descriptor, input.data() + at, input.size() - at);
+    if (written < 0 && errno == EFBIG)
+      throw DiskError("cannot start a worker: its configuration is larger than a file may be (ulimit -f)");
+    if (written < 0) fail("configuration");
+    at += static_cast<std::size_t>(written);
+  }
   ::lseek(descriptor, 0, SEEK_SET);
   return descriptor;
 }
@@ -54,7 +61,9 @@ int input_descriptor(const std::string& input) {
 // After fork: async-signal-safe calls only.
 [[noreturn]] void become(char* const* arguments, pid_t parent, const sigset_t& signals, int input, int progress,
                          int error) {
-  for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
+  for (const int number : kStopSignals) {
+    if (::signal(number, SIG_DFL) == SIG_IGN && number == SIGHUP) ::signal(number, SIG_IGN);  // nohup
+  }
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (::getppid() != parent) ::_exit(1);
@@ -99,7 +108,7 @@ WorkerProcess::WorkerProcess(const std::vector<std::string>& command, const std:
   // Until the worker has handlers of its own, a signal must neither be lost nor reach those of the sweep.
   sigset_t stops, before;
   ::sigemptyset(&stops);
-  for (const int number : {SIGINT, SIGTERM}) ::sigaddset(&stops, number);
+  for (const int number : kStopSignals) ::sigaddset(&stops, number);
   ::sigprocmask(SIG_BLOCK, &stops, &before);
   pid_ = ::fork();
   if (pid_ == 0) become(arguments.data(), parent, before, input_end, progress.write_end, error.write_end);

@@ -3,9 +3,11 @@
 #include <hdf5_hl.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <numeric>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "results/hdf5/hdf5.h"
 #include "results/hdf5/hdf5_handle.h"
@@ -104,7 +106,10 @@ Hdf5Writer::Hdf5Writer(const std::filesystem::path& path) : path_(path) {
   H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
   H5Pset_fclose_degree(access, H5F_CLOSE_STRONG);
   keep_in_header(creation);
-  file_ = check(H5Fcreate(path.c_str(), H5F_ACC_TRUNC, creation, access), "create");
+  errno = 0;
+  const hid_t made = H5Fcreate(path.c_str(), H5F_ACC_TRUNC, creation, access);
+  if (made < 0 && (errno == EMFILE || errno == ENFILE)) fail_to_write("create", path_, errno);
+  file_ = check(made, "create");
 }
 
 Hdf5Writer::~Hdf5Writer() {

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <string>
 #include <vector>
 
+#include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
 
@@ -36,12 +38,13 @@ std::string digest_of_start(std::ifstream& file, std::uintmax_t size) {
 }  // namespace
 
 void seal_file(const std::filesystem::path& path) {
+  errno = 0;
   std::ifstream written(path, std::ios::binary);
   const std::string seal = seal_of(digest_of_start(written, std::filesystem::file_size(path)));
   std::ofstream file(path, std::ios::binary | std::ios::app);
   file << seal;
   file.close();
-  if (!written || !file) throw DiskError(fmt::format("cannot seal '{}': is the disk full?", path.string()));
+  if (!written || !file) fail_to_write("seal", path, errno != 0 ? errno : ENOSPC);
 }
 
 void check_seal(std::string_view content, const std::filesystem::path& path) {

@@ -60,6 +60,20 @@ TEST_F(Compare, ShowsOnlyWhatDiffersAndPairsBySeed) {
   EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
 }
 
+// Two seeds that happen to differ alike are no certainty.
+TEST_F(Compare, EqualDifferencesHaveNoInterval) {
+  runs_ = {run(1, "none", 0.81), run(2, "none", 0.82), run(1, "random", 0.80), run(2, "random", 0.81),
+           run(3, "random", 0.81)};
+  const Comparison c = compare({{"mha", {&runs_[0], &runs_[1]}}, {"random", {&runs_[2], &runs_[3]}}});
+  EXPECT_NEAR(c.metrics[0].difference[1].mean, -0.01, 1e-12);
+  EXPECT_TRUE(std::isnan(c.metrics[0].difference[1].half_width));
+  EXPECT_NE(describe(c).find("(-1.0)"), std::string::npos) << describe(c);
+  EXPECT_TRUE(nlohmann::json::parse(describe_json(c))["metrics"]["test_top1"]["difference"][1]["half_width"].is_null());
+  const Comparison same = compare({{"mha", {&runs_[0], &runs_[1]}}, {"random", {&runs_[3], &runs_[4]}}});
+  EXPECT_NE(describe(same).find("81.0 "), std::string::npos) << "of values that are all equal neither";
+  EXPECT_EQ(describe(same).find("± 0.0"), std::string::npos) << describe(same);
+}
+
 TEST_F(Compare, ShowsTheUnitsOfTheTable) {
   const auto json = [&](const std::vector<results::Metric>& shown) {
     return nlohmann::json::parse(describe_json(compare(sides(), shown)))["metrics"]["test_top1"];

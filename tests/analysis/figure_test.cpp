@@ -154,7 +154,7 @@ TEST(List, TellsRunsApartInLinesThatFit) {
   EXPECT_EQ(text.find("depth="), std::string::npos) << text;
   EXPECT_NE(text.find("an-ablation-with-a-name/and-a-variant-with-another"), std::string::npos) << text;
   const std::string narrow = list_runs(list, 80);
-  EXPECT_NE(narrow.find("an-ablation-...ith-another"), std::string::npos) << narrow;
+  EXPECT_NE(narrow.find("an-ablation-wi...-with-another"), std::string::npos) << narrow;
   for (std::size_t at = 0; at < narrow.size(); at = narrow.find('\n', at) + 1)
     EXPECT_LE(narrow.find('\n', at) - at, 80U) << narrow;
 }

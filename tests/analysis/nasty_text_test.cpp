@@ -168,6 +168,7 @@ TEST_P(Nasty, IsOneFieldOfACsvFileAndNoFormula) {
 TEST(NastyText, NumbersOfACsvFileStayNumbers) {
   for (const char* number : {"-2", "+0.5", "-1e-9", "3", "-inf"}) EXPECT_EQ(quoted(number), number);
   EXPECT_EQ(quoted("-2 points"), "'-2 points");
+  EXPECT_EQ(quoted(" =1+1"), "' =1+1");
   EXPECT_EQ(quoted("a\rb"), "a\\x0db");
   EXPECT_EQ(quoted("a\nb"), "\"a\nb\"");
 }

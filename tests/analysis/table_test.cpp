@@ -168,7 +168,7 @@ TEST(Markdown, AlignsCellsWithErrorAndPaper) {
   const std::string md = to_markdown(
       build_table(plan_of({1, 2, 3}), {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("A", 3, 0.8),
                                        run_of("B", 1, 0.90), run_of("B", 2, 0.901), run_of("B", 3, 0.899)}));
-  EXPECT_NE(md.find("| MHA         | 80.0 ± 0.0 (n=3) |        baseline |     - |\n"), std::string::npos) << md;
+  EXPECT_NE(md.find("| MHA         |       80.0 (n=3) |        baseline |     - |\n"), std::string::npos) << md;
   EXPECT_NE(md.find("+10.0 ± 0.2 (*)"), std::string::npos) << md;
   EXPECT_NE(md.find("Measured:"), std::string::npos) << md;
 }

@@ -46,7 +46,19 @@ TEST(Columns, ShortenNoNamesToTheSameTextInHalfOfTheLine) {
   names.add({"moh-0.001-depth", "1", "a note of 20 letters"});
   names.add({"moh-0.002-depth", "2"});
   EXPECT_EQ(names.text(31), "variant          loss  ...\nmoh-0.001-depth     1\nmoh-0.002-depth     2\n");
-  EXPECT_EQ(names.text(20), "variant    loss\nmoh...pth     1\nmoh...pth     2\n");
+  EXPECT_EQ(names.text(20), "variant    loss  ...\nmoh...pth     1\nmoh...pth     2\n");
+}
+
+TEST(Columns, TakeThePlaceOfThoseThatAreLeftOut) {
+  Columns names({{"name", false, 6, true}, {"note"}, {"more"}});
+  names.add({"a-name-of-twenty-one", "", "what no narrow terminal has place for"});
+  EXPECT_EQ(names.text(31), "name                  note  ...\na-name-of-twenty-one\n");
+  EXPECT_EQ(names.text(25), "name            note  ...\na-name...y-one\n");
+}
+
+TEST(Folded, EachLineIsAParagraph) {
+  EXPECT_EQ(folded("head\n  one two three\n\nend\n", 9, 4), "head\n  one two\n    three\n\nend\n");
+  EXPECT_EQ(folded("as it   is", SIZE_MAX, 4), "as it   is");
 }
 
 TEST(Columns, GiveWayBeforeLinesAreCut) {

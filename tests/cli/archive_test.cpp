@@ -77,7 +77,12 @@ TEST_F(Archive, MakesItsTablesAgainToTheByte) {
     EXPECT_TRUE(published(name) == read_file(folder_ / "again" / name)) << name;
   EXPECT_TRUE(contains(headlab("sweep tiny.toml --scale smoke").complaint, "0 of 4 runs to do"));
   EXPECT_TRUE(contains(headlab("list").output, "* in an archive: 4 of 4 runs"));
-  EXPECT_EQ(headlab("inspect " + archived()[0].filename().string().substr(0, 8)).code, 0);
+  const std::string id = archived()[0].filename().string().substr(0, 8);
+  EXPECT_EQ(headlab("inspect " + id).code, 0);
+  const Outcome evaluated = headlab("evaluate " + id + " eval.test_limit=10");
+  EXPECT_EQ(evaluated.code, 2);
+  EXPECT_TRUE(contains(evaluated.complaint, "is in an archive, which holds no weights; `headlab run --spec tiny "))
+      << evaluated.complaint;
   EXPECT_EQ(headlab("compare tiny.toml/mha tiny.toml/routed").code, 0);
   EXPECT_FALSE(fs::exists(folder_ / "results/runs")) << "nothing was made";
 }

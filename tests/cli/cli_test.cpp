@@ -309,8 +309,8 @@ TEST_P(StoppedSweep, SaysHowToGoOnAndGoesOn) {
   EXPECT_EQ(headlab(arguments).code, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Signals, StoppedSweep, testing::Values(SIGINT, SIGTERM),
-                         [](const auto& each) { return each.param == SIGINT ? "Interrupt" : "Terminate"; });
+INSTANTIATE_TEST_SUITE_P(Signals, StoppedSweep, testing::Values(SIGINT, SIGTERM, SIGHUP),
+                         [](const auto& each) { return std::string(::sigabbrev_np(each.param)); });
 
 bool reads_images(pid_t process) {
   std::error_code gone;

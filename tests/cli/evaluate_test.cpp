@@ -73,12 +73,16 @@ TEST_F(EvaluateVerb, NeedsNoImagesToTrainOn) {
   ASSERT_EQ(measured.code, 0) << measured.complaint;
   EXPECT_EQ(metric(measured, "test_loss"), metric(run, "test_loss")) << "normalised as the images it was trained on";
   EXPECT_FALSE(nlohmann::json::parse(measured.output)["metrics"].contains("validation_loss")) << "of no image";
+  const Outcome file = headlab("evaluate results/runs/" + id + ".h5 --folder test");
+  EXPECT_EQ(file.code, 2);
+  EXPECT_TRUE(contains(file.complaint, "name the run by its id: headlab evaluate " + id.substr(0, 8)))
+      << file.complaint;
   const Outcome refused = headlab("run data.name=idx data.folder=test model.patch=2 model.width=16 train.steps=1");
   EXPECT_TRUE(contains(refused.complaint, "nothing can be trained on them")) << refused.complaint;
   const std::string data =
       nlohmann::json::parse(headlab("inspect " + std::string(nlohmann::json::parse(measured.output)["id"]) + " --json")
                                 .output)["data_digest"];
-  EXPECT_TRUE(contains(headlab("list").output, fmt::format(" {} on idx {}", id.substr(0, 8), data.substr(0, 4))));
+  EXPECT_TRUE(contains(headlab("list").output, fmt::format(" on idx {}: {}", data.substr(0, 4), id.substr(0, 8))));
 }
 
 // The name goes into the split: under another one, images that the model was trained on would validate it.

@@ -78,15 +78,16 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   EXPECT_EQ(listed("--sort-by attention.routed").front()["variant"], "routed") << "runs without the key come last";
   EXPECT_TRUE(contains(headlab("list --sort-by attention.ruted").complaint, "no run has 'attention.ruted'"));
   const Outcome other_scale = headlab("table tiny.toml train.steps=4");
-  EXPECT_TRUE(contains(other_scale.complaint, "4 runs were made of it with other scales or overrides"))
+  EXPECT_TRUE(contains(other_scale.complaint, "; of other seeds, scales or settings 4 runs are there: headlab list"))
       << other_scale.complaint;
   EXPECT_TRUE(contains(headlab("inspect " + id_of("mha", 1) + ".weights.h5").complaint, "holds weights"));
   EXPECT_TRUE(contains(headlab("list specs --tag x").complaint, "--tag goes with runs"));
   EXPECT_TRUE(contains(headlab("list").output, " tiny/routed "));
   EXPECT_EQ(listed("--spec tiny").size(), 4u) << "by the name that they were made as";
   ::setenv("COLUMNS", "80", 1);
-  for (const char* verb : {"list", "list specs", "list specs moh-vit", "list options", "data list", "--help",
-                           "sweep --help", "plot --help", "sweep moh-components --scale smoke --dry-run", "gc"})
+  for (const char* verb :
+       {"list", "list specs", "list specs moh-vit", "list options", "data list", "--help", "sweep --help",
+        "plot --help", "bench --help", "sweep moh-components --scale smoke --dry-run", "gc"})
     EXPECT_LE(widest(headlab(verb).output), 80u) << verb;
   ::unsetenv("COLUMNS");
 }
@@ -195,6 +196,7 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   const std::string missing = "1 run has begun and has no result yet: mha seed 1 (stopped at ";
   EXPECT_TRUE(contains(headlab("table tiny.toml --scale smoke train.steps=100000").complaint, missing));
   EXPECT_TRUE(contains(headlab("compare tiny.toml --scale smoke train.steps=100000").complaint, missing));
+  EXPECT_FALSE(contains(headlab("table tiny.toml --scale smoke seed=7").complaint, "has begun")) << "another run";
   const std::string id = stopped[0]["id"];
   EXPECT_TRUE(contains(headlab("compare " + id.substr(0, 8) + " " + id).complaint, "was stopped ("));
   EXPECT_TRUE(contains(headlab("watch " + id.substr(0, 8)).output, "stopped, ")) << headlab("watch " + id).output;
@@ -225,6 +227,9 @@ TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {
   const Outcome list = headlab("list");
   EXPECT_EQ(list.code, 4);
   EXPECT_TRUE(contains(list.output, "unreadable: ")) << list.output;
+  const Outcome one = headlab("inspect " + id);
+  EXPECT_EQ(one.code, 4);
+  EXPECT_TRUE(contains(one.complaint, "note.json") && contains(one.output, "provenance")) << one.complaint;
 }
 
 TEST_F(StoreVerbs, RmAndGcAskAndRemoveWhatTheySay) {

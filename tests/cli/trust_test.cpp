@@ -122,7 +122,7 @@ TEST_F(Trust, AResultsFolderThatCannotBeListedIsNamed) {
   write_file(folder_ / "file", "");
   fs::create_symlink("loop", folder_ / "loop");
   for (const char* folder : {"file", "loop"}) {
-    for (const char* verb : {"list", "table tiny.toml"}) {
+    for (const char* verb : {"list", "table tiny.toml", "watch --once"}) {
       const Outcome outcome = headlab(std::string(verb) + " --results " + folder);
       EXPECT_EQ(outcome.code, 4) << verb << outcome.complaint;
       EXPECT_TRUE(contains(outcome.complaint, std::string(folder) + "' cannot be listed")) << outcome.complaint;

@@ -132,6 +132,8 @@ TEST(Spec, DeclaresItsFigures) {
   EXPECT_NE(fault(line, with("[3]")).find("dir/demo.toml:6: 'figures' of the specification takes a list of names"),
             std::string::npos);
   EXPECT_NE(fault(line, with("\"curves\"")).find("takes a list of names"), std::string::npos);
+  EXPECT_NE(fault(line, with("[\"curves\", \"share\", \"curves\"]")).find("each figure once, not 'curves' twice"),
+            std::string::npos);
 }
 
 // The metrics of the good specification with `list` in place of its own, and with `tables` at its end.

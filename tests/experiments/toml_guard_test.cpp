@@ -54,6 +54,12 @@ TEST(TomlGuard, RefusesLettersOutsideQuotesAndComments) {
   EXPECT_EQ(refusal("a = \"\"\"\\\n \xc3\xbc\"\"\""), "a.toml:2: a letter beyond ASCII right after a backslash");
 }
 
+TEST(TomlGuard, NamesAHeadingThatIsNotClosedByItsOwnLine) {
+  EXPECT_EQ(refusal("a = 1\n[scales.smoke\n\nseeds = 1\n"), "a.toml:2: '[scales.smoke' has no closing ']'");
+  EXPECT_EQ(refusal("[[variants]  # one\nname = \"a\"\n"), "a.toml:1: '[[variants]  # one' has no closing ']'");
+  EXPECT_EQ(refusal("a = [\n  [1, 2],\n  3\n]\n[[b]]\nc = [\n]\n"), "");
+}
+
 TEST(TomlGuard, LooksIntoNoStringAndNoComment) {
   const std::string odd = repeated("((.[{ \xc3\xbc", 40);
   for (const std::string& text :
