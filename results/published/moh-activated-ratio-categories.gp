@@ -7,7 +7,7 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH (ICML), Table H: share of active heads: how far categories differ in their heads" at screen 0.01333,0.95392 left font 'DejaVu Sans,22'
-set label "Scale quick. Bars: 95 % intervals over n = 3 to 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
 set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.87995 left font 'DejaVu Sans,15'
 set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.85000 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.80622 to screen 0.03889,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
@@ -39,40 +39,40 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.72811
 set bmargin at screen 0.09217
 $distance0 << EOD
-0.790 4.221155 3.39536 5.046949
-1.790 7.963001 5.511474 10.41453
-2.790 10.14138 8.940574 11.34219
-3.790 10.41843 8.451728 12.38512
+0.790 4.501061 3.186352 5.81577
+1.790 8.182134 6.726752 9.637516
+2.790 10.14134 8.645706 11.63697
+3.790 10.09964 7.994741 12.20454
 EOD
 $distance1 << EOD
-0.850 3.96304 3.352679 4.573401
-1.850 9.246698 2.627955 15.86544
-2.850 10.58183 5.607558 15.55609
-3.850 11.38318 9.20367 13.56269
+0.850 4.327171 3.793716 4.860627
+1.850 8.467019 6.435262 10.49878
+2.850 10.21926 9.142074 11.29645
+3.850 11.68967 9.766209 13.61312
 EOD
 $distance2 << EOD
-0.910 13.08352 11.11867 15.04837
-1.910 22.12814 17.84313 26.41315
-2.910 31.40938 27.15047 35.66829
-3.910 40.14008 38.35427 41.92589
+0.910 13.62222 12.32193 14.92252
+1.910 22.23407 17.73495 26.73319
+2.910 30.41094 26.37121 34.45067
+3.910 39.55573 33.84546 45.266
 EOD
 $distance3 << EOD
-0.970 14.41332 13.66315 15.16349
-1.970 21.04906 15.05687 27.04124
-2.970 32.2505 18.22021 46.2808
-3.970 39.22853 35.42091 43.03614
+0.970 14.10478 11.83697 16.37259
+1.970 19.93427 16.92534 22.9432
+2.970 33.7604 28.45054 39.07026
+3.970 37.94154 32.85773 43.02535
 EOD
 $distance4 << EOD
-1.030 13.7577 11.6425 15.87289
-2.030 25.19785 19.91821 30.47749
-3.030 37.8535 31.71961 43.98739
-4.030 41.70512 35.97497 47.43526
+1.030 13.58027 11.50236 15.65817
+2.030 23.59106 18.52166 28.66046
+3.030 36.96993 34.73976 39.2001
+4.030 40.55624 37.15666 43.95582
 EOD
 $distance5 << EOD
-1.090 11.99371 9.650586 14.33683
-2.090 28.12291 21.95721 34.28861
-3.090 34.30889 30.30529 38.3125
-4.090 41.4489 37.09562 45.80217
+1.090 11.40194 9.422813 13.38107
+2.090 26.55749 22.58563 30.52935
+3.090 34.39283 29.89844 38.88722
+4.090 41.36073 39.26556 43.4559
 EOD
 $distance6 << EOD
 1.150 0.3348214 0.2671864 0.4024564
@@ -88,7 +88,7 @@ $distance7 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-2.371763:49.80703]
+set yrange [-2.2633:47.5293]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.41014 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'

@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH (ICML), Table H: share of active heads: top-1 against multiply-adds needed" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 3 to 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MoH, 50 %', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
-set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MoH, 50 %' on common seeds, the paper's to its own number for that" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
 set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
@@ -57,26 +57,26 @@ set rmargin at screen 0.48333
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-23.59622 85.476 0.5255188 1
+23.59622 85.462 0.4282751 1
 EOD
 $ours1 << EOD
-18.91937 84.72 0.3943446 2
-19.67309 84.8 0.5729695 3
-21.05009 85.424 0.2241195 4
-21.56762 85 0.7464823 5
-22.42366 85.076 0.4457556 6
-22.76126 85.2 0.5090065 7
+18.91937 84.518 0.6921873 2
+19.67309 84.89 0.6228774 3
+21.05009 85.12 0.5893001 4
+21.56762 85.162 0.2474621 5
+22.42366 85.186 0.4227679 6
+22.76126 85.338 0.5948594 7
 EOD
 $ours2 << EOD
-20.85506 84.744 0.3492808 8
-22.22863 85.072 0.4119444 9
+20.85506 84.794 0.2630453 8
+22.22863 85.11 0.5833839 9
 EOD
 $ours3 << EOD
-19.11439 85.4 0.423533 10
-21.3289 85.516 0.2950879 11
+19.11439 85.3 0.5029889 10
+21.3289 85.426 0.4690138 11
 EOD
 set xrange [18.41731:24.15111]
-set yrange [84.12056:86.10799]
+set yrange [83.69939:86.05928]
 set xlabel "multiply-adds needed (M)"
 set xtics 1
 set ytics 0.5
@@ -90,7 +90,7 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-23.59622 0.052 0.4459977 1
+23.59622 0.342 0.4840732 1
 EOD
 $paper1 << EOD
 21.69137 0.12 NaN 5
@@ -98,23 +98,23 @@ $paper1 << EOD
 22.92566 0.46 NaN 7
 EOD
 $ours1 << EOD
-18.91522 -0.7566667 0.7457931 2
-19.67309 -0.6766667 0.7324346 3
+18.91522 -0.602 0.4840732 2
+19.67309 -0.23 0.4840732 3
 21.05424 0 NaN 4
-21.48805 -0.4766667 0.5848725 5
-22.31568 -0.348 0.4746341 6
-22.72233 -0.224 0.4878649 7
+21.48805 0.042 0.4840732 5
+22.31568 0.066 0.4840732 6
+22.72233 0.218 0.4840732 7
 EOD
 $ours2 << EOD
-20.85091 -0.68 0.2226356 8
-22.11236 -0.352 0.3895344 9
+20.85091 -0.326 0.4840732 8
+22.11236 -0.01 0.4840732 9
 EOD
 $ours3 << EOD
-19.11854 -0.024 0.6204967 10
-21.28472 0.092 0.2438535 11
+19.11854 0.18 0.4840732 10
+21.28472 0.306 0.4840732 11
 EOD
 set xrange [18.41731:24.15111]
-set yrange [-1.628397:0.722434]
+set yrange [-1.200802:0.940802]
 set xlabel "multiply-adds needed (M)"
 set xtics 1
 set ytics 0.5

@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH (ICML), Table H: share of active heads: top-1 against active heads" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 3 to 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MoH, 50 %', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
-set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MoH, 50 %' on common seeds, the paper's to its own number for that" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
 set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
@@ -57,26 +57,26 @@ set rmargin at screen 0.48333
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-100 85.476 0.5255188 1
+100 85.462 0.4282751 1
 EOD
 $ours1 << EOD
-12.5 84.72 0.3943446 2
-25 84.8 0.5729695 3
-46.66667 85.424 0.2241195 4
-59.375 85 0.7464823 5
-71.5625 85.076 0.4457556 6
-81.5625 85.2 0.5090065 7
+12.5 84.518 0.6921873 2
+25 84.89 0.6228774 3
+46.66667 85.12 0.5893001 4
+59.375 85.162 0.2474621 5
+71.5625 85.186 0.4227679 6
+81.5625 85.338 0.5948594 7
 EOD
 $ours2 << EOD
-50 84.744 0.3492808 8
-74.89583 85.072 0.4119444 9
+50 84.794 0.2630453 8
+74.89583 85.11 0.5833839 9
 EOD
 $ours3 << EOD
-53.33333 85.4 0.423533 10
-78.22917 85.516 0.2950879 11
+53.33333 85.3 0.5029889 10
+78.22917 85.426 0.4690138 11
 EOD
 set xrange [2:100]
-set yrange [84.12056:86.10799]
+set yrange [83.69939:86.05928]
 set xlabel "active heads (%)"
 set xtics 20
 set ytics 0.5
@@ -90,7 +90,7 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-100 0.052 0.4459977 1
+100 0.342 0.4840732 1
 EOD
 $paper1 << EOD
 61.11259 0.12 NaN 5
@@ -98,23 +98,23 @@ $paper1 << EOD
 85.77128 0.46 NaN 7
 EOD
 $ours1 << EOD
-12.5 -0.7566667 0.7457931 2
-25 -0.6766667 0.7324346 3
+12.5 -0.602 0.4840732 2
+25 -0.23 0.4840732 3
 46.52482 0 NaN 4
-57.63741 -0.4766667 0.5848725 5
-68.39539 -0.348 0.4746341 6
-82.2961 -0.224 0.4878649 7
+57.63741 0.042 0.4840732 5
+68.39539 0.066 0.4840732 6
+82.2961 0.218 0.4840732 7
 EOD
 $ours2 << EOD
-50 -0.68 0.2226356 8
-75.34574 -0.352 0.3895344 9
+50 -0.326 0.4840732 8
+75.34574 -0.01 0.4840732 9
 EOD
 $ours3 << EOD
-53.47518 -0.024 0.6204967 10
-78.82092 0.092 0.2438535 11
+53.47518 0.18 0.4840732 10
+78.82092 0.306 0.4840732 11
 EOD
 set xrange [2:100]
-set yrange [-1.628397:0.722434]
+set yrange [-1.200802:0.940802]
 set xlabel "active heads (%)"
 set xtics 20
 set ytics 0.5

@@ -24,16 +24,16 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.75598
 set bmargin at screen 0.09569
 $distance0 << EOD
-0.940 13.7577 11.6425 15.87289
-1.940 25.19785 19.91821 30.47749
-2.940 37.8535 31.71961 43.98739
-3.940 41.70512 35.97497 47.43526
+0.940 13.58027 11.50236 15.65817
+1.940 23.59106 18.52166 28.66046
+2.940 36.96993 34.73976 39.2001
+3.940 40.55624 37.15666 43.95582
 EOD
 $distance1 << EOD
-1.000 13.08352 11.11867 15.04837
-2.000 22.12814 17.84313 26.41315
-3.000 31.40938 27.15047 35.66829
-4.000 40.14008 38.35427 41.92589
+1.000 13.62222 12.32193 14.92252
+2.000 22.23407 17.73495 26.73319
+3.000 30.41094 26.37121 34.45067
+4.000 39.55573 33.84546 45.266
 EOD
 $distance2 << EOD
 1.060 0.3348214 0.2671864 0.4024564
@@ -43,7 +43,7 @@ $distance2 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-2.371763:49.80703]
+set yrange [-2.2633:47.5293]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.42584 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'

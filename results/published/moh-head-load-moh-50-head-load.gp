@@ -33,13 +33,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 43.3408
-3 21.6469
-4 78.0878
-5 46.1204
-6 12.5571
-7 87.6102
-8 10.6367
+2 45.7878
+3 14.5490
+4 30.2939
+5 49.7776
+6 13.2490
+7 87.7735
+8 58.5694
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -56,13 +56,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 10.9980
-3 97.3980
-4 15.0122
-5 56.1551
-6 15.4041
-7 28.2531
-8 76.7796
+2 23.5510
+3 97.2816
+4 31.8735
+5 34.7939
+6 59.7449
+7 7.2633
+8 45.4918
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -79,13 +79,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 52.1429
-3 57.8592
-4 26.9306
-5 66.1388
-6 10.9082
-7 31.9102
-8 54.1102
+2 23.3020
+3 57.9796
+4 67.2082
+5 71.4102
+6 13.6245
+7 17.7918
+8 48.6837
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -102,13 +102,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 25.0551
-3 65.3408
-4 60.0184
-5 24.3939
-6 54.3816
-7 48.8122
-8 21.9980
+2 41.2265
+3 56.5143
+4 35.7714
+5 43.7714
+6 52.7041
+7 42.5388
+8 27.4735
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -125,13 +125,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 59.8102
-3 57.7633
-4 29.1612
-5 57.7653
-6 21.4796
-7 34.1224
-8 39.8980
+2 29.8612
+3 54.4122
+4 48.7898
+5 64.6633
+6 21.7959
+7 12.1041
+8 68.3735
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -149,13 +149,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 36.4163
-3 8.6918
-4 50.1265
-5 16.9327
-6 88.7653
-7 17.0327
-8 82.0347
+2 51.9673
+3 22.6449
+4 25.1673
+5 33.6959
+6 79.2000
+7 60.0510
+8 27.2735
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -172,13 +172,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 65.3796
-3 27.0776
-4 49.9286
-5 51.4204
-6 17.0653
-7 64.2429
-8 24.8857
+2 48.1204
+3 28.4898
+4 29.5816
+5 63.8122
+6 16.2367
+7 38.7918
+8 74.9673
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -195,13 +195,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 61.0204
-3 7.7469
-4 13.6510
-5 35.3755
-6 91.9469
-7 24.6163
-8 65.6429
+2 56.4878
+3 9.6878
+4 35.6592
+5 34.0571
+6 89.4837
+7 57.9673
+8 16.6571
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -218,13 +218,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 21.6000
-3 14.3000
-4 83.5265
-5 73.3898
-6 34.3367
-7 38.9551
-8 33.8918
+2 32.3265
+3 14.5429
+4 48.9837
+5 59.8653
+6 60.2020
+7 27.6286
+8 56.4510
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -241,13 +241,13 @@ $shared << EOD
 1 100.0000
 EOD
 $routed << EOD
-2 25.1531
-3 59.7694
-4 17.7286
-5 44.3633
-6 64.2633
-7 58.6612
-8 30.0612
+2 24.8490
+3 46.8735
+4 26.9959
+5 61.2837
+6 73.3041
+7 57.1980
+8 9.4959
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 42.85714 with lines dashtype 2 linecolor rgb '#555555'
 unset label

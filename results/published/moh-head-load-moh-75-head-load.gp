@@ -34,12 +34,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 66.7306
-4 94.8143
-5 46.7633
-6 66.9020
-7 94.4980
-8 30.2918
+3 63.8449
+4 65.6531
+5 75.2592
+6 56.5429
+7 92.1571
+8 46.5429
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -57,12 +57,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 99.2143
-4 52.3102
-5 88.1347
-6 38.3857
-7 33.7265
-8 88.2286
+3 98.1469
+4 94.5735
+5 87.8755
+6 11.0816
+7 22.5122
+8 85.8102
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -80,12 +80,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 93.8041
-4 57.2878
-5 20.2041
-6 76.1531
-7 96.2204
-8 56.3306
+3 94.4592
+4 87.5265
+5 33.1163
+6 74.7204
+7 84.7306
+8 25.4469
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -103,12 +103,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 89.3898
-4 91.2469
-5 64.3980
-6 35.7102
-7 77.6286
-8 41.6265
+3 85.8633
+4 79.9816
+5 88.9082
+6 23.9878
+7 56.6898
+8 64.5694
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -126,12 +126,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 83.4327
-4 69.1408
-5 24.7898
-6 71.0347
-7 89.0163
-8 62.5857
+3 81.2429
+4 86.3980
+5 69.2571
+6 59.9510
+7 62.6143
+8 40.5367
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -150,12 +150,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 24.7898
-4 66.5061
-5 83.5408
-6 71.4816
-7 62.9449
-8 90.7367
+3 44.9571
+4 19.5245
+5 91.7653
+6 80.2163
+7 75.0673
+8 88.4694
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -173,12 +173,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 74.8939
-4 85.4878
-5 36.3286
-6 71.1531
-7 92.8082
-8 39.3286
+3 74.6184
+4 72.8531
+5 68.8469
+6 57.3673
+7 86.7449
+8 39.5694
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -196,12 +196,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 19.6347
-4 79.0633
-5 80.1184
-6 89.6796
-7 45.4510
-8 86.0531
+3 6.1980
+4 51.1327
+5 88.6347
+6 91.8102
+7 73.0245
+8 89.2000
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -219,12 +219,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 76.1082
-4 25.1082
-5 81.4327
-6 96.9184
-7 64.8347
-8 55.5980
+3 71.4286
+4 72.4184
+5 52.5714
+6 96.6020
+7 64.1653
+8 42.8143
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label
@@ -242,12 +242,12 @@ $shared << EOD
 2 100.0000
 EOD
 $routed << EOD
-3 50.0204
-4 71.4367
-5 56.0408
-6 92.3184
-7 61.6980
-8 68.4857
+3 19.2796
+4 46.3959
+5 90.4796
+6 94.5245
+7 80.3122
+8 69.0082
 EOD
 plot $shared using 1:2 with boxes fillcolor rgb '#E69F00', $routed using 1:2 with boxes fillcolor rgb '#0072B2', 66.66667 with lines dashtype 2 linecolor rgb '#555555'
 unset label

@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH, ICML Table B: how alike the heads are: similarity of patterns against active heads" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
-set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MHA, all 8 heads' on common seeds, the paper's to its own number for" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
 set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
@@ -42,21 +42,21 @@ set rmargin at screen 0.48333
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-100 0.2482726 0.03349184 1
+100 0.2478213 0.03428061 1
 EOD
 $ours1 << EOD
-49.04762 0.2685283 0.0284907 2
-73.09524 0.2860613 0.02786194 3
+49.04762 0.2591813 0.0284857 2
+73.09524 0.2912923 0.0319473 3
 EOD
 $ours2 << EOD
-50.95238 0.2131168 0.02206563 4
-75 0.2461042 0.02985162 5
+50.95238 0.2109863 0.02585808 4
+75 0.2466066 0.03092328 5
 EOD
 $ours3 << EOD
-76.90476 0.2312369 0.03573254 6
+76.90476 0.224947 0.03543645 6
 EOD
 set xrange [44:100]
-set yrange [0.1836789:0.3212955]
+set yrange [0.1768416:0.3315263]
 set xlabel "active heads (%)"
 set xtics 10
 set ytics 0.02
@@ -76,18 +76,18 @@ $paper1 << EOD
 74.00709 -0.1181 NaN 3
 EOD
 $ours1 << EOD
-49.00709 0.02025568 0.04974163 2
-72.02128 0.03778868 0.03026088 3
+49.00709 0.01135999 0.02491937 2
+72.02128 0.04347098 0.02491937 3
 EOD
 $ours2 << EOD
-50.99291 -0.03515575 0.02252724 4
-75.99291 -0.002168361 0.0194306 5
+50.99291 -0.03683502 0.02491937 4
+75.99291 -0.001214765 0.02491937 5
 EOD
 $ours3 << EOD
-77.97872 -0.01703572 0.04513429 6
+77.97872 -0.02287432 0.02491937 6
 EOD
 set xrange [44:100]
-set yrange [-0.1293858:0.08128315]
+set yrange [-0.1292894:0.07957977]
 set xlabel "active heads (%)"
 set xtics 10
 set ytics 0.05

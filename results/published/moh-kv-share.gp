@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH: keys and values of all tokens, or of those that use the head: top-1 against active heads" at screen 0.01333,0.95516 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed. Points that would" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
-set label "touch are set side by side; the table has their true places." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MHA, all 8 heads' on common seeds. Points that would touch are set" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
+set label "side by side; the table has their true places." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.84081 left font 'DejaVu Sans,16'
 set label "" at screen 0.24644,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
@@ -35,18 +35,18 @@ set rmargin at screen 0.48333
 set tmargin at screen 0.70628
 set bmargin at screen 0.09529
 $ours0 << EOD
-100 85.476 0.5255188 1
+100 85.462 0.4282751 1
 EOD
 $ours1 << EOD
-49.04762 85.424 0.2241195 2
-74.04762 85.076 0.4457556 3
+49.04762 85.12 0.5893001 2
+74.04762 85.186 0.4227679 3
 EOD
 $ours2 << EOD
-50.95238 84.354 0.4704088 4
-75.95238 84.896 0.2468695 5
+50.95238 84.33 0.3903844 4
+75.95238 84.81 0.338567 5
 EOD
 set xrange [44:100]
-set yrange [83.75652:86.12859]
+set yrange [83.82258:86.00731]
 set xlabel "active heads (%)"
 set xtics 10
 set ytics 0.5
@@ -63,15 +63,15 @@ $ours0 << EOD
 100 0 NaN 1
 EOD
 $ours1 << EOD
-49.00709 -0.052 0.4459977 2
-74.00709 -0.4 0.7638505 3
+49.00709 -0.342 0.4467702 2
+74.00709 -0.276 0.4467702 3
 EOD
 $ours2 << EOD
-50.99291 -1.122 0.7587573 4
-75.99291 -0.58 0.7072037 5
+50.99291 -1.132 0.4467702 4
+75.99291 -0.652 0.4467702 5
 EOD
 set xrange [44:100]
-set yrange [-2.017243:0.530483]
+set yrange [-1.683743:0.2757427]
 set xlabel "active heads (%)"
 set xtics 10
 set ytics 0.5

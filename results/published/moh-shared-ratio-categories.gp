@@ -8,7 +8,7 @@ set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH, Table 7: share of shared heads among the active ones, at 75 % active heads: how far categories differ in their" at screen 0.01333,0.95595 left font 'DejaVu Sans,22'
 set label "heads" at screen 0.01333,0.91189 left font 'DejaVu Sans,22'
-set label "Scale quick. Bars: 95 % intervals over n = 3 to 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.86982 left font 'DejaVu Sans,15'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.86982 left font 'DejaVu Sans,15'
 set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.84119 left font 'DejaVu Sans,15'
 set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.81256 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.77070 to screen 0.03889,0.77070 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
@@ -34,34 +34,34 @@ set rmargin at screen 0.97500
 set tmargin at screen 0.69604
 set bmargin at screen 0.08811
 $distance0 << EOD
-0.850 13.36001 9.378105 17.34192
-1.850 24.16941 15.15146 33.18736
-2.850 34.91832 32.90005 36.93659
-3.850 42.67341 39.46744 45.87939
+0.850 13.98515 11.83586 16.13443
+1.850 22.87208 17.47117 28.27299
+2.850 34.67384 31.75678 37.5909
+3.850 41.02709 36.28107 45.77311
 EOD
 $distance1 << EOD
-0.910 13.7577 11.6425 15.87289
-1.910 25.19785 19.91821 30.47749
-2.910 37.8535 31.71961 43.98739
-3.910 41.70512 35.97497 47.43526
+0.910 13.58027 11.50236 15.65817
+1.910 23.59106 18.52166 28.66046
+2.910 36.96993 34.73976 39.2001
+3.910 40.55624 37.15666 43.95582
 EOD
 $distance2 << EOD
-0.970 11.74416 8.252262 15.23605
-1.970 26.14747 15.64234 36.65259
-2.970 32.82709 25.06305 40.59113
-3.970 38.39594 33.06449 43.7274
+0.970 12.84085 8.824483 16.85722
+1.970 24.95058 22.28545 27.61572
+2.970 35.47956 28.40907 42.55006
+3.970 40.40372 35.94014 44.86729
 EOD
 $distance3 << EOD
-1.030 15.16648 10.20295 20.13
-2.030 27.17934 20.27192 34.08676
-3.030 32.86796 31.35545 34.38047
-4.030 40.87473 22.96253 58.78692
+1.030 13.66327 12.00949 15.31704
+2.030 23.9329 20.09748 27.76833
+3.030 32.2605 28.84831 35.67269
+4.030 40.99478 35.18043 46.80912
 EOD
 $distance4 << EOD
-1.090 2.307796 -0.3599612 4.975553
-2.090 6.422735 5.393291 7.452178
-3.090 34.51319 21.06263 47.96376
-4.090 39.18773 31.43885 46.93661
+1.090 2.414498 1.847393 2.981603
+2.090 6.78188 5.078384 8.485375
+3.090 32.64303 25.42235 39.8637
+4.090 40.10649 36.2632 43.94979
 EOD
 $distance5 << EOD
 1.150 0.3348214 0.2671864 0.4024564
@@ -71,7 +71,7 @@ $distance5 << EOD
 EOD
 set xrange [0.5:4.5]
 set xtics 1,1
-set yrange [-3.317305:61.74427]
+set yrange [-2.340456:49.14958]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.39207 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888'

@@ -7,8 +7,8 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH, Table 1: ViT with all heads against a mixture of heads: top-1 against multiply-adds needed" at screen 0.01333,0.95833 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: 95 % intervals over seeds (Student t). Left: our levels. Right: differences to 'MHA, all 8 heads', ours paired by seed, the paper's to its" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
-set label "own number for that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MHA, all 8 heads' on common seeds, the paper's to its own number for" at screen 0.01333,0.91854 left font 'DejaVu Sans,15'
+set label "that row; the paper's levels are of other data and are not shown. Points that would touch are set side by side; the table has their true places." at screen 0.01333,0.89146 left font 'DejaVu Sans,15'
 set label "" at screen 0.02111,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
 set label "MHA:" at screen 0.03333,0.85208 left font 'DejaVu Sans,16'
 set label "" at screen 0.15044,0.85208 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
@@ -48,26 +48,26 @@ set rmargin at screen 0.48333
 set tmargin at screen 0.65625
 set bmargin at screen 0.08854
 $ours0 << EOD
-23.59622 85.476 0.5255188 1
+23.59622 85.462 0.4282751 1
 EOD
 $ours1 << EOD
-21.0482 85.424 0.2241195 2
-22.42177 85.076 0.4457556 3
-22.76126 85.2 0.5090065 4
+21.0482 85.12 0.5893001 2
+22.42177 85.186 0.4227679 3
+22.76126 85.338 0.5948594 4
 EOD
 $ours2 << EOD
-20.85695 84.744 0.3492808 5
-22.23052 85.072 0.4119444 6
+20.85695 84.794 0.2630453 5
+22.23052 85.11 0.5833839 6
 EOD
 $ours3 << EOD
-19.06157 85.4 0.423533 7
-21.3289 85.516 0.2950879 8
+19.06157 85.3 0.5029889 7
+21.3289 85.426 0.4690138 8
 EOD
 set xrange [18.51741:24.14038]
-set yrange [84.29831:86.09793]
+set yrange [84.44224:86.01723]
 set xlabel "multiply-adds needed (M)"
 set xtics 1
-set ytics 0.5
+set ytics 0.2
 set label "top-1 (%)" at screen 0.02611,0.37240 center rotate by 90
 plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $ours3 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 13 pointsize 3 linecolor rgb '#E69F00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#000000', $ours3 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#009E73', $ours3 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
@@ -85,20 +85,20 @@ $paper1 << EOD
 22.9178 0 NaN 4
 EOD
 $ours1 << EOD
-21.05227 -0.052 0.4459977 2
-22.31961 -0.4 0.7638505 3
-22.7184 -0.276 0.2389356 4
+21.05227 -0.342 0.473803 2
+22.31961 -0.276 0.473803 3
+22.7184 -0.124 0.473803 4
 EOD
 $ours2 << EOD
-20.85288 -0.732 0.3067187 5
-22.12022 -0.404 0.3512615 6
+20.85288 -0.668 0.473803 5
+22.12022 -0.352 0.473803 6
 EOD
 $ours3 << EOD
-19.06157 -0.076 0.8970367 7
-21.3289 0.04 0.5310201 8
+19.06157 -0.162 0.473803 7
+21.3289 -0.036 0.473803 8
 EOD
 set xrange [18.51741:24.14038]
-set yrange [-1.282944:0.9401299]
+set yrange [-1.236579:0.5325794]
 set xlabel "multiply-adds needed (M)"
 set xtics 1
 set ytics 0.5

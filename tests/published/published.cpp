@@ -100,7 +100,15 @@ struct Page {
     problems.push_back(fmt::format("{}:{}: {}", file, line, what));
   }
 
-  void check_cell(std::size_t line, const Column& column, const std::string& cell, std::size_t row) {
+  // Values that are all equal have no interval on the page.
+  bool has_interval(const std::string& mean, const std::string& half_width) const {
+    const auto value = number_of(mean), width = number_of(half_width);
+    return value && width && *width > 1e-12 * std::abs(*value);
+  }
+
+  void check_cell(std::size_t line, Column column, const std::string& cell, std::size_t row) {
+    if (column.fields.size() > 1 && !has_interval(csv.cell(row, column.fields[0]), csv.cell(row, column.fields[1])))
+      column.fields.erase(column.fields.begin() + 1);
     const std::vector<Number> numbers = numbers_in(cell);
     const auto first = number_of(csv.cell(row, column.fields[0]));
     const bool none = numbers.empty() && (!first || csv.cell(row, "n") == "0");
