@@ -26,11 +26,11 @@ class AtomicFile {
   bool committed_ = false;
 };
 
-// "cannot write 'x': No space left on device": throws DiskError, or RunError where it is not the disk's fault that the
-// process has too many files open.
+// "cannot write 'x': No space left on device". Throws DiskError; RunError where this process, or the system, has too
+// many files open, which is no fault of the disk.
 [[noreturn]] void fail_to_write(const std::string& doing, const std::filesystem::path& path, int error);
 
-// Writes `content` to `path` atomically. Throws DiskError.
+// Writes `content` to `path` atomically. Throws as fail_to_write() does.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
 // Throws DiskError where nothing can be written to the folder, which is created where it is missing: to be told before

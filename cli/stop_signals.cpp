@@ -18,9 +18,10 @@ std::atomic<unsigned> grace{kStopGrace};
 
 void on_signal(int number) {
   if (ends == At::once) ::_exit(128 + number);
-  const int times = request.times.fetch_add(1) + 1;
   int none = 0;
-  request.signal.compare_exchange_strong(none, number);
+  const bool first = request.signal.compare_exchange_strong(none, number);
+  if (number == SIGHUP && !first) return;  // a terminal that closes says so twice: by its shell, and by the shell's end
+  const int times = request.times.fetch_add(1) + 1;
   if (times == 1) return;
   if (ends == At::second) ::_exit(128 + number);
   if (times == 2) ::alarm(grace);  // whoever counts has so long to bring all to its end
@@ -48,9 +49,9 @@ const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned
   grace = grace_seconds;
   ends = second == SecondSignal::ends_process ? At::second : At::count;
   handle(SIGALRM, on_alarm);
-  handle(SIGINT, on_signal);
-  handle(SIGTERM, on_signal);
-  if (!is_ignored(SIGHUP)) handle(SIGHUP, on_signal);
+  for (const int number : kStopSignals) {
+    if (number != SIGHUP || !is_ignored(SIGHUP)) handle(number, on_signal);
+  }
   return request;
 }
 

@@ -12,7 +12,8 @@ enum class SecondSignal {
   is_counted,    // the caller ends its workers itself; if that takes it longer than the grace, the process ends
 };
 
-// Handles SIGINT and SIGTERM from now on, and SIGHUP unless nohup has it ignored; the request lives as long as the process.
+// Handles SIGINT and SIGTERM from now on, and SIGHUP unless nohup has it ignored; the request lives as long as the
+// process.
 const experiments::StopRequest& catch_stop_signals(SecondSignal second, unsigned grace_seconds = kStopGrace);
 
 // From now on they end the process at once, with exit code 128 + the signal's number. For what keeps nothing that could

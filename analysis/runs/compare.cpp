@@ -32,7 +32,7 @@ std::map<std::int64_t, double> by_seed(const Side& side, const std::string& metr
   return out;
 }
 
-Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int64_t, double>& b) {
+Estimate difference_by_seed(const std::map<std::int64_t, double>& a, const std::map<std::int64_t, double>& b) {
   std::vector<double> x, y;
   for (const auto& [seed, value] : a) {
     const auto same = b.find(seed);
@@ -40,9 +40,7 @@ Estimate paired(const std::map<std::int64_t, double>& a, const std::map<std::int
     x.push_back(value);
     y.push_back(same->second);
   }
-  Estimate out = paired_difference(x, y);
-  out.half_width = analysis::paired(x, y).half_width();  // none where all differences are equal
-  return out;
+  return paired_difference(x, y);
 }
 
 ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric) {
@@ -56,7 +54,8 @@ ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& m
     out.value.push_back(measured ? Estimate{median(list), std::nan(""), static_cast<std::int64_t>(list.size())}
                                  : estimate(list));
     const bool testable = !measured && &side != &sides.front();
-    out.difference.push_back(testable ? paired(values, reference) : Estimate{std::nan(""), std::nan(""), 0});
+    out.difference.push_back(testable ? difference_by_seed(values, reference)
+                                      : Estimate{std::nan(""), std::nan(""), 0});
     out.per_seed.push_back(std::move(list));
   }
   return out;

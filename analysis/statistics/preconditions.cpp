@@ -43,7 +43,6 @@ Precondition judged(const Table& table, const results::PreconditionPlan& plan) {
   const PairedValues values = on_common_seeds(row->cells[m], reference->cells[m]);
   if (values.x.empty()) return out;
   out.difference = paired_difference(values.x, values.y);
-  out.difference.half_width = paired(values.x, values.y).half_width();  // none where all differences are equal
   out.state = state_of(out.metric, out.difference);
   return out;
 }

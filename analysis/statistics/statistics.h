@@ -41,7 +41,8 @@ double student_t(double confidence, double degrees_of_freedom);
 // Mean with the half-width of its 95 % Student t interval.
 Estimate estimate(std::span<const double> x);
 
-// Mean of x[i] - y[i] with its interval. Throws UsageError when the lengths differ.
+// Mean of x[i] - y[i] with its interval, that of paired(): none where all differences are equal. Throws UsageError when
+// the lengths differ.
 Estimate paired_difference(std::span<const double> x, std::span<const double> y);
 
 // Of the pairs alone, as the paired t-test sees them: n - 1 degrees of freedom. NaN for fewer than two pairs or

@@ -66,7 +66,7 @@ WatchedRun without_result(const UnderWay& run) {
     state = progress.examples_per_second > 0  // known once it has trained for a while
                 ? fmt::format("running {}, {:.0f} examples/s, ETA {}", share, progress.examples_per_second,
                               clock_text(progress.eta_seconds))
-                : "running, starting";
+                : "starting";
   return {name_of(run.journal->run), state, static_cast<double>(progress.steps), run.journal->run.payload.series};
 }
 

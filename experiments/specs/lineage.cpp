@@ -273,7 +273,8 @@ results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& res
   if (!lies_at(path)) {
     const bool own = lies_at(results::Store(results).path_of(run.payload.id));
     throw UsageError(own ? fmt::format("{} has lost its weights, {}; {}", whose, path.string(), remedy_of(run))
-                         : fmt::format("{} is in an archive, which holds no weights; {}", whose, remedy_of(run)));
+                         : fmt::format("{} has no weights in '{}' (an archive holds none); {}", whose, results.string(),
+                                       remedy_of(run)));
   }
   results::ArrayFile file = read_weights(whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))

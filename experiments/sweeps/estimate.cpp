@@ -70,7 +70,8 @@ std::optional<Pace> pace_of(const results::RunRecord& run, const Work& work) {
 }
 
 // Of training steps after one to warm up: three, or as many as half a second takes. What the processor spends on them
-// counts, not the clock: other programs that it serves meanwhile do not make the steps any longer.
+// counts, not the clock: other programs that it serves meanwhile do not make the steps any longer. With several threads
+// this is rough: those that wait spin for a while.
 // A process of its own starts and reads the data as this one has done: `start` seconds.
 Pace timed_now(const Config& config, int threads, double start_seconds) {
   const auto seconds = [&] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC / threads; };

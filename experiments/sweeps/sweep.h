@@ -67,7 +67,7 @@ struct SweepStatus {
   double eta_seconds = -1.0;                        // of the whole; negative while nothing is known
 };
 
-// Ctrl-C and SIGTERM, as a signal handler counts them.
+// Ctrl-C, SIGTERM and SIGHUP, as a signal handler counts them; SIGHUP counts once.
 struct StopRequest {
   std::atomic<int> signal{0};  // the first one's number
   std::atomic<int> times{0};   // from 2 on: at once

@@ -51,7 +51,7 @@ int input_descriptor(const std::string& input) {
     const ssize_t written = ::write(descriptor, input.data() + at, input.size() - at);
     if (written < 0 && errno == EFBIG)
       throw DiskError("cannot start a worker: its configuration is larger than a file may be (ulimit -f)");
-    if (written < 0) fail("configuration");
+    if (written <= 0) fail("configuration");
     at += static_cast<std::size_t>(written);
   }
   ::lseek(descriptor, 0, SEEK_SET);

@@ -297,6 +297,7 @@ TEST_P(StoppedSweep, SaysHowToGoOnAndGoesOn) {
   }
   std::this_thread::sleep_for(std::chrono::milliseconds(300));  // into the training
   ::kill(sweep, GetParam());
+  if (GetParam() == SIGHUP) ::kill(sweep, SIGHUP);  // as a terminal's shell and that shell's end do
   int status = 0;
   ::waitpid(sweep, &status, 0);
   EXPECT_EQ(WEXITSTATUS(status), 128 + GetParam());
