@@ -13,8 +13,9 @@ namespace {
 
 struct Line {
   std::string tables;
-  const Table* table;
+  const Table* table;  // whose test counts
   Contrast contrast;
+  double paper;  // the paper's difference, which may stand in another table
 };
 
 // Variants whose common variance the difference is judged by; empty where its pairs stand alone.
@@ -45,7 +46,7 @@ std::string text_of(const Line& line) {
                                           exact_number(t.test_set_error(c.metric, c.row, c.reference)),
                                           rows_behind(t, c),
                                           exact_number(p_of_pairs(t, c)),
-                                          exact_number(c.paper),
+                                          exact_number(line.paper),
                                           c.margin > 0 ? exact_number(c.margin) : "",
                                           to_string(t.family->role(hypothesis)),
                                           exact_number(t.family->p(hypothesis)),
@@ -68,11 +69,10 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
     for (const Contrast& c : contrasts_of(*table)) {
       if (std::isnan(c.p)) continue;
       const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
-      if (fresh) lines.push_back({"", table, c});
+      if (fresh) lines.push_back({"", table, c, c.paper});
       Line& line = lines[at->second];
-      const bool counted = counts(*line.table, line.contrast);
-      if (counts(*table, c) > counted || (counts(*table, c) == counted && !line.contrast.has_paper() && c.has_paper()))
-        line.table = table, line.contrast = c;
+      if (counts(*table, c) && !counts(*line.table, line.contrast)) line.table = table, line.contrast = c;
+      if (c.has_paper()) line.paper = c.paper;
       if (line.tables.find(table->plan.spec) != std::string::npos) continue;
       line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);
     }

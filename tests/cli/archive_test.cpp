@@ -79,7 +79,7 @@ TEST_F(Archive, MakesItsTablesAgainToTheByte) {
   EXPECT_TRUE(contains(headlab("list").output, "* in an archive: 4 of 4 runs"));
   const std::string id = archived()[0].filename().string().substr(0, 8);
   EXPECT_EQ(headlab("inspect " + id).code, 0);
-  const Outcome evaluated = headlab("evaluate " + id + " eval.test_limit=10");
+  const Outcome evaluated = headlab("evaluate " + id);
   EXPECT_EQ(evaluated.code, 2);
   EXPECT_TRUE(contains(evaluated.complaint, "(an archive holds none); `headlab run --spec tiny "))
       << evaluated.complaint;

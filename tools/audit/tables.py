@@ -23,9 +23,9 @@ OF_TRAINING = ("task", "train.steps", "train.epochs", "train.batch", "train.star
 
 
 def training_of(config: Mapping[str, Any]) -> Training:
-    """Task, data, length, beginning and rounding."""
+    """Task, data, length, beginning and rounding. A text that is empty is that of a run from before there was its key."""
     return tuple((key, str(value)) for key, value in sorted(config.items())
-                 if key in OF_TRAINING or key.startswith("data."))
+                 if (key in OF_TRAINING or key.startswith("data.")) and value != "")
 
 
 @dataclass(frozen=True)
