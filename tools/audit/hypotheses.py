@@ -164,6 +164,11 @@ def controls(table: Table) -> Iterator[tuple[str, str]]:
                     yield pair
 
 
+def both_have(table: Table, metric: str, row: str, reference: str) -> bool:
+    """What one row cannot have, as a swap of heads where none is chosen, is no comparison."""
+    return bool(table.values(metric, row)) and bool(table.values(metric, reference))
+
+
 def explored_questions(table: Table) -> Iterator[Question]:
     compared = table.compared_metrics()
     for metric in table.metric_names():
@@ -171,6 +176,8 @@ def explored_questions(table: Table) -> Iterator[Question]:
         if metric in compared:
             of_metric += [against_the_baseline(table), declared_pairs(table)]
         for row, reference in itertools.chain(*of_metric):
+            if not both_have(table, metric, row, reference):
+                continue
             yield Question(table, metric, row, reference, EXPLORED)
     for metric in compared[:1]:
         for row, reference in controls(table):
