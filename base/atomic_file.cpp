@@ -14,7 +14,6 @@
 namespace headlab {
 namespace {
 
-
 void sync_path(const std::filesystem::path& path, int flags) {
   const int fd = ::open(path.c_str(), flags);
   if (fd < 0) fail_to_write("open", path, errno);
