@@ -37,6 +37,26 @@ class Cli : public testing::Test {
     return {WEXITSTATUS(status), read_file(out), read_file(err)};
   }
 
+  // As a process that can be sent signals, in a group of its own as a shell has it, once the shell's commands `first`
+  // are done; its words go to .out and .err.
+  pid_t start(const std::string& arguments, const std::string& first = ":") const {
+    const std::string line = first + "; " + command(arguments) + " >.out 2>.err";
+    const pid_t pid = ::fork();
+    if (pid != 0) {
+      ::setpgid(pid, pid);  // whoever of the two comes first
+      return pid;
+    }
+    ::setpgid(0, 0);
+    ::execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+    ::_exit(127);
+  }
+  // The exit code; for an end by a signal, minus its number.
+  static int wait_for(pid_t pid) {
+    int status = 0;
+    ::waitpid(pid, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+
   // A specification of runs that take about a second each.
   void write_spec(const std::string& more = "") const {
     write_file(folder_ / "tiny.toml", R"(name = "tiny"

@@ -1,12 +1,12 @@
 // The command line as a user meets it: the built binary, its exit codes and what it says.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <thread>
 
@@ -281,37 +281,62 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
   EXPECT_EQ(items[1]["state"], "done");
 }
 
-class StoppedSweep : public Cli, public testing::WithParamInterface<int> {};
+// Ends with the signal's code, keeps a checkpoint and says how to go on, for `run` and `sweep` alike.
+class Stopped : public Cli, public testing::WithParamInterface<int> {
+ protected:
+  static constexpr const char* kLong = " train.steps=8000 eval.every=100000";
 
-TEST_P(StoppedSweep, SaysHowToGoOnAndGoesOn) {
-  write_spec();
-  const std::string arguments = "sweep tiny.toml --seeds 1 train.steps=8000 eval.every=100000";
-  const pid_t sweep = ::fork();
-  if (sweep == 0) {
-    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
-    ::_exit(127);
+  fs::path runs() const { return folder_ / "results/runs"; }
+  void wait_for_training() const {
+    for (int i = 0; i < 200 && (!fs::exists(runs()) || fs::is_empty(runs())); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
   }
-  const fs::path runs = folder_ / "results/runs";
-  for (int i = 0; i < 200 && (!fs::exists(runs) || fs::is_empty(runs)); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  std::size_t checkpoints() const {
+    std::size_t count = 0;
+    for (const auto& entry : fs::directory_iterator(runs())) count += contains(entry.path(), ".checkpoint.h5");
+    return count;
   }
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // into the training
-  ::kill(sweep, GetParam());
-  if (GetParam() == SIGHUP) ::kill(sweep, SIGHUP);  // as a terminal's shell and that shell's end do
-  int status = 0;
-  ::waitpid(sweep, &status, 0);
-  EXPECT_EQ(WEXITSTATUS(status), 128 + GetParam());
-  EXPECT_TRUE(contains(read_file(folder_ / ".err"), "headlab " + arguments)) << read_file(folder_ / ".err");
-  std::size_t checkpoints = 0;
-  for (const auto& entry : fs::directory_iterator(runs)) {
-    checkpoints += contains(entry.path().filename(), ".checkpoint.h5");
+
+  void expect_stops_and_goes_on(const std::string& arguments, const std::string& advice) const {
+    write_spec();
+    const pid_t process = start(arguments);
+    wait_for_training();
+    ::kill(process, GetParam());
+    if (GetParam() == SIGHUP) ::kill(process, SIGHUP);  // as a terminal's shell and that shell's end do
+    EXPECT_EQ(wait_for(process), 128 + GetParam());
+    EXPECT_TRUE(contains(read_file(folder_ / ".err"), advice)) << read_file(folder_ / ".err");
+    EXPECT_GE(checkpoints(), 1U);
+    const Outcome rest = headlab(arguments);
+    EXPECT_EQ(rest.code, 0) << rest.complaint;
+    EXPECT_EQ(checkpoints(), 0U);
   }
-  EXPECT_GE(checkpoints, 1U);
-  EXPECT_EQ(headlab(arguments).code, 0);
+};
+
+TEST_P(Stopped, ASweepSaysHowToGoOnAndGoesOn) {
+  const std::string arguments = std::string("sweep tiny.toml --seeds 1") + kLong;
+  expect_stops_and_goes_on(arguments, "headlab " + arguments);
 }
 
-INSTANTIATE_TEST_SUITE_P(Signals, StoppedSweep, testing::Values(SIGINT, SIGTERM, SIGHUP),
+TEST_P(Stopped, ARunSaysHowToGoOnAndGoesOn) {
+  expect_stops_and_goes_on(std::string("run --spec tiny.toml --variant routed") + kLong,
+                           "the same command goes on from its checkpoint");
+}
+
+INSTANTIATE_TEST_SUITE_P(Signals, Stopped, testing::Values(SIGINT, SIGTERM, SIGHUP),
                          [](const auto& each) { return std::string(::sigabbrev_np(each.param)); });
+
+TEST_F(Stopped, NotByTheEndOfATerminalUnderNohup) {
+  write_spec();
+  const pid_t sweep = start(std::string("sweep tiny.toml --seeds 1") + kLong, "trap '' HUP");
+  wait_for_training();
+  std::istringstream workers(read_file(fmt::format("/proc/{0}/task/{0}/children", sweep)));
+  pid_t worker = 0;
+  ASSERT_TRUE(workers >> worker);
+  ::kill(worker, SIGHUP);
+  ::kill(sweep, SIGHUP);
+  EXPECT_EQ(wait_for(sweep), 0) << read_file(folder_ / ".err");
+}
 
 bool reads_images(pid_t process) {
   std::error_code gone;
@@ -323,17 +348,10 @@ bool reads_images(pid_t process) {
 
 // A worker that still reads its data has nothing to lose, and does not make a stop wait.
 TEST_F(Cli, AStopDuringAWorkersStartUpEndsItAtOnce) {
-  const pid_t worker = ::fork();
-  if (worker == 0) {
-    ::execl("/bin/sh", "sh", "-c", (command("worker --seed 1 --results runs < /dev/null") + " >.out 2>.err").c_str(),
-            nullptr);
-    ::_exit(127);
-  }
+  const pid_t worker = start("worker --seed 1 --results runs < /dev/null");
   for (int i = 0; i < 10000 && !reads_images(worker); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   ::kill(worker, SIGTERM);
-  int status = 0;
-  ::waitpid(worker, &status, 0);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 143) << status << read_file(folder_ / ".err");
+  EXPECT_EQ(wait_for(worker), 143) << read_file(folder_ / ".err");
   EXPECT_FALSE(fs::exists(folder_ / "runs"));
 }
 

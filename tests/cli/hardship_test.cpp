@@ -30,24 +30,6 @@ class Hardship : public Cli {
     return {WEXITSTATUS(status), read_file(folder_ / ".out"), read_file(folder_ / ".err")};
   }
 
-  // In a process group of its own, as a shell has it.
-  pid_t start(const std::string& arguments) const {
-    const pid_t pid = ::fork();
-    if (pid != 0) {
-      ::setpgid(pid, pid);  // whoever of the two comes first
-      return pid;
-    }
-    ::setpgid(0, 0);
-    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
-    ::_exit(127);
-  }
-  // 128 + the signal's number for an end by a signal.
-  static int wait_for(pid_t pid) {
-    int status = 0;
-    ::waitpid(pid, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  }
-
   std::vector<std::string> digests() const {
     std::vector<std::string> out;
     for (const auto& run : results::Store(runs()).read_all().runs)

@@ -178,11 +178,7 @@ TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   // Of the four only the chain: the parent is what runs when the kill comes.
   const std::string run =
       "run --spec tiny.toml --variant on --threads 1 --checkpoint 0 train.batch=16 eval.every=100000";
-  const pid_t process = ::fork();
-  if (process == 0) {
-    ::execl("/bin/sh", "sh", "-c", (command(run) + " >.out 2>.err").c_str(), nullptr);
-    ::_exit(127);
-  }
+  const pid_t process = start(run);
   const auto any_checkpoint = [&] {
     std::error_code gone;
     for (const auto& entry : fs::directory_iterator(folder_ / "results/runs", gone)) {
@@ -193,9 +189,7 @@ TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   };
   for (int i = 0; i < 2000 && !any_checkpoint(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   ::kill(process, SIGTERM);
-  int status = 0;
-  ::waitpid(process, &status, 0);
-  ASSERT_EQ(WEXITSTATUS(status), 128 + SIGTERM) << read_file(folder_ / ".err");
+  ASSERT_EQ(wait_for(process), 128 + SIGTERM) << read_file(folder_ / ".err");
   EXPECT_TRUE(any_checkpoint());
   EXPECT_EQ(runs_made(), 0U) << "it was the parent that was stopped";
   const Outcome resumed = headlab(arguments);

@@ -196,17 +196,11 @@ TEST_F(OtherCode, AStoppedRenewalGoesOnWithoutMakingFinishedRunsAgain) {
   change_code("none");
   const auto before = written();
   const std::string arguments = "sweep tiny.toml --seeds 1 --again all eval.every=100000";
-  const pid_t sweep = ::fork();
-  if (sweep == 0) {
-    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
-    ::_exit(127);
-  }
+  const pid_t sweep = start(arguments);
   for (int i = 0; i < 4000 && anew_since(before) < 2; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   ::kill(sweep, SIGINT);
-  int status = 0;
-  ::waitpid(sweep, &status, 0);
-  ASSERT_EQ(WEXITSTATUS(status), 128 + SIGINT) << read_file(folder_ / ".err");
+  ASSERT_EQ(wait_for(sweep), 128 + SIGINT) << read_file(folder_ / ".err");
   EXPECT_EQ(anew_since(before), 2U);
   const auto stopped = written();
   const Outcome rest = headlab(arguments);

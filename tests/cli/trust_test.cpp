@@ -29,13 +29,6 @@ class Trust : public Cli {
     return {WEXITSTATUS(status), read_file(folder_ / ".out"), read_file(folder_ / ".err")};
   }
 
-  // As a process that can be sent signals; its words go to .out and .err.
-  pid_t start(const std::string& arguments) const {
-    const pid_t pid = ::fork();
-    if (pid != 0) return pid;
-    ::execl("/bin/sh", "sh", "-c", (command(arguments) + " >.out 2>.err").c_str(), nullptr);
-    ::_exit(127);
-  }
   // Once it is headlab that runs, and would be told of a SIGTERM.
   static bool is_listening(pid_t pid) {
     for (int i = 0; i < 5000; ++i) {
@@ -47,11 +40,6 @@ class Trust : public Cli {
       std::this_thread::sleep_for(200us);
     }
     return false;
-  }
-  static int wait_for(pid_t pid) {
-    int status = 0;
-    ::waitpid(pid, &status, 0);
-    return status;
   }
 };
 
@@ -173,8 +161,7 @@ TEST_F(Trust, ASweepEndsWithTheExitCodeOfASignalWheneverItComes) {
     ASSERT_TRUE(is_listening(sweep));
     std::this_thread::sleep_for(std::chrono::microseconds(random() % 400000));
     ::kill(sweep, SIGTERM);
-    const int status = wait_for(sweep);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 143) << status;
+    EXPECT_EQ(wait_for(sweep), 143);
   }
 }
 
@@ -191,9 +178,8 @@ TEST_F(Trust, AHangingGnuplotEndsWithUsAndLeavesNothing) {
   const pid_t plot = start("compare tiny.toml/mha tiny.toml/routed --out pictures/x.png");
   for (int i = 0; i < 1000 && !fs::exists(folder_ / "pid"); ++i) std::this_thread::sleep_for(10ms);
   ::kill(plot, SIGTERM);
-  const int status = wait_for(plot);
+  EXPECT_EQ(wait_for(plot), 143);
   ::setenv("PATH", path.c_str(), 1);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 143) << status;
   for (const auto& entry : fs::directory_iterator(folder_ / "pictures"))
     EXPECT_EQ(entry.path().filename(), "x.gp") << "left over";
   const std::string gnuplot = read_file(folder_ / "pid");
