@@ -13,7 +13,7 @@ struct Report {
   Table table;
   std::vector<VariantLoad> loads;
   std::vector<results::RunRecord> runs;  // the whole store's
-  bool damaged = false;                  // files of the store could not be read: a row may lack their runs
+  bool incomplete = false;               // files of the store could not be read: a row may lack their runs
 };
 
 }  // namespace headlab::analysis

@@ -157,21 +157,19 @@ class Sides {
   std::vector<results::Metric> shown_;
 };
 
-// `whole`: whether all files could be read.
-std::vector<RunRecord> finished_runs(const CommandLine& line, bool& whole) {
+// Without runs that failed or are of other numerics.
+results::Store::Listing finished_runs(const CommandLine& line) {
   results::Store::Listing listing = line.store().read_all();
-  whole = listing.complaints.empty();
   for (const std::string& complaint : listing.complaints) tell("left out: {}\n", visible(complaint));
   std::erase_if(listing.runs, [](const RunRecord& run) {
     return run.payload.status != results::Status::done || run.payload.numerics != experiments::kNumericsVersion;
   });
-  return std::move(listing.runs);
+  return listing;
 }
 
 int run(const CommandLine& line) {
-  bool whole = true;
-  const std::vector<RunRecord> runs = finished_runs(line, whole);
-  Sides sides(line, runs);
+  const results::Store::Listing listing = finished_runs(line);
+  Sides sides(line, listing.runs);
   for (const std::string& word : line.words()) sides.add(word);
   const std::vector<analysis::Side> taken = sides.take();
   std::vector<const RunRecord*> compared;
@@ -182,7 +180,7 @@ int run(const CommandLine& line) {
   analysis::plot_comparison(comparison, fmt::format("{}", fmt::join(line.words(), " : ")), png);
   put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison, output_columns()));
   tell("{}\n", png.string());
-  return static_cast<int>(whole ? ExitCode::done : ExitCode::bad_store);
+  return static_cast<int>(listing.complaints.empty() ? ExitCode::done : ExitCode::bad_store);
 }
 
 }  // namespace

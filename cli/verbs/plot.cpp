@@ -45,7 +45,7 @@ VerbHelp usage() {
 }
 
 int code_of(const Report& report) {
-  return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
+  return static_cast<int>(report.incomplete ? ExitCode::bad_store : ExitCode::done);
 }
 
 int run(const CommandLine& line) {

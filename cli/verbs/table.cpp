@@ -102,7 +102,7 @@ int run(const CommandLine& line) {
   tell_if_published_differs(report.table);
   if (const std::string begun = begun_text(line.store(), table.plan.rows); !begun.empty()) tell("{}\n", begun);
   put("{}{}", text, text.ends_with('\n') ? "" : "\n");
-  return static_cast<int>(report.damaged ? ExitCode::bad_store : ExitCode::done);
+  return static_cast<int>(report.incomplete ? ExitCode::bad_store : ExitCode::done);
 }
 
 }  // namespace
