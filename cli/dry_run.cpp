@@ -46,7 +46,7 @@ Forecast forecast(const CommandLine& line, const std::vector<SweepItem>& items, 
     if (!out.costs.contains(digest)) out.costs[digest] = costs_of(item.run);
   }
   out.time = estimate_times(items, line.store(), threads);
-  for (std::size_t i = 0; i < items.size(); ++i) out.left.push_back(seconds_left(items[i], out.time.seconds[i]));
+  out.left = seconds_left(items, out.time);
   return out;
 }
 

@@ -96,8 +96,9 @@ std::string clock_text(double seconds) {
 std::string progress_text(const experiments::Progress& p) {
   if (p.steps == 0) return "starting";
   const std::string doing = p.phase == "train" ? "step" : p.phase + " at step";
-  return fmt::format("{} {}/{}  loss {:.3f}  {:.0f} examples/s  {}", doing, p.step, p.steps, p.loss,
-                     p.examples_per_second, eta(p.eta_seconds));
+  const std::string of_steps =  // known once one was taken since the run went on
+      p.examples_per_second > 0 ? fmt::format("  loss {:.3f}  {:.0f} examples/s", p.loss, p.examples_per_second) : "";
+  return fmt::format("{} {}/{}{}  {}", doing, p.step, p.steps, of_steps, eta(p.eta_seconds));
 }
 
 std::vector<std::string> live_lines(const experiments::SweepStatus& status) {

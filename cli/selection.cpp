@@ -45,6 +45,7 @@ std::vector<experiments::Override> parse_overrides(const std::vector<std::string
           text));
     out.push_back(experiments::parse_override(text));
   }
+  experiments::require_one_length(out);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "base/error.h"
@@ -161,8 +162,8 @@ std::string forecast_text(const CommandLine& line, const std::vector<SweepItem>&
                [](const SweepItem& item) { return item.state == RunState::pending; });
   if (pending.empty()) return "";
   const experiments::TimeEstimate time = estimate_times(pending, line.store(), threads_of(line));
-  double left = 0;
-  for (std::size_t i = 0; i < pending.size(); ++i) left += seconds_left(pending[i], time.seconds[i]);
+  const std::vector<double> each = seconds_left(pending, time);
+  const double left = std::accumulate(each.begin(), each.end(), 0.0);
   const auto own = std::count_if(pending.begin(), pending.end(),
                                  [](const SweepItem& item) { return item.under_way && item.under_way->running; });
   const Effort all = effort(pending.size(), jobs_of(line), threads_of(line), left / jobs_of(line), time.basis, own);

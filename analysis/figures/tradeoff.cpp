@@ -245,8 +245,10 @@ FigureKind over(const std::string& metric, const std::string& name, const std::s
     return out;
   };
   return {name, help,
-          fmt::format("two variants with the metrics of the specification and '{}', and no --variant", metric), draw,
-          metric};
+          fmt::format(
+              "two variants trained on the same data with the metrics of the specification and '{}', and no --variant",
+              metric),
+          draw, metric};
 }
 
 }  // namespace

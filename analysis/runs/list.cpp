@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 #include "analysis/runs/run_label.h"
@@ -63,11 +65,28 @@ std::string name_of(const ListedRun& run) {
 // A run that is being made tells every few seconds how far it is.
 constexpr std::int64_t kSilent = 120;
 
-// "done*" for a run of an archive, "done~" for one of other code.
-std::string status_of(const ListedRun& run) {
+// Runs of a variant, made with overrides or at another scale, whose settings are not those of most runs of its name.
+std::vector<bool> unlike_namesakes(const std::vector<ListedRun>& runs) {
+  std::map<std::string, std::map<std::string, std::size_t>> digests;  // name -> configuration -> runs
+  std::map<std::string, std::size_t> all;
+  for (const ListedRun& run : runs) {
+    digests[name_of(run)][run.record.payload.config_digest] += 1;
+    all[name_of(run)] += 1;
+  }
+  std::vector<bool> out;
+  for (const ListedRun& run : runs) {
+    const std::string name = name_of(run), &digest = run.record.payload.config_digest;
+    out.push_back(!run.specification.empty() && !digest.empty() && 2 * digests[name][digest] <= all[name]);
+  }
+  return out;
+}
+
+// "done*" for a run of an archive, "done~" for one of other code, "done+" for one unlike its namesakes.
+std::string status_of(const ListedRun& run, bool unlike) {
   std::string progress = run.share_done ? fmt::format(" {:.0f}%", 100 * *run.share_done) : "";
   if (run.silent_seconds >= kSilent) progress += fmt::format(", silent for {} min", run.silent_seconds / 60);
-  return fmt::format("{}{}{}{}", run.status, progress, run.archived ? "*" : "", run.other_code.empty() ? "" : "~");
+  return fmt::format("{}{}{}{}{}", run.status, progress, run.archived ? "*" : "", run.other_code.empty() ? "" : "~",
+                     unlike ? "+" : "");
 }
 
 // "2026-11-23 13:02"
@@ -118,38 +137,72 @@ std::size_t count(const std::vector<ListedRun>& runs, bool (*is)(const ListedRun
   return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), is));
 }
 
-Columns table_of(const std::vector<ListedRun>& runs) {
-  const std::vector<Metric> metrics = glance(runs);
-  const bool noted = std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); });
-  std::vector<Columns::Column> columns = {{"run"}, {"status"}, {"seed", true}, {"spec/variant", false, 26, true}};
-  if (noted) columns.push_back({"tags, note", false, 12});
-  std::vector<std::string> units(columns.size());
-  // What came of a run matters more than when: on a narrow terminal the last columns are left out.
-  for (std::size_t m = 0; m < metrics.size(); ++m) {
-    columns.push_back({visible(metrics[m].label), true});
-    units.push_back(visible(metrics[m].shown_unit));
-    if (m == 0) columns.push_back({"started, UTC"}), units.emplace_back();
-  }
-  if (metrics.empty()) columns.push_back({"started, UTC"});
-  columns.insert(columns.end(), {{"model"}, {"router"}, {"unlike most"}});
-  Columns out(columns);
-  if (!metrics.empty()) out.add(units);
+struct ShownColumn {
+  ShownColumn(Columns::Column column_, std::function<std::string(std::size_t)> cell_, std::string unit_ = "")
+      : column(std::move(column_)), cell(std::move(cell_)), unit(std::move(unit_)) {}
+  Columns::Column column;
+  std::function<std::string(std::size_t)> cell;  // of the run with that number
+  std::string unit;
+};
+
+ShownColumn metric_column(const Metric& metric, const std::vector<ListedRun>& runs) {
+  return {{visible(metric.label), true},
+          [&runs, metric](std::size_t i) { return text_of(metric, runs[i].record); },
+          visible(metric.shown_unit)};
+}
+
+// What the list is sorted by, where that is no column in front: a metric, or a key of the configuration.
+std::optional<ShownColumn> sorted_column(const RunList& list, const std::vector<StoredConfig>& configs) {
+  const std::string& key = list.sorted_by;
+  const std::vector<Metric> metrics = declared(list.runs);
+  const auto metric = std::find_if(metrics.begin(), metrics.end(), [&](const Metric& m) { return m.name == key; });
+  if (metric != metrics.end()) return metric_column(*metric, list.runs);
+  const auto has = [&](const StoredConfig& config) { return config.contains(key); };
+  if (std::none_of(configs.begin(), configs.end(), has)) return std::nullopt;
+  return ShownColumn({key, true}, [&configs, key](std::size_t i) {
+    const auto found = configs[i].find(key);
+    return found == configs[i].end() ? "-" : found->second;
+  });
+}
+
+Columns table_of(const RunList& list, const std::vector<bool>& unlike) {
+  const std::vector<ListedRun>& runs = list.runs;
   std::vector<StoredConfig> configs;
   for (const ListedRun& run : runs) configs.push_back(stored_config(run.record));
   const std::vector<std::string> rest = rest_labels(configs);
+  std::vector<ShownColumn> columns;
+  const auto add = [&](const Columns::Column& column, const std::function<std::string(std::size_t)>& cell) {
+    columns.emplace_back(column, cell);
+  };
+  add({"run"}, [&](std::size_t i) { return runs[i].record.payload.id.substr(0, 8); });
+  add({"status"}, [&](std::size_t i) { return status_of(runs[i], unlike[i]); });
+  add({"seed", true}, [&](std::size_t i) { return std::to_string(runs[i].record.payload.seed); });
+  add({"spec/variant", false, 26, true}, [&](std::size_t i) { return name_of(runs[i]); });
+  // What came of a run matters more than when: on a narrow terminal the last columns are left out.
+  std::vector<Metric> metrics = glance(runs);
+  std::erase_if(metrics, [&](const Metric& metric) { return metric.name == list.sorted_by; });
+  if (auto sorted = sorted_column(list, configs)) {
+    columns.push_back(std::move(*sorted));
+  } else if (!metrics.empty()) {
+    columns.push_back(metric_column(metrics.front(), runs));
+    metrics.erase(metrics.begin());
+  }
+  if (std::any_of(runs.begin(), runs.end(), [](const ListedRun& run) { return !run.note.empty(); }))
+    add({"tags, note", false, 12}, [&](std::size_t i) { return note_text(runs[i].note); });
+  add({"started, UTC"}, [&](std::size_t i) { return started_text(runs[i].record); });
+  for (const Metric& metric : metrics) columns.push_back(metric_column(metric, runs));
+  add({"model"}, [&](std::size_t i) { return model_label(configs[i]); });
+  add({"router"}, [&](std::size_t i) { return router_label(configs[i]); });
+  add({"unlike most"}, [&](std::size_t i) { return rest[i]; });
+
+  std::vector<Columns::Column> heads;
+  std::vector<std::string> units;
+  for (const ShownColumn& shown : columns) heads.push_back(shown.column), units.push_back(shown.unit);
+  Columns out(heads);
+  if (!declared(runs).empty()) out.add(units);
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    const ListedRun& run = runs[i];
-    const results::Payload& p = run.record.payload;
-    std::vector<std::string> cells = {visible(p.id.substr(0, 8)), visible(status_of(run)), std::to_string(p.seed),
-                                      visible(name_of(run))};
-    if (noted) cells.push_back(note_text(run.note));
-    for (std::size_t m = 0; m < metrics.size(); ++m) {
-      cells.push_back(text_of(metrics[m], run.record));
-      if (m == 0) cells.push_back(visible(started_text(run.record)));
-    }
-    if (metrics.empty()) cells.push_back(visible(started_text(run.record)));
-    for (const std::string& label : {model_label(configs[i]), router_label(configs[i]), rest[i]})
-      cells.push_back(visible(label));
+    std::vector<std::string> cells;
+    for (const ShownColumn& shown : columns) cells.push_back(visible(shown.cell(i)));
     out.add(std::move(cells));
   }
   return out;
@@ -173,6 +226,7 @@ void sort_by_setting(std::vector<ListedRun>& runs, const std::string& key) {
 }  // namespace
 
 void sort_runs(RunList& list, const std::string& key) {
+  list.sorted_by = key;
   const std::vector<Metric> metrics = declared(list.runs);
   const std::vector<std::string> known = keys_of(metrics);
   if (std::any_of(list.runs.begin(), list.runs.end(),
@@ -202,7 +256,8 @@ void newest_first(RunList& list) {
 
 std::string list_runs(const RunList& list, std::size_t width) {
   const std::vector<ListedRun>& runs = list.runs;
-  std::string out = runs.empty() ? "" : table_of(runs).text(width);
+  const std::vector<bool> unlike = unlike_namesakes(runs);
+  std::string out = runs.empty() ? "" : table_of(list, unlike).text(width);
   if (const auto archived = count(runs, [](const ListedRun& run) { return run.archived; }); archived > 0)
     out += fmt::format("* in an archive: {} of {} runs\n", archived, runs.size());
   if (const auto others = count(runs, [](const ListedRun& run) { return !run.other_code.empty(); }); others > 0) {
@@ -210,6 +265,13 @@ std::string list_runs(const RunList& list, std::size_t width) {
                fmt::format("~ made by other code than this headlab's: {} of {} runs; `headlab inspect ID` says which",
                            others, runs.size()),
                width, 2) +
+           "\n";
+  }
+  if (const auto some = std::count(unlike.begin(), unlike.end(), true); some > 0) {
+    out += paragraph(fmt::format("+ with other settings than most runs of that name: {} of {} runs; the last column "
+                                 "of a wide terminal or `headlab inspect ID` says which",
+                                 some, runs.size()),
+                     width, 2) +
            "\n";
   }
   for (const std::string& complaint : list.complaints)

@@ -26,6 +26,7 @@ struct ListedRun {
 
 struct RunList {
   std::vector<ListedRun> runs;
+  std::string sorted_by = "";           // a metric or a key; empty: newest first
   std::vector<std::string> complaints;  // one line for each file that cannot be read
 };
 
@@ -35,9 +36,9 @@ struct RunList {
 void sort_runs(RunList& list, const std::string& key);
 void newest_first(RunList& list);
 
-// One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, start, tags and note, main
-// metrics, model, router, and what else is unlike most runs; "*": in an archive, "~": made by other code), then the
-// complaints.
+// One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, tags and note, what the list is
+// sorted by, main metrics, start, model, router, and what else is unlike most runs; "*": in an archive, "~": made by
+// other code, "+": of other settings than most runs of its name), then the complaints.
 std::string list_runs(const RunList& list, std::size_t width);
 
 // {"metrics": {NAME: declaration, ...}, "runs": [...], "complaints": [...]}; values in the unit that is declared.

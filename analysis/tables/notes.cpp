@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/tables/metric_text.h"
@@ -17,10 +18,21 @@ namespace {
 using results::MetricPlan;
 using results::TablePlan;
 
-// "1, 2, 4", "1 to 20".
+// "1, 2, 4", "1 to 20, 31": of seeds in their order.
 std::string joined(const std::vector<std::int64_t>& seeds) {
-  const bool range = seeds.size() > 5 && seeds.back() - seeds.front() + 1 == static_cast<std::int64_t>(seeds.size());
-  return range ? fmt::format("{} to {}", seeds.front(), seeds.back()) : fmt::format("{}", fmt::join(seeds, ", "));
+  constexpr std::ptrdiff_t kLong = 6;
+  std::vector<std::string> parts;
+  for (auto from = seeds.begin(); from != seeds.end();) {
+    const auto to = std::adjacent_find(from, seeds.end(), [](auto a, auto b) { return b != a + 1; });
+    const auto end = to == seeds.end() ? to : to + 1;
+    if (end - from >= kLong) {
+      parts.push_back(fmt::format("{} to {}", *from, *(end - 1)));
+    } else {
+      for (auto seed = from; seed != end; ++seed) parts.push_back(fmt::format("{}", *seed));
+    }
+    from = end;
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string counted(std::size_t n, const char* what) {
@@ -129,6 +141,39 @@ std::string noise_floor(const Table& table) {
   return parts.empty() ? "" : fmt::format("Noise of {}: {}.", metric.label, fmt::join(parts, "; "));
 }
 
+// "data.train_limit = 500": what `text` has of how a row is trained, and `other` has not.
+std::string lines_of_one(const std::string& text, const std::string& other) {
+  std::vector<std::string> lines;
+  std::string line;
+  for (std::istringstream stream(text); std::getline(stream, line);) {
+    if (("\n" + other).find("\n" + line + "\n") == std::string::npos) lines.push_back(line);
+  }
+  return fmt::format("{}", fmt::join(lines, ", "));
+}
+
+// Rows that no specification sets against one like them; data and length that a variant sets by itself are said nowhere
+// else.
+std::vector<std::string> trained_otherwise(const Table& table) {
+  std::vector<std::string> out;
+  const std::size_t baseline = baseline_row(table);
+  if (baseline == table.rows.size()) return out;
+  std::set<std::size_t> compared;
+  for (const Contrast& c : contrasts_of(table)) {
+    if (c.kind == Contrast::Kind::declared || c.kind == Contrast::Kind::primary) compared.insert({c.row, c.reference});
+  }
+  const Row& reference = table.rows[baseline];
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Row& row = table.rows[r];
+    if (row.training == reference.training || compared.contains(r)) continue;
+    const std::string here = lines_of_one(row.training, reference.training),
+                      there = lines_of_one(reference.training, row.training);
+    out.push_back(fmt::format("'{}' is trained otherwise than '{}' ({}{}{}{}): no difference between them is shown.",
+                              row.label, reference.label, here, here.empty() || there.empty() ? "" : "; ",
+                              there.empty() ? "" : "there ", there));
+  }
+  return out;
+}
+
 // Rows that ask for fewer seeds than others.
 std::string fewer_seeds(const TablePlan& plan) {
   std::map<std::size_t, std::vector<std::string>> rows;
@@ -162,6 +207,7 @@ std::vector<std::string> notes_on(const Table& table) {
   if (!std::isnan(table.majority))
     notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %.",
                                 table.majority));
+  for (std::string& note : trained_otherwise(table)) notes.push_back(std::move(note));
   for (const results::RowPlan& row : plan.rows) {
     for (const std::string& note : row.notes) notes.push_back(fmt::format("'{}': {}", row.label, note));
   }

@@ -163,6 +163,18 @@ void check_override(const Override& change) {
   checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
 }
 
+void require_one_length(const std::vector<Override>& changes) {
+  const auto given = [&](std::string_view key) {
+    return std::find_if(changes.begin(), changes.end(), [&](const Override& change) {
+      return change.key == key && !change.refused && change.value != Value(std::int64_t{0});
+    });
+  };
+  const auto steps = given(kSteps), epochs = given(kEpochs);
+  if (steps == changes.end() || epochs == changes.end()) return;
+  throw UsageError(fmt::format("{}: {} = {} and {} = {} both say how long training goes on; give one of them",
+                               steps->where, kSteps, to_toml(steps->value), kEpochs, to_toml(epochs->value)));
+}
+
 Config::Config() {
   resolve();
 }
@@ -207,6 +219,7 @@ void Config::take(const Override& change, bool offered) {
   }
   const Value value = checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
   given_.insert_or_assign(change.key, Given{value, change.where, offered});
+  if (change.key == kEpochs) given_.erase(kSteps);
 }
 
 void Config::resolve() {

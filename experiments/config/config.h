@@ -15,6 +15,8 @@
 namespace headlab::experiments {
 
 inline constexpr const char* kBatchOrder = "train.batch_order";
+inline constexpr const char* kSteps = "train.steps";    // how long training goes on: so many steps,
+inline constexpr const char* kEpochs = "train.epochs";  // or, where that is 0, so many passes
 
 // Of every run: its task, and the trainer's own.
 const std::vector<Option>& trainer_options();
@@ -44,6 +46,9 @@ Override parse_override(std::string_view text);
 // Throws UsageError: no option has the key, none that has it takes the value.
 void check_override(const Override& change);
 
+// Throws UsageError where changes of one place give both steps and epochs: neither stands above the other.
+void require_one_length(const std::vector<Override>& changes);
+
 // A run that a configuration needs, or a file of weights.
 struct ConfigParent {
   std::string purpose;        // the option that names it: "train.start"
@@ -60,7 +65,7 @@ class Config {
 
   // Sets one key; `where` ("file.toml:12" or "command line") begins the message. Throws UsageError: unknown key with a
   // suggestion, wrong type, value out of range or not among the choices. Whether its owner is chosen is known when all
-  // is set: see check().
+  // is set: see check(). Epochs take back steps that were set before them.
   void set(std::string_view key, const Value& value, const std::string& where);
   void set(const Override& change) { set(change.key, change.value, change.where); }
   void set(const std::vector<Override>& changes);

@@ -52,17 +52,17 @@ struct Copy {
 };
 constexpr std::size_t kNone = ~std::size_t{0};
 
-// Where it changes nothing, all copies would be one configuration.
-bool has_key(const Spec& spec, const Variant& variant, const std::string& key) {
+// Where its key changes nothing, all copies would be one configuration.
+bool has_key(const Spec& spec, const Variant& variant, const Override& value) {
   return std::any_of(spec.scales.begin(), spec.scales.end(), [&](const Scale& scale) {
-    return variant.belongs_to(scale.name) && resolve_among_others(spec, scale.name, variant, {}).counts(key);
+    return variant.belongs_to(scale.name) && resolve_among_others(spec, scale.name, variant, {value}).counts(value.key);
   });
 }
 
 std::vector<Copy> split(const Spec& spec, const std::vector<Copy>& copies, const Axis& axis) {
   std::vector<Copy> out;
   for (const Copy& copy : copies) {
-    const bool has = has_key(spec, copy.variant, axis.values.front().key);
+    const bool has = has_key(spec, copy.variant, axis.values.front());
     for (std::size_t i = 0; i < (has ? axis.values.size() : 1); ++i) {
       out.push_back(copy);
       out.back().places.push_back(has ? i : kNone);

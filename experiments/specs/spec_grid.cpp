@@ -109,6 +109,7 @@ std::vector<Variant> grid_variants(const TomlSection& section) {
     common.set = flatten(*set->as_table(), file);
   }
   for (const Override& change : common.set) check_override(change);
+  require_one_length(common.set);
   std::vector<Axis> axes = lists_of(section, "product");
   const std::vector<Axis> zip = lists_of(section, "zip");
   if (!zip.empty()) section.faults().in([&] { axes.push_back(zipped(zip)); });

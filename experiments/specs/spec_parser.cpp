@@ -22,6 +22,7 @@ namespace {
 std::vector<Override> overrides_of(const TomlSection& section, const Names& without = {}) {
   std::vector<Override> out = flatten(section.table(), section.file(), without);
   for (Override& change : out) change.refused = !section.faults().in([&] { check_override(change); });
+  section.faults().in([&] { require_one_length(out); });
   return out;
 }
 

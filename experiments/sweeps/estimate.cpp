@@ -19,9 +19,9 @@
 namespace headlab::experiments {
 namespace {
 
-double median(std::vector<double> x) {
+double lower_quartile(std::vector<double> x) {
   std::sort(x.begin(), x.end());
-  return x.empty() ? 0.0 : x[x.size() / 2];
+  return x.empty() ? 0.0 : x[x.size() / 4];
 }
 
 // Models whose multiply-adds differ by no more than this factor are near: what a processor does of them in a second
@@ -33,6 +33,11 @@ struct Work {
   double model = 0;  // of one example's forward pass
   double training = 0, validation = 0, test = 0;
   std::string kind;  // runs of one kind compare
+
+  double test_share() const {
+    const double all = training + validation + test;
+    return all > 0 ? test / all : 0;
+  }
 };
 
 Work work_of(const Config& config) {
@@ -133,7 +138,7 @@ class Paces {
   double computed(const std::string& digest, const Config& config) {
     if (const auto same = whole_runs_.find(digest); same != whole_runs_.end()) {
       by_runs_ = true;
-      return median(same->second);
+      return lower_quartile(same->second);
     }
     const Work work = work_of(config);
     if (!(work.model > 0)) return 0;  // a model that counts tells nothing
@@ -142,7 +147,7 @@ class Paces {
 
   static double distance(double a, double b) { return std::abs(std::log(a / b)); }
 
-  // Of several at the same distance, the median of what they make of this work.
+  // Of several at the same distance, the lower quartile of what they make of this work.
   Pace nearest(const Work& work, const Config& config) {
     std::vector<Pace>& all = paces_[work.kind];
     const auto nearer = [&](const Pace& a, const Pace& b) {
@@ -159,7 +164,7 @@ class Paces {
                  [&](const Pace& p) { return distance(p.model, best->model) == 0; });
     std::sort(alike.begin(), alike.end(),
               [&](const Pace& a, const Pace& b) { return a.seconds(work) < b.seconds(work); });
-    return alike[alike.size() / 2];
+    return alike[alike.size() / 4];
   }
 
   int threads_;
@@ -178,14 +183,21 @@ TimeEstimate estimate_times(const std::vector<SweepItem>& items, const results::
   TimeEstimate out;
   if (items.empty()) return out;
   Paces paces(store, threads);
-  for (const SweepItem& item : items) out.seconds.push_back(paces.seconds_of(item.run.config));
+  for (const SweepItem& item : items) {
+    out.seconds.push_back(paces.seconds_of(item.run.config));
+    out.test_share.push_back(item.under_way ? work_of(item.run.config).test_share() : 0);
+  }
   out.basis = paces.basis();
   return out;
 }
 
-double seconds_left(const SweepItem& item, double whole) {
-  if (item.state != RunState::pending) return 0;
-  return item.under_way ? whole * (1 - share_done(*item.under_way)) : whole;
+std::vector<double> seconds_left(const std::vector<SweepItem>& items, const TimeEstimate& time) {
+  std::vector<double> out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const double done = items[i].under_way ? share_done(*items[i].under_way) * (1 - time.test_share[i]) : 0;
+    out.push_back(items[i].state == RunState::pending ? time.seconds[i] * (1 - done) : 0);
+  }
+  return out;
 }
 
 }  // namespace headlab::experiments

@@ -159,6 +159,37 @@ TEST(List, TellsRunsApartInLinesThatFit) {
     EXPECT_LE(narrow.find('\n', at) - at, 80U) << narrow;
 }
 
+TEST(List, MarksRunsWhoseSettingsAreNotThoseOfTheirName) {
+  RunList list = list_of({results::example_run(1), results::example_run(2), results::example_run(3)});
+  for (ListedRun& run : list.runs) run.specification = "mine", run.variant = "moh";
+  EXPECT_EQ(list_runs(list, 80).find("done+"), std::string::npos);
+  list.runs[2].record.payload.config_digest = "other";
+  const std::string text = list_runs(list, 80);
+  EXPECT_EQ(text.find("done+"), text.rfind("done+")) << text;
+  EXPECT_NE(text.find("done+"), std::string::npos) << text;
+  EXPECT_NE(text.find("+ with other settings than most runs of that name: 1 of 3 runs"), std::string::npos) << text;
+  list.runs[2].specification = "another";
+  EXPECT_EQ(list_runs(list, 80).find("done+"), std::string::npos);
+}
+
+// However narrow the terminal and whatever else there is to say of the runs.
+TEST(List, ShowsWhatItIsSortedBy) {
+  RunList list = list_of({results::example_run(1), results::example_run(2)});
+  for (ListedRun& run : list.runs) {
+    run.specification = "an-ablation-with-a-name", run.variant = "and-a-variant-with-another";
+    run.note.tags = {"a-tag-that-takes-its-place"};
+  }
+  list.runs[1].record.payload.config_toml += "[train]\nlr = 0.0625\n";
+  sort_runs(list, "train_speed");
+  const std::string by_speed = list_runs(list, 80);
+  const results::Metric speed = results::example_speed();
+  EXPECT_NE(by_speed.substr(0, by_speed.find('\n')).find(speed.label), std::string::npos) << by_speed;
+  sort_runs(list, "train.lr");
+  const std::string by_rate = list_runs(list, 80);
+  EXPECT_NE(by_rate.find("train.lr"), std::string::npos) << by_rate;
+  EXPECT_NE(by_rate.find("0.0625"), std::string::npos) << by_rate;
+}
+
 TEST(List, BeginsWithTheNewest) {
   RunList list = list_of({results::example_run(1), results::example_run(2), results::example_run(3)});
   const auto start = [&](std::size_t i, const char* time) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "analysis/publish/publish.h"
 #include "analysis/statistics/per_example.h"
@@ -35,6 +36,32 @@ TEST(Table, PairsOverCommonSeedsOnly) {
   EXPECT_EQ(t.rows[1].missing, std::vector<std::int64_t>{3});
   EXPECT_EQ(t.rows[2].cells[0].value.n, 0);
   EXPECT_TRUE(mentions(t, "missing seed 3"));
+}
+
+TEST(Table, NamesLongStretchesOfSeedsByTheirEnds) {
+  std::vector<std::int64_t> seeds(30);
+  std::iota(seeds.begin(), seeds.end(), 1);
+  const Table t = build_table(plan_of(seeds), {run_of("A", 2, 0.8), run_of("A", 12, 0.8), run_of("A", 15, 0.8)});
+  EXPECT_TRUE(mentions(t, "missing seeds 1, 3 to 11, 13, 14, 16 to 30."));
+}
+
+TEST(Table, SaysWhyARowIsNotCompared) {
+  results::TablePlan plan = plan_of({1, 2});
+  for (results::RowPlan& row : plan.rows) row.training = "train.epochs = 2\n";
+  plan.rows[1].training = "data.train_limit = 500\ntrain.epochs = 2\n";
+  std::vector<RunRecord> runs;
+  for (const char* config : {"A", "B", "C"}) {
+    for (const std::int64_t seed : {1, 2}) runs.push_back(run_of(config, seed, 0.8 + 0.01 * static_cast<double>(seed)));
+  }
+  const std::string why = "is trained otherwise than 'MHA' (data.train_limit = 500): no difference";
+  EXPECT_TRUE(mentions(build_table(plan, runs), why));
+  EXPECT_FALSE(mentions(build_table(plan, runs), "'other' is trained otherwise"));
+  plan.rows[2].training = plan.rows[1].training;
+  plan.rows[1].against = "x";
+  EXPECT_FALSE(mentions(build_table(plan, runs), why)) << "it is compared with another row";
+  plan.rows[1].training = "train.epochs = 10\n";
+  plan.rows[1].against = "";
+  EXPECT_TRUE(mentions(build_table(plan, runs), "(train.epochs = 10; there train.epochs = 2)"));
 }
 
 TEST(Table, NeverAveragesADivergedRun) {

@@ -87,7 +87,8 @@ TEST_F(JournalTest, OfAStoppedRunSaysWhereItGoesOn) {
   PlannedRun planned{.variant = "mha", .config = config_, .seed = 1};
   const auto items = prepare({planned}, results::Store(runs()));
   ASSERT_TRUE(items.front().under_way);
-  EXPECT_DOUBLE_EQ(seconds_left(items.front(), 40), 38);
+  const TimeEstimate no_test{.seconds = {40}, .test_share = {0}, .basis = ""};
+  EXPECT_DOUBLE_EQ(seconds_left(items, no_test).front(), 38);
   const RunLock lock(runs(), id());
   EXPECT_TRUE(under_way(runs(), id())->running);
 }
@@ -111,6 +112,42 @@ TEST_F(JournalTest, DamageOrAStrangersFileCostsTheProgressAlone) {
   EXPECT_FALSE(read_journal(runs(), id()));
   EXPECT_TRUE(under_way(runs(), id())) << "its checkpoint is still there";
   EXPECT_EQ(execute(config_, 1, options()).provenance("resumed_at_step"), "1");
+}
+
+TEST_F(JournalTest, OfARunThatHasItsTestAloneBeforeItThatIsLeft) {
+  stop_run();
+  Journal journal = *read_journal(runs(), id());
+  journal.checkpoint_step = journal.progress.steps;
+  write_journal(runs(), journal);
+  const auto items = prepare({PlannedRun{.variant = "mha", .config = config_, .seed = 1}}, results::Store(runs()));
+  ASSERT_TRUE(items.front().under_way);
+  TimeEstimate time = estimate_times(items, results::Store(runs()), 1);
+  ASSERT_GT(time.test_share.at(0), 0.01);
+  ASSERT_LT(time.test_share.at(0), 0.99);
+  time.seconds = {40};
+  EXPECT_NEAR(seconds_left(items, time).front(), 40 * time.test_share.at(0), 1e-9);
+}
+
+// Nothing makes runs faster than an idle machine does.
+TEST_F(JournalTest, AnEstimateTrustsTheFasterOfSeveralRuns) {
+  execute(config_, 1, options());
+  const results::Store store(runs());
+  results::RunRecord busy = *store.find(id());
+  const double idle = busy.value("wall_seconds");
+  for (results::Scalar& scalar : busy.measured.values) scalar.value *= 10;
+  for (const std::int64_t seed : {2, 3, 4}) {
+    busy.payload.seed = seed;
+    busy.payload.id = run_id(config_, seed);
+    store.save(busy);
+  }
+  std::vector<SweepItem> items(1);
+  items[0].run = {"same", config_, 9};
+  EXPECT_DOUBLE_EQ(estimate_times(items, store, 1).seconds.at(0), 10 * idle);
+  for (results::Scalar& scalar : busy.measured.values) scalar.value /= 10;
+  busy.payload.seed = 5;
+  busy.payload.id = run_id(config_, 5);
+  store.save(busy);
+  EXPECT_DOUBLE_EQ(estimate_times(items, store, 1).seconds.at(0), idle);
 }
 
 TEST_F(JournalTest, AnEstimateKnowsARunsOwnTimes) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "base/error.h"
 #include "experiments/runs/run.h"
 
@@ -50,6 +52,42 @@ TEST(Plan, LaterLayersOverrideEarlierOnes) {
 }
 
 // Eight heads in two layers: 1 + 5 and 1 + 1 active, 2 shared of 8 active.
+// Epochs that were asked for must not lie behind steps of a lower layer.
+TEST(Plan, WhatIsSaidLastOfStepsAndEpochsCounts) {
+  const auto spec_with = [](const std::string& base, const std::string& scale, const std::string& variant) {
+    return parse_spec("name = \"demo\"\ntitle = \"Demo\"\nbaseline = \"plain\"\nmetrics = [\"test_top1\"]\n[base]\n" +
+                          base + "\n[scales.smoke]\nseeds = 1\n" + scale +
+                          "\n[[variants]]\nname = \"plain\"\nlabel = \"MHA\"\nset = { " + variant + " }\n",
+                      "demo.toml");
+  };
+  const auto length = [](const Spec& spec, const std::vector<Override>& overrides) {
+    const Config config = resolve(spec, "smoke", spec.variant("plain"), overrides);
+    return std::pair(config.integer("train.steps"), config.counts("train.epochs") ? config.integer("train.epochs") : 0);
+  };
+  using Length = std::pair<std::int64_t, std::int64_t>;
+  const Override epochs = parse_override("train.epochs=30"), steps = parse_override("train.steps=4");
+  const Spec both = spec_with("train.steps = 7", "train.epochs = 5", "");
+  EXPECT_EQ(length(both, {}), (Length{0, 5}));
+  EXPECT_EQ(length(both, {steps}), (Length{4, 0}));
+  EXPECT_EQ(length(spec_with("train.epochs = 5", "train.steps = 7", ""), {}), (Length{7, 0}));
+  EXPECT_EQ(length(spec_with("train.epochs = 5", "train.steps = 7", ""), {epochs}), (Length{0, 30}));
+  EXPECT_EQ(length(spec_with("", "train.steps = 7", "train.epochs = 3"), {}), (Length{0, 3}));
+  EXPECT_EQ(length(spec_with("train.steps = 7", "", "train.epochs = 0, train.steps = 0"), {}), (Length{0, 0}));
+  for (const auto& [base, scale, variant] :
+       std::vector<std::array<std::string, 3>>{{"train.steps = 7\ntrain.epochs = 5", "", ""},
+                                               {"", "train.steps = 7\ntrain.epochs = 5", ""},
+                                               {"", "", "train.steps = 7, train.epochs = 5"}}) {
+    try {
+      spec_with(base, scale, variant);
+      FAIL() << base << scale << variant;
+    } catch (const UsageError& error) {
+      EXPECT_NE(std::string(error.what()).find("train.steps = 7 and train.epochs = 5 both say how long"),
+                std::string::npos)
+          << error.what();
+    }
+  }
+}
+
 TEST(Plan, LabelsNameTheSharesThatAreRealised) {
   Variant v;
   v.label = "MoH, {active}, {shared} shared";
