@@ -63,7 +63,7 @@ TableOrder order_of(const Standing& table) {
 // What the order changes of its specification: "train.lr = 0.001"; empty where it changes nothing.
 std::string changes_text(const TableOrder& order) {
   std::string out = order.spec.varied;
-  for (const experiments::Override& change : order.selection.overrides)
+  for (const experiments::Override& change : departures(order.spec, order.selection.scale, order.selection.overrides))
     out += fmt::format("; {} = {}", change.key, to_toml(change.value));
   return out.empty() ? out : out.substr(2);
 }

@@ -64,10 +64,15 @@ Spec spec_of(const CommandLine& line) {
 Spec spec_of(const CommandLine& line, const std::string& name) {
   Spec spec = load_spec(name);
   std::vector<experiments::Axis> axes;
+  std::vector<experiments::Override> one_of_each = single_overrides(line.overrides());
   for (const std::string& text : line.overrides()) {
     if (text.starts_with(kSeed)) continue;
-    if (auto axis = experiments::parse_axis(text)) axes.push_back(std::move(*axis));
+    if (auto axis = experiments::parse_axis(text)) {
+      one_of_each.push_back(axis->values.back());
+      axes.push_back(std::move(*axis));
+    }
   }
+  experiments::require_one_length(one_of_each);
   return axes.empty() ? spec : multiplied(spec, axes);
 }
 

@@ -225,9 +225,12 @@ void sort_by_setting(std::vector<ListedRun>& runs, const std::string& key) {
 
 }  // namespace
 
-void sort_runs(RunList& list, const std::string& key) {
-  list.sorted_by = key;
+void sort_runs(RunList& list, const std::string& name_or_head) {
   const std::vector<Metric> metrics = declared(list.runs);
+  const auto shown =
+      std::find_if(metrics.begin(), metrics.end(), [&](const Metric& m) { return m.label == name_or_head; });
+  const std::string key = shown == metrics.end() ? name_or_head : shown->name;
+  list.sorted_by = key;
   const std::vector<std::string> known = keys_of(metrics);
   if (std::any_of(list.runs.begin(), list.runs.end(),
                   [&](const ListedRun& run) { return stored_config(run.record).contains(key); }))

@@ -31,9 +31,9 @@ struct RunList {
 };
 
 // Runs by "status", "seed", "spec", "started", "task" or a key of their configuration (ascending), or by a metric or
-// measured value (best first, as its declaration says), those without the value last. Throws UsageError, with a
-// suggestion, for a name that no run has.
-void sort_runs(RunList& list, const std::string& key);
+// measured value (its name or the head of its column; best first, as its declaration says), those without the value
+// last. Throws UsageError, with a suggestion, for a name that no run has.
+void sort_runs(RunList& list, const std::string& name_or_head);
 void newest_first(RunList& list);
 
 // One line a run, no wider than `width` (short id, status, seed, SPECIFICATION/VARIANT, tags and note, what the list is

@@ -21,7 +21,7 @@ namespace headlab::experiments {
 namespace {
 
 // "; not as specified: train.lr = 0.001".
-std::string departures(const std::vector<Override>& overrides) {
+std::string departures_text(const std::vector<Override>& overrides) {
   std::vector<std::string> all;
   for (const Override& change : overrides) all.push_back(fmt::format("{} = {}", change.key, to_toml(change.value)));
   return all.empty() ? "" : fmt::format("; not as specified: {}", fmt::join(all, ", "));
@@ -333,6 +333,25 @@ std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& sc
   return all;
 }
 
+std::vector<Override> departures(const Spec& spec, const std::string& scale, const std::vector<Override>& overrides) {
+  if (overrides.empty()) return {};
+  const std::vector<ResolvedVariant> specified = resolve_all(spec, scale, {}),
+                                     asked = resolve_all(spec, scale, overrides);
+  const auto text = [](const Config& config, const std::string& key) {
+    return config.counts(key) ? to_toml(config.settings().value(key)) : "";
+  };
+  std::vector<Override> out;
+  for (const Override& change : overrides) {
+    const auto differs = [&](const ResolvedVariant& a, const ResolvedVariant& b) {
+      return text(a.config, change.key) != text(b.config, change.key);
+    };
+    const bool any = !std::equal(specified.begin(), specified.end(), asked.begin(), asked.end(),
+                                 [&](const auto& a, const auto& b) { return !differs(a, b); });
+    if (any) out.push_back(change);
+  }
+  return out;
+}
+
 std::string naming(const std::string& who, const std::string& file, const std::string& fault) {
   const std::size_t after = fault.find(": ", file.size() + 1);
   if (fault.find(who) != fault.npos || !fault.starts_with(file + ":") || after == fault.npos) return fault;
@@ -386,6 +405,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   }
   const std::vector<ResolvedVariant> variants = resolve_all(spec, selection.scale, selection.overrides);
   require_difference(variants, !selection.overrides.empty() || !spec.varied.empty());
+  const std::vector<Override> departed = departures(spec, selection.scale, selection.overrides);
   const std::int64_t any_seed = selection.seeds.empty() ? 1 : selection.seeds.front();
   std::set<std::int64_t> seeds;
   for (const ResolvedVariant& r : variants) {
@@ -397,7 +417,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     row.seeds = seeds_of(spec, selection, variant);
     row.other_rounding = digest_of_other_rounding(spec, selection, r, any_seed);
     seeds.insert(row.seeds.begin(), row.seeds.end());
-    if (row.baseline) plan.setting = setting(r.config) + departures(selection.overrides) + spec.varied;
+    if (row.baseline) plan.setting = setting(r.config) + departures_text(departed) + spec.varied;
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
   const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };

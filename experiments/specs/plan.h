@@ -65,6 +65,9 @@ Config resolve_among_others(const Spec& spec, const std::string& scale, const Va
 // Every variant of the scale. An override is for all of them: its owner must be chosen by at least one.
 std::vector<ResolvedVariant> resolve_all(const Spec& spec, const std::string& scale,
                                          const std::vector<Override>& overrides);
+// Of the overrides those that change an option of some variant: the others ask for what is specified.
+std::vector<Override> departures(const Spec& spec, const std::string& scale, const std::vector<Override>& overrides);
+
 // Every key of base, a scale or a variant whose owner nobody chooses, every value that its option does not take.
 void check_owners(const Spec& spec, Faults& faults);
 

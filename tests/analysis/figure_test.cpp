@@ -235,6 +235,8 @@ TEST(List, SortsByWhatRunsHave) {
   };
   EXPECT_EQ(seeds("test_top1"), (std::vector<std::int64_t>{1, 2, 3}));
   EXPECT_EQ(seeds("train_speed"), (std::vector<std::int64_t>{3, 2, 1}));
+  EXPECT_EQ(seeds("seed"), (std::vector<std::int64_t>{1, 2, 3}));
+  EXPECT_EQ(seeds(results::example_speed().label), (std::vector<std::int64_t>{3, 2, 1}));
   const results::Metric loss{
       .name = "test_loss", .unit = "nat", .meaning = "loss", .label = "loss", .better = results::Metric::Better::less};
   for (ListedRun& run : listing.runs)

@@ -147,6 +147,12 @@ TEST(Plan, SaysWhatWasTrainedUnderTheOverrides) {
           .setting,
       "a ViT of width 64 with 2 layers and patches of 4, 7 steps on the first 99 images of fashion-mnist; not as "
       "specified: data.train_limit = 99, train.steps = 7");
+  EXPECT_EQ(table_plan(spec, {"smoke", {1}, {parse_override("train.epochs=1"), parse_override("model.depth=2")}}, "c")
+                .setting,
+            table_plan(spec, {"smoke", {1}, {}}, "c").setting)
+      << "that is what is specified";
+  EXPECT_EQ(departures(spec, "smoke", {parse_override("train.lr=0.25"), parse_override("model.depth=2")}).size(), 1U)
+      << "one variant has another rate";
 }
 
 TEST(Plan, AVariantHasItsOwnSeedsUnlessTheUserChooses) {
