@@ -11,7 +11,7 @@ namespace headlab::experiments {
 // On a machine that does nothing else.
 struct TimeEstimate {
   std::vector<double> seconds;     // one an item, for its run from start to end on `threads` threads
-  std::vector<double> test_share;  // of these, what its test takes when all steps are done; 0 where it has not begun
+  std::vector<double> test_share;  // of these, what its test takes when all steps are done; 0 for one not under way
   std::string basis;               // "12 finished runs on this CPU", "training steps timed now"
 };
 
