@@ -284,9 +284,15 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
 // Ends with the signal's code, keeps a checkpoint and says how to go on, for `run` and `sweep` alike.
 class Stopped : public Cli, public testing::WithParamInterface<int> {
  protected:
+#ifdef __SANITIZE_ADDRESS__
+  static constexpr const char* kLong = " train.steps=400 eval.every=100000";
+#else
   static constexpr const char* kLong = " train.steps=8000 eval.every=100000";
+#endif
 
-  fs::path runs() const { return folder_ / "results/runs"; }
+  fs::path runs() const {
+    return folder_ / "results/runs";
+  }
   void wait_for_training() const {
     for (int i = 0; i < 200 && (!fs::exists(runs()) || fs::is_empty(runs())); ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
