@@ -99,7 +99,8 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
-  experiments::weights_of(run, line.results(), fmt::format("evaluate: run {}", run.payload.id));  // throws where it has none
+  experiments::weights_of(run, line.results(),
+                          fmt::format("evaluate: run {}", run.payload.id));  // throws where it has none
   if (!line.has("seen")) require_unseen_images(run, line.store(), config);
   keep_normalisation(run, config);
   keep_tokenizer(run, config);
