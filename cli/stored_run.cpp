@@ -18,11 +18,11 @@ using results::RunRecord;
 
 std::string id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store,
                           const char* seed_option) {
-  const auto slash = word.rfind('/');
-  const experiments::Spec spec = load_spec(word.substr(0, slash));
+  const auto [spec_name, variant_name] = experiments::split_variant(word);
+  const experiments::Spec spec = load_spec(spec_name);
   const std::string scale =
       line.has("scale") ? line.text("scale", "") : scale_with_runs(line, spec, store.read_all().runs);
-  const experiments::Variant& variant = spec.variant(word.substr(slash + 1));
+  const experiments::Variant& variant = spec.variant(variant_name);
   const std::int64_t seed = line.integer(seed_option, 1, 0, INT64_MAX);
   const auto run = plan_run(spec, {scale, {seed}, {}}, {&variant, resolve(spec, scale, variant, {})}, seed);
   return run_id(run.config, seed);

@@ -57,15 +57,12 @@ class Sides {
       throw UsageError(
           fmt::format("compare: '{}' holds weights; their run is compared by its id, or by the file ID.h5", word));
     if (word.ends_with(".h5") || word.ends_with(".h5.gz")) return add_file(word);
-    const auto names = experiments::spec_names();
-    const auto slash = word.rfind('/');
-    if (std::find(names.begin(), names.end(), word) != names.end() || word.ends_with(".toml"))
-      return add_spec(word, "");
-    if (slash != std::string::npos) return add_spec(word.substr(0, slash), word.substr(slash + 1));
+    const auto [spec, variant] = experiments::split_variant(word);
+    if (!variant.empty() || experiments::names_spec(word)) return add_spec(spec, variant);
     if (word.find_first_not_of("0123456789abcdef") == std::string::npos) return add_run(word);
     throw UsageError(
         fmt::format("compare: '{}' is neither a specification{}, nor SPEC/VARIANT, nor the start of a run's id", word,
-                    did_you_mean(word, names)));
+                    did_you_mean(word, experiments::spec_names())));
   }
   std::vector<analysis::Side> take() { return std::move(sides_); }
   // As the tables of the specifications show them; of a metric that several have, the first one's.

@@ -9,7 +9,6 @@
 
 #include "analysis/figures/training_curves.h"
 #include "base/error.h"
-#include "base/input_file.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/selection.h"
@@ -25,20 +24,14 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool names_spec(const std::string& word) {
-  const Words known = experiments::spec_names();
-  return std::count(known.begin(), known.end(), word) > 0 || word.ends_with(".toml") || lies_at(word + ".toml");
-}
-
 // The first among the words of a line, SPEC or SPEC/VARIANT, else an empty one; what is wrong with it is not the
 // shell's matter.
 experiments::Spec first_spec(const Words& words) {
   for (const std::string& word : words) {
-    for (const std::string& spec : {word, word.substr(0, word.rfind('/'))}) {
-      if (!names_spec(spec)) continue;
-      Faults faults = Faults::kept();
-      return experiments::load_spec(spec, faults);
-    }
+    const std::string spec = experiments::split_variant(word).spec;
+    if (!experiments::names_spec(spec)) continue;
+    Faults faults = Faults::kept();
+    return experiments::load_spec(spec, faults);
   }
   return {};
 }
@@ -86,7 +79,7 @@ Words data_names() {
 Words rows(const std::string& begin) {
   Words out;
   const std::string spec = begin.substr(0, begin.rfind('/'));
-  if (begin.find('/') != std::string::npos && names_spec(spec)) {
+  if (begin.find('/') != std::string::npos && experiments::names_spec(spec)) {
     for (const std::string& variant : variants_of_first({spec})) out.push_back(fmt::format("{}/{}", spec, variant));
     return out;
   }

@@ -46,12 +46,12 @@ struct Named {
 };
 
 Named variant_called(const CommandLine& line, const std::string& name) {
-  const auto slash = name.rfind('/');
-  if (slash == std::string::npos || slash == 0 || slash + 1 == name.size())
+  const auto [spec_name, variant_name] = experiments::split_variant(name);
+  if (spec_name.empty() || variant_name.empty())
     throw UsageError(fmt::format("match: '{}' is no SPEC/VARIANT, like moh-vit/moh-50", name));
-  const experiments::Spec spec = load_spec(name.substr(0, slash));
+  const experiments::Spec spec = load_spec(spec_name);
   const std::string scale = spec.scale(line.text("scale", usual_scale(spec))).name;
-  const experiments::Variant& variant = spec.variant(name.substr(slash + 1));
+  const experiments::Variant& variant = spec.variant(variant_name);
   return {name, scale, resolve_among_others(spec, scale, variant, parse_overrides(line.overrides()))};
 }
 

@@ -15,8 +15,8 @@ using experiments::PlannedRun;
 
 std::vector<OptionHelp> options() {
   std::vector<OptionHelp> out = {
-      {"spec", "SPEC", "take the configuration of a specification"},
-      {"variant", "V", "one of its variants (default: its baseline)"},
+      {"spec", "SPEC", "the specification, in place of the word"},
+      {"variant", "V", "the variant, in place of the word's (default: the specification's baseline)"},
       scale_option(kUsualScale),
       {"dry-run", "", "show the whole configuration with costs and estimated time; make no run"}};
   for (OptionHelp& option : one_run_options()) out.push_back(std::move(option));
@@ -24,32 +24,46 @@ std::vector<OptionHelp> options() {
 }
 
 VerbHelp usage() {
-  return {"[KEY=VALUE ...]",
-          "Makes one run: the defaults of `headlab list options`, or a variant of a specification, with overrides.\n"
-          "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
-          "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
-          "goes on from it.",
-          options(),
-          {"headlab run model.depth=2 model.width=32 model.patch=7 train.steps=200 seed=1",
-           "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200",
-           "headlab run --spec moh-components --variant both --scale smoke seed=3"},
-          0,
-          0,
-          true};
+  return {
+      "[SPEC | SPEC/VARIANT] [KEY=VALUE ...]",
+      "Makes one run: a variant of a specification, or the defaults of `headlab list options`, with overrides.\n"
+      "Trains, evaluates on the whole test split, prints the final metrics and the file that holds them.\n"
+      "A run that is in the store already is shown, not made again. Ctrl-C writes a checkpoint; the same command\n"
+      "goes on from it.",
+      options(),
+      {"headlab run moh-components/both --scale smoke seed=3", "headlab run moh-vit/moh-50 --dry-run train.lr=0.002",
+       "headlab run attention.router=two_stage attention.shared=2 attention.routed=4 train.steps=200"},
+      0,
+      1,
+      true};
+}
+
+// By a word, by options, or both; no specification where neither names one.
+experiments::NamedVariant named(const CommandLine& line) {
+  experiments::NamedVariant out{line.text("spec", ""), line.text("variant", "")};
+  if (!line.words().empty()) {
+    const std::string& word = line.words().front();
+    const auto [spec, variant] = experiments::split_variant(word);
+    if (line.has("spec") || (line.has("variant") && !variant.empty()))
+      throw UsageError(fmt::format("run: '{}' and --{} name the same thing; one of them is enough", word,
+                                   line.has("spec") ? "spec" : "variant"));
+    out.spec = spec;
+    if (!variant.empty()) out.variant = variant;
+  }
+  if (out.spec.empty() && (line.has("variant") || line.has("scale")))
+    throw UsageError(fmt::format("run: --{} chooses from a specification; name one, like moh-vit or mine.toml",
+                                 line.has("variant") ? "variant" : "scale"));
+  return out;
 }
 
 PlannedRun planned(const CommandLine& line) {
   const auto overrides = parse_overrides(line.overrides());
   const std::int64_t seed = seed_of_one_run(line);
-  if (line.has("spec")) {
-    const experiments::Spec spec = load_spec(line.text("spec", ""));
-    const experiments::Variant& variant = spec.variant(line.text("variant", spec.baseline));
+  if (const auto [spec_name, variant_name] = named(line); !spec_name.empty()) {
+    const experiments::Spec spec = load_spec(spec_name);
+    const experiments::Variant& variant = spec.variant(variant_name.empty() ? spec.baseline : variant_name);
     const experiments::Selection selection{line.text("scale", usual_scale(spec)), {seed}, overrides};
     return plan_run(spec, selection, {&variant, resolve(spec, selection.scale, variant, overrides)}, seed);
-  }
-  for (const char* option : {"variant", "scale"}) {
-    if (line.has(option))
-      throw UsageError(fmt::format("run: --{} chooses from a specification; name it with --spec", option));
   }
   experiments::Config config;
   config.set(overrides);

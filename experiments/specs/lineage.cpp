@@ -261,9 +261,8 @@ namespace {
 std::string remedy_of(const results::RunRecord& run) {
   const std::string spec = run.provenance("specification"), variant = run.provenance("variant");
   if (spec.empty()) return fmt::format("`headlab run --again` with its configuration makes them again");
-  return fmt::format(
-      "`headlab run --spec {} --variant {} seed={} --again`, with the scale and changes of '{}', makes them again",
-      spec, variant, run.payload.seed, run.provenance("command"));
+  return fmt::format("`headlab run {}/{} seed={} --again`, with the scale and changes of '{}', makes them again", spec,
+                     variant, run.payload.seed, run.provenance("command"));
 }
 
 }  // namespace

@@ -72,6 +72,18 @@ std::vector<std::string> spec_names() {
   return names;
 }
 
+bool names_spec(const std::string& word) {
+  const std::vector<std::string> known = spec_names();
+  return std::find(known.begin(), known.end(), word) != known.end() || word.ends_with(".toml") ||
+         lies_at(word + ".toml");
+}
+
+NamedVariant split_variant(const std::string& word) {
+  const auto slash = word.rfind('/');
+  if (names_spec(word) || slash == std::string::npos) return {word, ""};
+  return {word.substr(0, slash), word.substr(slash + 1)};
+}
+
 Spec load_spec(const std::string& name_or_path, Faults& faults) {
   if (std::filesystem::path(name_or_path).extension() == ".toml") return read_spec(name_or_path, faults);
   for (const BuiltInSpec& spec : built_in_specs()) {
@@ -81,6 +93,9 @@ Spec load_spec(const std::string& name_or_path, Faults& faults) {
   if (lies_at(name_or_path))
     throw UsageError(fmt::format("'{}' is no specification: it is a folder, or a file whose name does not end in .toml",
                                  name_or_path));
+  if (const auto [spec, variant] = split_variant(name_or_path); !variant.empty() && names_spec(spec))
+    throw UsageError(
+        fmt::format("'{}' names a variant, where a specification is wanted, like '{}'", name_or_path, spec));
   const std::vector<std::string> known = spec_names();
   throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
                                did_you_mean(name_or_path, known), fmt::join(known, ", ")));

@@ -81,4 +81,13 @@ Spec load_spec(const std::string& name_or_path, Faults& faults = Faults::thrown(
 // Names of the specifications that come with headlab, sorted.
 std::vector<std::string> spec_names();
 
+// Whether load_spec would look for a specification of that name: whether it reads is another question.
+bool names_spec(const std::string& word);
+
+// Of "moh-vit/moh-50" or "dir/mine.toml/mha"; no variant where the word names none ("moh-vit", "dir/mine.toml").
+struct NamedVariant {
+  std::string spec, variant;
+};
+NamedVariant split_variant(const std::string& word);
+
 }  // namespace headlab::experiments

@@ -5,9 +5,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <thread>
 
 #include "base/atomic_file.h"
 
@@ -55,6 +57,21 @@ class Cli : public testing::Test {
     int status = 0;
     ::waitpid(pid, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+
+  // Of runs in the usual store; those that are being written do not count.
+  std::size_t checkpoints() const {
+    std::size_t count = 0;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder_ / "results/runs", none)) {
+      const std::string name = entry.path().filename();
+      count += name[0] != '.' && name.ends_with(".checkpoint.h5");
+    }
+    return count;
+  }
+  // Until a run has left one, which --checkpoint 0 does at every step; a minute at most.
+  void wait_for_checkpoint() const {
+    for (int i = 0; i < 12000 && checkpoints() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 
   // A specification of runs that take about a second each.

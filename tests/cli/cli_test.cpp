@@ -57,7 +57,12 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"run attention.heads=[4,8]", "2 entries"},
       {"run seed=1,2", "one seed"},
       {"run seed=x", "seed takes"},
-      {"run --variant both", "--spec"},
+      {"run --variant both", "name one, like moh-vit"},
+      {"run moh-vit/mha --spec moh-components", "'moh-vit/mha' and --spec name the same thing"},
+      {"run moh-vit/mha --variant moh-50", "'moh-vit/mha' and --variant name the same thing"},
+      {"run moh-vi/mha", "did you mean 'moh-vit'?"},
+      {"run moh-vit/mh", "did you mean 'mha'?"},
+      {"sweep moh-vit/mha", "'moh-vit/mha' names a variant, where a specification is wanted, like 'moh-vit'"},
       {"run attention.routed=4", "belongs to the routers two_stage"},
       {"run --spec moh-components attention.routed=4", "attention.router is none"},
       {"sweep moh-components train.power=2", "train.schedule is cosine"},
@@ -260,8 +265,10 @@ TEST_F(Cli, ARunAndASweepShareTheirResult) {
   for (const auto& item : plan) {
     EXPECT_EQ(item["state"] == "done", item["variant"] == "routed" && item["seed"] == 2);
   }
-  EXPECT_TRUE(
-      contains(headlab("run --spec tiny.toml --variant routed --scale smoke seed=2").complaint, "done already"));
+  for (const char* same :
+       {"--spec tiny.toml --variant routed", "tiny.toml/routed", "./tiny/routed", "tiny --variant routed"})
+    EXPECT_TRUE(contains(headlab(std::string("run ") + same + " --scale smoke seed=2").complaint, "done already"))
+        << same;
 }
 
 TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
@@ -297,11 +304,6 @@ class Stopped : public Cli, public testing::WithParamInterface<int> {
     for (int i = 0; i < 200 && (!fs::exists(runs()) || fs::is_empty(runs())); ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
-  }
-  std::size_t checkpoints() const {
-    std::size_t count = 0;
-    for (const auto& entry : fs::directory_iterator(runs())) count += contains(entry.path(), ".checkpoint.h5");
-    return count;
   }
 
   void expect_stops_and_goes_on(const std::string& arguments, const std::string& advice) const {

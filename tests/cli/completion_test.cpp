@@ -111,6 +111,8 @@ TEST_F(Completion, OfRunsAndFiles) {
   EXPECT_EQ(completed("headlab sweep tin"), "tiny.toml tin/\n");
   EXPECT_EQ(completed("headlab check tiny"), "tiny.toml\n");
   EXPECT_EQ(completed("headlab run --spec ti"), "tiny.toml tin/\n");
+  EXPECT_EQ(completed("headlab run ti"), "tiny.toml tin/\n");
+  EXPECT_EQ(completed("headlab run tiny.toml/r"), "tiny.toml/routed\n");
   EXPECT_EQ(completed("headlab import tink"), "tinker.txt\n");
   const std::string id(32, 'a');
   write_file(folder_ / "results/runs" / (id + ".h5"), "not read");

@@ -2,11 +2,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <csignal>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "results/array_file.h"
 #include "results/store.h"
@@ -179,18 +177,10 @@ TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   const std::string run =
       "run --spec tiny.toml --variant on --threads 1 --checkpoint 0 train.batch=16 eval.every=100000";
   const pid_t process = start(run);
-  const auto any_checkpoint = [&] {
-    std::error_code gone;
-    for (const auto& entry : fs::directory_iterator(folder_ / "results/runs", gone)) {
-      if (contains(entry.path().filename(), ".checkpoint.h5") && entry.path().filename().string()[0] != '.')
-        return true;
-    }
-    return false;
-  };
-  for (int i = 0; i < 2000 && !any_checkpoint(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  wait_for_checkpoint();
   ::kill(process, SIGTERM);
   ASSERT_EQ(wait_for(process), 128 + SIGTERM) << read_file(folder_ / ".err");
-  EXPECT_TRUE(any_checkpoint());
+  EXPECT_GE(checkpoints(), 1U);
   EXPECT_EQ(runs_made(), 0U) << "it was the parent that was stopped";
   const Outcome resumed = headlab(arguments);
   ASSERT_EQ(resumed.code, 0) << resumed.complaint;

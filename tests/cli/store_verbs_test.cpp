@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -176,8 +177,10 @@ TEST_F(StoreVerbs, ADryRunOfOneRunPrintsItsWholeConfiguration) {
 TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   write_spec();
   const std::string line = "sweep tiny.toml --scale smoke --seeds 1 --jobs 1 train.steps=100000 --checkpoint 0";
-  std::system(
-      ("cd '" + folder_.string() + "' && timeout -s INT 4 '" HEADLAB_BINARY "' " + line + " >/dev/null 2>&1").c_str());
+  const pid_t sweep = start(line);
+  wait_for_checkpoint();
+  ::kill(sweep, SIGINT);
+  ASSERT_EQ(wait_for(sweep), 128 + SIGINT) << read_file(folder_ / ".err");
   const json stopped = listed("--status stopped");
   ASSERT_EQ(stopped.size(), 1u);
   EXPECT_EQ(stopped[0]["specification"], "tiny");
