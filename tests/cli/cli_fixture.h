@@ -59,19 +59,21 @@ class Cli : public testing::Test {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
   }
 
-  // Of runs in the usual store; those that are being written do not count.
-  std::size_t checkpoints() const {
+  // In the usual store; those that are being written do not count.
+  std::size_t files(const std::string& ending) const {
     std::size_t count = 0;
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(folder_ / "results/runs", none)) {
       const std::string name = entry.path().filename();
-      count += name[0] != '.' && name.ends_with(".checkpoint.h5");
+      count += name[0] != '.' && name.ends_with(ending);
     }
     return count;
   }
-  // Until a run has left one, which --checkpoint 0 does at every step; a minute at most.
-  void wait_for_checkpoint() const {
-    for (int i = 0; i < 12000 && checkpoints() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  std::size_t checkpoints() const { return files(".checkpoint.h5"); }
+  // Until there is one; a minute at most. A run has a journal from its first step on, and a checkpoint after it where
+  // --checkpoint is 0.
+  void wait_for_file(const std::string& ending) const {
+    for (int i = 0; i < 12000 && files(ending) == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 
   // A specification of runs that take about a second each.

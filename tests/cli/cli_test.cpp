@@ -293,17 +293,15 @@ class Stopped : public Cli, public testing::WithParamInterface<int> {
  protected:
 #ifdef __SANITIZE_ADDRESS__
   static constexpr const char* kLong = " train.steps=400 eval.every=100000";
+  static constexpr std::chrono::milliseconds kSomeSteps{2000};
 #else
   static constexpr const char* kLong = " train.steps=8000 eval.every=100000";
+  static constexpr std::chrono::milliseconds kSomeSteps{300};
 #endif
 
-  fs::path runs() const {
-    return folder_ / "results/runs";
-  }
   void wait_for_training() const {
-    for (int i = 0; i < 200 && (!fs::exists(runs()) || fs::is_empty(runs())); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    wait_for_file(".progress.h5");
+    std::this_thread::sleep_for(kSomeSteps);
   }
 
   void expect_stops_and_goes_on(const std::string& arguments, const std::string& advice) const {

@@ -177,7 +177,7 @@ TEST_F(Needs, AChainThatWasKilledEndsWithTheBitsOfAnUndisturbedOne) {
   const std::string run =
       "run --spec tiny.toml --variant on --threads 1 --checkpoint 0 train.batch=16 eval.every=100000";
   const pid_t process = start(run);
-  wait_for_checkpoint();
+  wait_for_file(".checkpoint.h5");
   ::kill(process, SIGTERM);
   ASSERT_EQ(wait_for(process), 128 + SIGTERM) << read_file(folder_ / ".err");
   EXPECT_GE(checkpoints(), 1U);

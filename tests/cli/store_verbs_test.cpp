@@ -178,7 +178,7 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   write_spec();
   const std::string line = "sweep tiny.toml --scale smoke --seeds 1 --jobs 1 train.steps=100000 --checkpoint 0";
   const pid_t sweep = start(line);
-  wait_for_checkpoint();
+  wait_for_file(".checkpoint.h5");
   ::kill(sweep, SIGINT);
   ASSERT_EQ(wait_for(sweep), 128 + SIGINT) << read_file(folder_ / ".err");
   const json stopped = listed("--status stopped");
