@@ -142,6 +142,7 @@ TEST_P(Mutants, AreReadOrRefusedAndTheNextFileIsRead) {
       if (i % 50 == 0) {
         ASSERT_NO_THROW(read(good));
       }
+      if (i > 0 && i % 10000 == 0) std::cerr << all << " of " << 3 * mutants_of_each() << " mutants read\n";
     }
   }
   ASSERT_NO_THROW(read(good));

@@ -46,14 +46,15 @@ class Soak : public testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  // Three variants and two seeds of a model that trains for about a second; `width` sets the size of its files.
-  void write_spec(int steps, int width) const {
+  // Three variants and two seeds of a model that trains for about a second; `width` sets the size of its files, and
+  // `patch` how many tokens an image has.
+  void write_spec(int steps, int width, int patch = 14) const {
     write_file(
         folder_ / "tiny.toml",
         "name = \"tiny\"\ntitle = \"Tiny\"\nclaim = \"none\"\nsource = \"none\"\nbaseline = \"mha\"\n"
         "metrics = [\"test_top1\"]\n[base]\ndata.train_limit = 640\nattention.heads = 4\ntrain.batch = 32\n"
-        "eval.validation_limit = 100\nmodel = { patch = 14, width = " +
-            std::to_string(width) +
+        "eval.validation_limit = 100\nmodel = { patch = " +
+            std::to_string(patch) + ", width = " + std::to_string(width) +
             ", depth = 1 }\n[scales.smoke]\nseeds = 2\ncost = \"seconds\"\ntrain.steps = " + std::to_string(steps) +
             "\n[[variants]]\nname = \"mha\"\nlabel = \"MHA\"\n"
             "[[variants]]\nname = \"routed\"\nlabel = \"routed\"\n"
@@ -230,7 +231,7 @@ class Mount {
 };
 
 TEST_F(Soak, AFullDiskIsNamedTearsNothingAndIsGotOver) {
-  write_spec(20, 128);  // checkpoints of 3 MiB, weights of 1 MiB
+  write_spec(20, 128, 28);  // checkpoints of 3 MiB, weights of 1 MiB; few tokens, for the time that sanitizers take
   const auto expected = undisturbed();
   int full = 0;
   for (const int mebibytes :
