@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <map>
+#include <mutex>
+
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "base/input_file.h"
@@ -34,6 +37,19 @@ const Entry& named(const std::vector<Entry>& entries, std::string_view name, con
 bool is_file(const std::string& path) {
   std::error_code error;
   return std::filesystem::is_regular_file(path, error);
+}
+
+// Parsed once: the plan of one variant may ask for the specification of its parents at every seed.
+Spec parsed(const BuiltInSpec& built_in, Faults& faults) {
+  static std::mutex one_at_a_time;
+  static std::map<std::string_view, Spec> known;
+  const std::lock_guard lock(one_at_a_time);
+  const auto found = known.find(built_in.name);
+  if (found != known.end()) return found->second;
+  const std::size_t before = faults.texts().size();
+  Spec spec = parse_spec(built_in.text, shown_path(built_in), faults);
+  if (faults.texts().size() == before) known.emplace(built_in.name, spec);
+  return spec;
 }
 
 Spec read_spec(const std::string& path, Faults& faults) {
@@ -87,7 +103,7 @@ NamedVariant split_variant(const std::string& word) {
 Spec load_spec(const std::string& name_or_path, Faults& faults) {
   if (std::filesystem::path(name_or_path).extension() == ".toml") return read_spec(name_or_path, faults);
   for (const BuiltInSpec& spec : built_in_specs()) {
-    if (name_or_path == spec.name) return parse_spec(spec.text, shown_path(spec), faults);
+    if (name_or_path == spec.name) return parsed(spec, faults);
   }
   if (const std::string file = name_or_path + ".toml"; is_file(file)) return read_spec(file, faults);
   if (lies_at(name_or_path))

@@ -133,16 +133,17 @@ TEST_F(StoreVerbs, ASecondRunSaysThatItWaitsForTheFirst) {
   write_spec();
   const std::string run = "run --spec tiny.toml --variant mha --scale smoke";
   const std::string id = json::parse(headlab(run + " --dry-run --json").output)["id"];
+  const std::string waits = "mha seed 1 is in the hands of another process; waiting for its result";
   std::optional<experiments::RunLock> lock(std::in_place, store(), id);
-  std::thread release([&] {
-    std::this_thread::sleep_for(std::chrono::seconds(2));
+  std::thread release([&] {  // when it is said, or after a minute
+    for (int i = 0; i < 1200 && !contains(read_file(folder_ / ".err"), waits); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
     lock.reset();
   });
   const Outcome second = headlab(run);
   release.join();
   EXPECT_EQ(second.code, 0);
-  EXPECT_TRUE(contains(second.complaint, "mha seed 1 is in the hands of another process; waiting for its result"))
-      << second.complaint;
+  EXPECT_TRUE(contains(second.complaint, waits)) << second.complaint;
 }
 
 TEST_F(StoreVerbs, CompareNamesTheWholeCommandThatMakesWhatIsMissing) {
