@@ -112,9 +112,10 @@ Spec load_spec(const std::string& name_or_path, Faults& faults) {
   if (const auto [spec, variant] = split_variant(name_or_path); !variant.empty() && names_spec(spec))
     throw UsageError(
         fmt::format("'{}' names a variant, where a specification is wanted, like '{}'", name_or_path, spec));
-  const std::vector<std::string> known = spec_names();
-  throw UsageError(fmt::format("unknown specification '{}'{}; there are {}, and any path of a .toml file", name_or_path,
-                               did_you_mean(name_or_path, known), fmt::join(known, ", ")));
+  throw UsageError(fmt::format(
+      "unknown specification '{}'{}; `headlab list specs` shows those that there are, a file of your own is "
+      "named by its path: my.toml",
+      name_or_path, did_you_mean(name_or_path, spec_names())));
 }
 
 }  // namespace headlab::experiments
