@@ -19,7 +19,12 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.05;  // of a measurement: short work is repeated within one, after a call to warm up
 constexpr int kScalingRepetitions = 12;
-constexpr double kHopeless = 3;  // a peer at a thread count that is this much slower after two repetitions is dropped
+// A peer at a thread count that is `factor` times slower than at the other after that many repetitions is not measured
+// further: it took half of the benchmark's time.
+constexpr struct {
+  int repetitions;
+  double factor;
+} kHopeless[] = {{2, 3}, {3, 1.3}};
 
 // A measurement begins once the threads of the one before have gone to sleep. OpenBLAS's look for work for 2^28 cycles,
 // some 100 ms: beside them, work of a few milliseconds takes two to three times as long.
@@ -97,10 +102,10 @@ struct Peer {
     if (threads > 1) sides.push_back(std::make_unique<Side>(name, command, work, threads, true));
   }
 
-  void drop_hopeless() {
+  void drop_slower(double factor) {
     double best = INFINITY;
     for (const auto& side : sides) best = std::min(best, spread_of(side->seconds).median);
-    for (auto& side : sides) side->dropped = spread_of(side->seconds).median > kHopeless * best;
+    for (auto& side : sides) side->dropped |= spread_of(side->seconds).median > factor * best;
   }
 
   const Side* fastest() const {
@@ -182,8 +187,10 @@ int interleave(Sides& sides, ProductSamples& products, int least, const Settings
     std::rotate(order.begin(), order.begin() + i % static_cast<int>(order.size()), order.end());
     for (Side* side : order) side->measure(quiet);
     products.measure(*sides.headlab.process, sides.headlab.calls, quiet);
-    if (i != 1) continue;
-    for (Peer* peer : sides.peers()) peer->drop_hopeless();
+    for (const auto& [repetitions, factor] : kHopeless) {
+      if (i + 1 != repetitions) continue;
+      for (Peer* peer : sides.peers()) peer->drop_slower(factor);
+    }
   }
 }
 

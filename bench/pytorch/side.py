@@ -4,6 +4,7 @@ The key `mode` of a prepared work says how it computes: eager, compiled (torch.c
 """
 
 import contextlib
+import logging
 import sys
 import time
 
@@ -12,6 +13,8 @@ import torch
 import decode
 import kernels
 import models
+
+logging.getLogger("torch.utils.cpp_extension").setLevel(logging.ERROR)  # warns at every torch.compile without a GPU
 
 MODES = ("eager", "compiled", "bfloat16")
 
