@@ -47,8 +47,15 @@ struct Side {
   // on_blas: its products are OpenBLAS's, on several threads.
   Side(const std::string& name, const std::vector<std::string>& command, const Parameters& work, int threads,
        bool on_blas = false)
-      : process(std::make_unique<SideProcess>(name, command, work, threads)), blas_threads(on_blas) {
-    process->run(1);
+      : process(std::make_unique<SideProcess>(name, command, work, threads, SideProcess::Prepared::later)),
+        blas_threads(on_blas) {
+    process->start(1);
+  }
+  void warm_up() {
+    process->await_prepared();
+    process->finish();
+  }
+  void calibrate() {
     const double once = process->run(1);
     calls = std::clamp(std::lround(std::ceil(kLeastSeconds / std::max(once, 1e-7))), 1L, 100000L);
   }
@@ -67,6 +74,12 @@ struct Side {
     return out;
   }
 };
+
+// Imports and torch.compile take longest: all sides do that beside each other, and are alone once they are timed.
+void make_ready(const std::vector<Side*>& sides) {
+  for (Side* side : sides) side->warm_up();
+  for (Side* side : sides) side->calibrate();
+}
 
 struct ProductSamples {
   std::vector<ProductTimes> all;
@@ -127,18 +140,22 @@ struct Sides {
 
   Sides(const Row& row, const Settings& s) : headlab("headlab", s.headlab, row.work, s.threads) {
     if (row.baseline) baseline = std::make_unique<Side>("headlab (baseline)", s.headlab, *row.baseline, s.threads);
-    if (!row.peer) return;
-    if (!s.libtorch.empty() && !row.rounded) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
-    for (const std::string& mode : s.pytorch.empty() ? std::vector<std::string>() : row.pytorch_modes) {
-      Parameters work = row.work;
-      work.values["mode"] = mode;
-      pytorch.emplace_back(mode, Peer("PyTorch, " + mode, s.pytorch, work, s.threads));
-    }
+    if (row.peer) add_peers(row, s);
+    make_ready(active());
     for (Peer* peer : peers()) {
       if (peer->sides.empty()) continue;
       const SideProcess& theirs = *peer->sides.front()->process;
       expect_same(row, "units", headlab.process->units(), theirs.units());
       expect_same(row, "parameters", headlab.process->parameters(), theirs.parameters());
+    }
+  }
+
+  void add_peers(const Row& row, const Settings& s) {
+    if (!s.libtorch.empty() && !row.rounded) libtorch = Peer("libtorch", s.libtorch, row.work, s.threads);
+    for (const std::string& mode : s.pytorch.empty() ? std::vector<std::string>() : row.pytorch_modes) {
+      Parameters work = row.work;
+      work.values["mode"] = mode;
+      pytorch.emplace_back(mode, Peer("PyTorch, " + mode, s.pytorch, work, s.threads));
     }
   }
 
@@ -280,6 +297,7 @@ Scaling measure_scaling(const Row& row, const Settings& settings) {
   const Parameters sgemm = Parameters::parse("blas-gemm n=1024");
   Side one("headlab", settings.headlab, row.work, 1), two("headlab", settings.headlab, row.work, 2);
   Side first("headlab", settings.headlab, sgemm, 1), second("headlab", settings.headlab, sgemm, 1);
+  make_ready({&one, &two, &first, &second});
   const long calls = 10 * first.calls;  // long enough for both to overlap
   std::vector<double> speedups;
   Scaling out;

@@ -37,12 +37,17 @@ std::vector<std::string> environment_with(int threads) {
 }  // namespace
 
 // Delegates, so that the destructor ends the side where preparing fails.
-SideProcess::SideProcess(std::string name, const std::vector<std::string>& command, Parameters work, int threads)
+SideProcess::SideProcess(std::string name, const std::vector<std::string>& command, Parameters work, int threads,
+                         Prepared prepared)
     : SideProcess(std::move(name), threads) {
   ::signal(SIGPIPE, SIG_IGN);  // a side that died is told by its answer that does not come
   spawn(command);
   work.values["threads"] = std::to_string(threads);
   send("prepare " + work.line());
+  if (prepared == Prepared::now) await_prepared();
+}
+
+void SideProcess::await_prepared() {
   const auto ready = numbers("ready", 3);
   units_ = ready[0], madds_ = ready[1], parameters_ = ready[2];
 }

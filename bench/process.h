@@ -13,13 +13,19 @@ namespace headlab::bench {
 
 class SideProcess {
  public:
+  // Whether its constructor waits until the work is prepared; where it does not, `await_prepared` comes before any
+  // answer is asked for, and other sides can prepare meanwhile.
+  enum class Prepared { now, later };
+
   // Starts `command` with `threads` for OpenMP and OpenBLAS and prepares the work. Throws RunError, beginning with
   // `name`, where that fails; so do the requests below.
-  SideProcess(std::string name, const std::vector<std::string>& command, Parameters work, int threads);
+  SideProcess(std::string name, const std::vector<std::string>& command, Parameters work, int threads,
+              Prepared prepared = Prepared::now);
   ~SideProcess();
   SideProcess(const SideProcess&) = delete;
   SideProcess& operator=(const SideProcess&) = delete;
 
+  void await_prepared();
   double run(long repetitions);  // seconds for all of them
   void start(long repetitions);  // the same in two halves, for two sides at a time
   double finish();

@@ -5,8 +5,13 @@ The key `mode` of a prepared work says how it computes: eager, compiled (torch.c
 
 import contextlib
 import logging
+import os
 import sys
+import sysconfig
 import time
+
+# What torch.compile makes lies beside this file, not in /tmp.
+os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", os.path.join(os.path.dirname(os.path.abspath(__file__)), "compiled"))
 
 import torch
 
@@ -15,6 +20,10 @@ import kernels
 import models
 
 logging.getLogger("torch.utils.cpp_extension").setLevel(logging.ERROR)  # warns at every torch.compile without a GPU
+
+# torch.compile links with Python's library folder before PyTorch's own. Debian's old libtorch, the other peer, lies there:
+# its test of vector instructions fails then, and all that it makes is scalar code.
+sysconfig.get_config_vars()["LIBDIR"] = os.path.join(os.path.dirname(torch.__file__), "lib")
 
 MODES = ("eager", "compiled", "bfloat16")
 
@@ -56,6 +65,8 @@ def make(parameters):
     mode = parameters.get("mode", "eager")
     if mode not in MODES:
         raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+    if mode == "compiled":
+        vector_instructions()
     work = models.WORKS.get(parameters.work) or decode.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
     if not work:
         raise ValueError(f"no work is called '{parameters.work}'")
@@ -106,6 +117,16 @@ class Server:
         if self.requests == 2:
             self.peak = self.growth.peak_mib()
         return taken
+
+
+def vector_instructions():
+    """Those that torch.compile takes; code without any would be no peer."""
+    from torch._inductor.cpu_vec_isa import pick_vec_isa
+
+    found = pick_vec_isa()
+    if not found:
+        raise RuntimeError("torch.compile finds no vector instructions, and would make scalar code")
+    return str(found)
 
 
 def blas():

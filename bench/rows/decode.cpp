@@ -19,8 +19,7 @@ Row row(const std::string& name, int batch) {
               batch == 1 ? "256 tokens of a sequence" : "256 tokens of each", batch),
           .work = Parameters::parse(fmt::format(kModel, batch)),
           .targets = {{Target::Of::ratio, 1.1}, {Target::Of::ratio_pytorch, 1.1}},
-          .pytorch_modes = {kEager, kCompiled},
-          .least_repetitions = kUsualRepetitions};
+          .pytorch_modes = {kEager, kCompiled}};
 }
 
 }  // namespace
