@@ -19,8 +19,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kLeastSeconds = 0.05;  // of a measurement: short work is repeated within one, after a call to warm up
 constexpr int kScalingRepetitions = 12;
-// A peer at a thread count that is `factor` times slower than at the other after that many repetitions is not measured
-// further: it took half of the benchmark's time.
+// A peer at a thread count that was `factor` times slower than at the other in each of that many repetitions is not
+// measured further: it took half of the benchmark's time.
 constexpr struct {
   int repetitions;
   double factor;
@@ -78,7 +78,13 @@ struct Side {
 // Imports and torch.compile take longest: all sides do that beside each other, and are alone once they are timed.
 void make_ready(const std::vector<Side*>& sides) {
   for (Side* side : sides) side->warm_up();
-  for (Side* side : sides) side->calibrate();
+  Quiet quiet;
+  quiet.after(kBlasAwake);
+  for (Side* side : sides) {
+    quiet.wait();
+    side->calibrate();
+    quiet.after(side->blas_threads ? kBlasAwake : kOthersAwake);
+  }
 }
 
 struct ProductSamples {
@@ -116,9 +122,13 @@ struct Peer {
   }
 
   void drop_slower(double factor) {
-    double best = INFINITY;
-    for (const auto& side : sides) best = std::min(best, spread_of(side->seconds).median);
-    for (auto& side : sides) side->dropped |= spread_of(side->seconds).median > factor * best;
+    for (const auto& side : sides) {
+      for (const auto& other : sides) {
+        const auto slower = [&](double mine, double theirs) { return mine > factor * theirs; };
+        side->dropped |= std::equal(side->seconds.begin(), side->seconds.end(), other->seconds.begin(),
+                                    other->seconds.end(), slower);
+      }
+    }
   }
 
   const Side* fastest() const {

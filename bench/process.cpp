@@ -72,7 +72,8 @@ void SideProcess::spawn(const std::vector<std::string>& command) {
 }
 
 SideProcess::~SideProcess() {
-  if (to_) std::fclose(to_);  // the side ends with its input
+  if (unanswered_ > 0 && pid_ > 0) ::kill(pid_, SIGTERM);  // still compiles what nobody will ask for
+  if (to_) std::fclose(to_);                               // the side ends with its input
   if (from_) std::fclose(from_);
   if (pid_ > 0) ::waitpid(pid_, nullptr, 0);
 }
@@ -80,9 +81,11 @@ SideProcess::~SideProcess() {
 void SideProcess::send(const std::string& request) {
   std::fputs((request + "\n").c_str(), to_);
   std::fflush(to_);
+  ++unanswered_;
 }
 
 std::string SideProcess::receive(const std::string& verb) {
+  --unanswered_;
   std::string line;
   for (int c; (c = std::fgetc(from_)) != EOF && c != '\n';) line.push_back(static_cast<char>(c));
   if (line.starts_with(verb + " ")) return line.substr(verb.size() + 1);

@@ -49,6 +49,7 @@ class SideProcess {
   int threads_;
   pid_t pid_ = -1;
   std::FILE *to_ = nullptr, *from_ = nullptr;
+  int unanswered_ = 0;
   double units_ = 1, madds_ = 0, parameters_ = 0;
 };
 

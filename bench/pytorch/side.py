@@ -10,8 +10,11 @@ import sys
 import sysconfig
 import time
 
-# What torch.compile makes lies beside this file, not in /tmp.
-os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", os.path.join(os.path.dirname(os.path.abspath(__file__)), "compiled"))
+# What torch.compile makes lies beside this file, not in /tmp, for each number of threads by itself: its code holds that
+# number, and the keys of its cache do not.
+os.environ["TORCHINDUCTOR_CACHE_DIR"] = os.path.join(
+    os.path.dirname(os.path.abspath(__file__)), "compiled", os.environ.get("OMP_NUM_THREADS", "any") + "-threads"
+)
 
 import torch
 

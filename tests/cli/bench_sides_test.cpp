@@ -1,10 +1,12 @@
 // The processes that a benchmark asks for seconds: what they answer, and what is made of it. The fake ones say what
 // they are told, so that nothing here looks at how fast anything is.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 #include "base/error.h"
@@ -82,17 +84,28 @@ TEST(BenchProcess, ASideThatCannotStartOrDiesIsNamed) {
   }
 }
 
-// A side that needs `seconds` for whatever is asked, and does 256 tokens of it.
+// A side that needs `seconds` for whatever is asked, `alone` on one thread, and does 256 tokens of it.
 class FakePeer {
  public:
-  explicit FakePeer(const std::string& name, double seconds, double parameters)
+  explicit FakePeer(const std::string& name, double seconds, double parameters, std::optional<double> alone = {})
       : path_(std::filesystem::temp_directory_path() / ("headlab-peer-" + name + std::to_string(::getpid()))) {
-    std::ofstream(path_) << "#!/bin/sh\nwhile read verb rest; do case $verb in\nprepare) echo ready 256 1 "
-                         << parameters << ";;\nrun) echo seconds " << seconds << ";;\npeak) echo mib 7;;\nesac; done\n";
+    std::ofstream(path_) << fmt::format(R"(#!/bin/sh
+threads=several
+while read verb rest; do case $verb in
+prepare) case "$rest " in *"threads=1 "*) threads=one;; esac; echo ready 256 1 {};;
+run) echo >>"$0.$threads"; test $threads = one && echo seconds {} || echo seconds {};;
+peak) echo mib 7;;
+esac; done
+)",
+                                        parameters, alone.value_or(seconds), seconds);
     std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
   }
-  ~FakePeer() { std::filesystem::remove(path_); }
+  ~FakePeer() {
+    for (const char* end : {"", ".one", ".several"}) std::filesystem::remove(command() + end);
+  }
   std::string command() const { return path_.string(); }
+  // Requests to run that it got, on one thread or on several.
+  std::uintmax_t runs(const char* threads) const { return std::filesystem::file_size(command() + "." + threads); }
 
  private:
   std::filesystem::path path_;
@@ -116,6 +129,43 @@ TEST(BenchMeasure, RatioIsTheSpeedOverThePeers) {
   EXPECT_EQ(slow.libtorch->peak_mib, 7);
   EXPECT_LT(bench::measure(row, against(FakePeer("fast", 1e-9, parameters))).ratio.median, 0.1);
   EXPECT_THROW(bench::measure(row, against(FakePeer("other", 1, parameters - 48))), RunError);
+}
+
+// Sides prepare beside each other; one that cannot is named, and the others are not waited for.
+TEST(BenchMeasure, APeerThatCannotPrepareIsNamed) {
+  const auto script = std::filesystem::temp_directory_path() / ("headlab-peer-none" + std::to_string(::getpid()));
+  std::ofstream(script) << "#!/bin/sh\nwhile read verb rest; do echo error nothing to $verb; done\n";
+  std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+  bench::Settings s;
+  s.headlab = {HEADLAB_BINARY, "bench-worker"};
+  s.libtorch = {script.string()};
+  try {
+    bench::measure(bench::rows_named("attention-forward-256").front(), s);
+    FAIL();
+  } catch (const RunError& error) {
+    EXPECT_STREQ(error.what(), "bench: libtorch: nothing to prepare");
+  }
+  std::filesystem::remove(script);
+}
+
+TEST(BenchMeasure, TheClearlySlowerNumberOfThreadsIsMeasuredThreeTimes) {
+  bench::Row row = bench::rows_named("attention-forward-256").front();
+  row.work.values["width"] = "48";
+  const double parameters = 4 * (48 * 48 + 48);
+  const auto runs = [&](const char* name, double one, double several) {
+    const FakePeer peer(name, several, parameters, one);
+    bench::Settings s = against(peer);
+    s.threads = 2, s.repetitions = 8;
+    const auto result = bench::measure(row, s);
+    EXPECT_EQ(result.libtorch->threads, one < several ? 1 : 2);
+    EXPECT_NEAR(result.libtorch->speed, 256 / std::min(one, several), 1e-9);
+    return std::pair(peer.runs("one"), peer.runs("several"));
+  };
+  constexpr int kPrepared = 2;  // before the first repetition
+  EXPECT_EQ(runs("near", 12, 10), std::pair(kPrepared + 8UL, kPrepared + 8UL));
+  EXPECT_EQ(runs("slower", 14, 10), std::pair(kPrepared + 3UL, kPrepared + 8UL));
+  EXPECT_EQ(runs("hopeless", 31, 10), std::pair(kPrepared + 2UL, kPrepared + 8UL));
+  EXPECT_EQ(runs("alone", 10, 14), std::pair(kPrepared + 8UL, kPrepared + 3UL));
 }
 
 TEST(BenchMeasure, ComparesWithEachModeOfPytorch) {
