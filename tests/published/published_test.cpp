@@ -203,7 +203,7 @@ TEST(Published, TestsAndHeadLoadsFollowFromWhatTheyAreMadeOf) {
 
 TEST(Published, BenchmarkAgrees) {
   const Csv csv = parse_csv(read_text(kPublished / "bench.csv"));
-  EXPECT_GT(csv.rows.size(), 100u);
+  EXPECT_GT(csv.rows.size(), 90u);
   for (const std::string& problem : bench_problems(read_text(kPublished / "bench.md"), csv)) ADD_FAILURE() << problem;
 }
 
