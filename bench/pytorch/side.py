@@ -69,7 +69,7 @@ def make(parameters):
     if mode not in MODES:
         raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
     if mode == "compiled":
-        vector_instructions()
+        require_vector_instructions()
     work = models.WORKS.get(parameters.work) or decode.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
     if not work:
         raise ValueError(f"no work is called '{parameters.work}'")
@@ -122,14 +122,12 @@ class Server:
         return taken
 
 
-def vector_instructions():
-    """Those that torch.compile takes; code without any would be no peer."""
+def require_vector_instructions():
+    """torch.compile goes on without any where it finds none, and its scalar code would be no peer."""
     from torch._inductor.cpu_vec_isa import pick_vec_isa
 
-    found = pick_vec_isa()
-    if not found:
+    if not pick_vec_isa():
         raise RuntimeError("torch.compile finds no vector instructions, and would make scalar code")
-    return str(found)
 
 
 def blas():
