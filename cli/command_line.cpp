@@ -7,6 +7,7 @@
 #include <boost/program_options.hpp>
 #include <charconv>
 #include <cstdlib>
+#include <set>
 #include <sstream>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "experiments/config/config.h"
 #include "experiments/specs/spec.h"
 
 namespace headlab::cli {
@@ -73,10 +75,21 @@ std::string folded_command(const std::string& command, std::size_t columns) {
   return out;
 }
 
+// "--tasks" -> "; is it eval.tasks=VALUE?": an option of runs that ends so.
+std::string option_of_runs(const std::string& given) {
+  std::set<std::string> keys;
+  for (const experiments::Declared& declared : experiments::declared_options()) {
+    const std::string& key = declared.option->key;
+    if (given.starts_with("--") && key.substr(key.rfind('.') + 1) == given.substr(2)) keys.insert(key + "=VALUE");
+  }
+  return keys.empty() ? "" : fmt::format("; is it {}?", fmt::join(keys, " or "));
+}
+
 [[noreturn]] void reject_option(const std::string& verb, const VerbHelp& help, const std::string& given) {
   std::vector<std::string> known;
   for (const OptionHelp& option : with_help(help.options)) known.push_back(fmt::format("--{}", option.name));
-  const std::string guess = did_you_mean(given, known);
+  std::string guess = did_you_mean(given, known);
+  if (guess.empty() && help.overrides) guess = option_of_runs(given);
   throw UsageError(fmt::format("{}: unknown option '{}'{}", verb, given,
                                guess.empty() ? fmt::format("; `headlab {} --help` lists the options", verb) : guess));
 }

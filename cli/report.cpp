@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <map>
 #include <set>
 
+#include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "base/utf8.h"
 #include "cli/begun_runs.h"
@@ -174,6 +176,12 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
   results::Store::Listing listing = read_store(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, listing.runs));
   return report_from(std::move(listing), line, spec, selection, command);
+}
+
+std::string usual_text(const analysis::Table& table) {
+  const std::size_t columns = output_columns();
+  const std::string text = columns == SIZE_MAX ? analysis::to_markdown(table) : analysis::to_text(table, columns);
+  return text.ends_with('\n') ? text : text + '\n';
 }
 
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {

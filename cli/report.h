@@ -20,6 +20,9 @@ Report make_report(const CommandLine& line, const experiments::Spec& spec, const
 // The same, without --scale at the dearest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
 
+// For a terminal's width, or Markdown where the output is none.
+std::string usual_text(const analysis::Table& table);
+
 // A table to be made.
 struct TableOrder {
   experiments::Spec spec;

@@ -184,16 +184,20 @@ void miss_removed(std::vector<SweepItem>& items, const results::Store& store) {
   }
 }
 
+}  // namespace
+
 void require_trainable(const experiments::Spec& spec, const std::string& scale) {
   if (!spec.not_run.empty()) throw UsageError(fmt::format("nothing of {} is run: {}", spec.name, spec.not_run));
   if (experiments::is_trained(scale)) return;
   throw UsageError(
-      fmt::format("{} at scale {} is there to be counted, not trained: `headlab params {}` shows its parameters, "
-                  "multiply-adds and shares of heads",
-                  spec.name, scale, spec.name));
+      fmt::format("{} at scale {} is there to be counted, not trained: `headlab params {} --scale {}` shows its "
+                  "parameters, multiply-adds and shares of heads",
+                  spec.name, scale, spec.name, scale));
 }
 
-}  // namespace
+bool has_results(const std::vector<SweepItem>& items) {
+  return count(items, RunState::done) + count(items, RunState::skipped) > 0;
+}
 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,
                                  const experiments::Selection& selection) {

@@ -33,6 +33,11 @@ std::string other_code_text(const std::vector<experiments::SweepItem>& items);
 // "22 runs (20 and 2 that they begin with)"; `own`: those of the specification, among the items.
 std::string runs_text(std::size_t own, std::size_t all);
 
+// Throws UsageError with the reason where nothing of it is trained at that scale.
+void require_trainable(const experiments::Spec& spec, const std::string& scale);
+// Whether there is something to show of them.
+bool has_results(const std::vector<experiments::SweepItem>& items);
+
 int jobs_of(const CommandLine& line);     // runs at a time
 int threads_of(const CommandLine& line);  // of each
 // One line on standard error where more runs would go on side by side than there are cores.

@@ -45,6 +45,7 @@ struct RowPlan {
   std::vector<std::string> notes = {};  // what a reader must know of the row, a sentence each
   std::int64_t batch = 0;               // examples of a training step
   std::int64_t context = 0;             // tokens of an example of text whose loss is of tokens; 0: it is none
+  std::int64_t shallow_experts = 0;     // the first of a layer's, of experts of two depths; 0: they are of one
 };
 
 // A comparison that a specification names before its runs are made; what it does not name is explored.
@@ -57,6 +58,7 @@ struct ContrastPlan {
 // Without it the table's comparison means nothing: a model that does not beat the plain one shows nothing of its parts.
 struct PreconditionPlan {
   std::string variant, better_than, metric;
+  double by = 0;  // more than so much, in shown units
   bool operator==(const PreconditionPlan&) const = default;
 };
 

@@ -72,7 +72,10 @@ Heading heading_of(const std::vector<VariantLoad>& seeds, const Maps& maps) {
       "lies beyond an eighth or eight times is drawn as that. Where rows of one map differ, {} use different experts.",
       v.load.split, v.load.splits());
   if (has_numbers(maps)) text += " Numbers: percent of the tokens.";
-  if (maps.seeds > 1) text += " The order of experts is chance: expert 3 of one seed is not expert 3 of another.";
+  if (v.shallow > 0) text += " Shallow experts (s) stand left of deep ones (d).";
+  if (maps.seeds > 1)
+    text += fmt::format(" The order of experts{} is chance: expert 3 of one seed is not expert 3 of another.",
+                        v.shallow > 0 ? " of a depth" : "");
   h.captions = {text, fmt::format("{}, scale {}: {} a seed, parts counted one by one; layers are those with experts.{}",
                                   v.spec, v.scale, counted_tokens(v.load, "test tokens"),
                                   seeds.size() > kMaxExpertSeeds
@@ -81,13 +84,27 @@ Heading heading_of(const std::vector<VariantLoad>& seeds, const Maps& maps) {
   return h;
 }
 
-std::string expert_tics(std::int64_t experts, double cell) {
+// "3", or of two depths "s3" and "d1".
+std::string name_of(std::int64_t expert, std::int64_t shallow) {
+  if (shallow == 0) return std::to_string(expert);
+  return expert <= shallow ? fmt::format("s{}", expert) : fmt::format("d{}", expert - shallow);
+}
+
+// With a line between the depths, if there are two.
+std::string expert_tics(std::int64_t experts, std::int64_t shallow, double cell) {
   const double needed = experts < 10 ? 24 : 40;
   std::int64_t every = 1;
   while (static_cast<double>(every) * cell < needed) every *= 2;
   std::string out;
-  for (std::int64_t e = 1; e <= experts; e += every) out += fmt::format("{}\"{}\" {}", e > 1 ? ", " : "", e, e);
-  return fmt::format("set xtics ({}) scale 0 offset 0,0.4\n", out);
+  for (std::int64_t e = 1; e <= experts; e += every)
+    out += fmt::format("{}\"{}\" {}", e > 1 ? ", " : "", name_of(e, shallow), e);
+  const std::string edge =
+      shallow == 0 ? ""
+                   : fmt::format(
+                         "set arrow from first {0}.5,graph 0 to first {0}.5,graph 1 nohead front linewidth 3 linecolor "
+                         "rgb '{1}'\n",
+                         shallow, kBlack);
+  return fmt::format("set xtics ({}) scale 0 offset 0,0.4\n{}", out, edge);
 }
 
 double doublings(double over_even) {
@@ -124,7 +141,7 @@ std::string map_panel(const VariantLoad& v, std::int64_t layer, std::size_t plac
   std::string out =
       begin_panel(picture, box) +
       panel_title(picture, box, fmt::format("layer {} of {}, seed {}", layer + 1, v.load.layers, v.seed)) +
-      expert_tics(experts, maps.cell_width);
+      expert_tics(experts, v.shallow, maps.cell_width);
   out += place % maps.columns == 0 ? row_tics(v.load.rows, maps.cell_height) : "unset ytics\n";
   out += fmt::format("set xrange [0.5:{}.5]\nset yrange [{}.5:0.5]\n$map{} << EOD\n{}EOD\n", experts,
                      v.load.row_count(), name, cells.all);

@@ -22,11 +22,14 @@ const Row* row_called(const Table& table, const std::string& variant) {
   return found == table.rows.end() ? nullptr : &*found;
 }
 
-State state_of(const Metric& metric, const Estimate& d) {
+State state_of(const Metric& metric, const Estimate& d, double by) {
   if (d.n > 1 && d.mean == 0) return State::fails;
-  if (d.n < 2 || !std::isfinite(d.half_width)) return State::unknown;
   const double advantage = metric.better == Metric::Better::less ? -d.mean : d.mean;
-  return advantage > d.half_width ? State::holds : State::fails;
+  if (d.n > 1 && advantage <= by) return State::fails;
+  // What is solved on every seed has no interval, and needs none where much is asked for.
+  const double half_width = by > 0 && d.n > 1 && !std::isfinite(d.half_width) ? 0 : d.half_width;
+  if (d.n < 2 || !std::isfinite(half_width)) return State::unknown;
+  return advantage - half_width > by ? State::holds : State::fails;
 }
 
 Precondition judged(const Table& table, const results::PreconditionPlan& plan) {
@@ -43,7 +46,7 @@ Precondition judged(const Table& table, const results::PreconditionPlan& plan) {
   const PairedValues values = on_common_seeds(row->cells[m], reference->cells[m]);
   if (values.x.empty()) return out;
   out.difference = paired_difference(values.x, values.y);
-  out.state = state_of(out.metric, out.difference);
+  out.state = state_of(out.metric, out.difference, plan.by);
   return out;
 }
 
@@ -57,15 +60,16 @@ std::string on_metric(const Precondition& p) {
 }
 
 std::string relation(const Precondition& p) {
+  const std::string by = p.plan.by > 0 ? fmt::format(" by {}", p.plan.by) : "";
   switch (p.state) {
     case State::holds:
-      return fmt::format("'{}' is better than '{}' beyond its interval on", p.row, p.reference);
+      return fmt::format("'{}' is better than '{}'{} beyond its interval on", p.row, p.reference, by);
     case State::fails:
-      return fmt::format("'{}' is not better than '{}' beyond its interval on", p.row, p.reference);
+      return fmt::format("'{}' is not better than '{}'{} beyond its interval on", p.row, p.reference, by);
     case State::unknown:
       break;
   }
-  return fmt::format("whether '{}' is better than '{}' cannot be judged on", p.row, p.reference);
+  return fmt::format("whether '{}' is better than '{}'{} cannot be judged on", p.row, p.reference, by);
 }
 
 }  // namespace

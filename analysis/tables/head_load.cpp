@@ -26,7 +26,7 @@ void add_loads(const results::TablePlan& plan, const std::vector<results::RunRec
         if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
         const results::Load& load = load_of(p);
         if (p.status != results::Status::done || load.empty()) continue;
-        all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load});
+        all.push_back({plan.spec, plan.scale, row.variant, row.label, seed, p.id, load, row.shallow_experts});
       }
     }
   }

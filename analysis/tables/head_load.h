@@ -19,6 +19,7 @@ struct VariantLoad {
   std::int64_t seed = 0;
   std::string run;  // its id
   results::Load load;
+  std::int64_t shallow = 0;  // RowPlan::shallow_experts
 };
 
 // One entry for each finished run with such a load of the plan's rows and seeds, in that order: first those of heads,

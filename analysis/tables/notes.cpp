@@ -214,6 +214,10 @@ std::vector<std::string> notes_on(const Table& table) {
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
       notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
+    if (!row.risen.empty())
+      notes.push_back(fmt::format(
+          "'{}': the training loss of seed{} {} ended higher than it began; the means hold what did not learn.",
+          row.label, row.risen.size() > 1 ? "s" : "", joined(row.risen)));
     if (!row.missing.empty())
       notes.push_back(
           fmt::format("'{}': missing seed{} {}.", row.label, row.missing.size() > 1 ? "s" : "", joined(row.missing)));

@@ -88,6 +88,7 @@ Json json_preconditions(const Table& table) {
     const bool known = p.state != Precondition::State::unknown;
     out.push_back({{"variant", p.plan.variant},
                    {"better_than", p.plan.better_than},
+                   {"by", p.plan.by},
                    {"metric", p.plan.metric},
                    {"n", p.difference.n},
                    {"difference", finite(p.difference.mean)},

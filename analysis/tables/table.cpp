@@ -34,6 +34,14 @@ void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) 
   }
 }
 
+// What a loss that stays finite says of a run that went astray.
+bool has_risen(const RunRecord& run) {
+  const auto& all = run.payload.series;
+  const auto loss =
+      std::find_if(all.begin(), all.end(), [](const results::Series& s) { return s.name == "train_loss"; });
+  return loss != all.end() && loss->value.size() > 1 && loss->value.back() > loss->value.front();
+}
+
 Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowRuns& runs) {
   Row row;
   row.variant = planned.variant;
@@ -48,6 +56,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   for (const auto& [seed, run] : runs.done) {
     row.runs.push_back(run->payload.id);
     row.run_seeds.push_back(seed);
+    if (has_risen(*run)) row.risen.push_back(seed);
   }
   std::set<std::int64_t> present;
   for (const auto& [seed, run] : runs.done) present.insert(seed);

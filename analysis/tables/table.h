@@ -63,6 +63,7 @@ struct Row {
   std::vector<std::int64_t> missing;  // seeds of the plan without a run
   std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;
+  std::vector<std::int64_t> risen = {};  // seeds of those averaged whose training loss ended higher than it began
 };
 
 // Two rows of a table in a metric.

@@ -18,7 +18,7 @@ os.environ["TORCHINDUCTOR_CACHE_DIR"] = os.path.join(
 
 import torch
 
-import decode
+import decoder
 import kernels
 import models
 
@@ -70,7 +70,7 @@ def make(parameters):
         raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
     if mode == "compiled":
         require_vector_instructions()
-    work = models.WORKS.get(parameters.work) or decode.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
+    work = models.WORKS.get(parameters.work) or decoder.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
     if not work:
         raise ValueError(f"no work is called '{parameters.work}'")
     made = work(parameters, (lambda f: torch.compile(f, dynamic=False)) if mode == "compiled" else (lambda f: f))

@@ -54,6 +54,18 @@ std::vector<Row> train_rows() {
        .pytorch_modes = {kEager, kCompiled, kBfloat16},
        .least_repetitions = kUsualRepetitions},
   };
+  // The decoder of today's language models.
+  rows.push_back({.name = "train-llm-rope",
+                  .family = "train",
+                  .unit = "tokens/s",
+                  .description =
+                      "vocabulary 4096, d 256, 6 layers, 8 heads on 4 key heads, RMSNorm, RoPE, SwiGLU of 768, "
+                      "T 256, batch 8, causal",
+                  .work = Parameters::parse("train-decoder vocabulary=4096 width=256 depth=6 heads=8 key_heads=4 "
+                                            "hidden=768 tokens=256 batch=8"),
+                  .targets = {{Of::ratio, 1.1}, {Of::ratio_pytorch, 1.1}},
+                  .pytorch_modes = {kEager, kCompiled, kBfloat16},
+                  .least_repetitions = kUsualRepetitions});
   // Bounds for AVX512-BF16.
   rows.push_back(in_bfloat16(rows[0], 1.15));
   rows.push_back(in_bfloat16(rows[2], 1.25));

@@ -17,6 +17,7 @@ Work make(const Parameters& p) {
   torch::manual_seed(1);
   if (p.work == "train-vit") return train_vit(p);
   if (p.work == "train-llm") return train_llm(p);
+  if (p.work == "train-decoder") return train_decoder(p);
   if (p.work == "decode") return decode(p);
   if (p.work == "attention") return attention_layer(p);
   if (p.work == "attention-core") return attention_core(p);

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "bench/torch/experts.h"
+#include "bench/torch/step.h"
 #include "bench/torch/work.h"
 
 namespace headlab::bench {
@@ -177,38 +178,6 @@ class LlmImpl : public TransformerImpl {
 };
 TORCH_MODULE(Llm);
 
-double count_of(const std::vector<Tensor>& parameters) {
-  double count = 0;
-  for (const Tensor& p : parameters) count += static_cast<double>(p.numel());
-  return count;
-}
-
-void drop_gradients(const std::vector<Tensor>& parameters) {
-  for (const Tensor& p : parameters) p.mutable_grad() = Tensor();
-}
-
-// Forward, loss, backward, clipping, AdamW.
-template <class Model>
-Work step_of(Model model, Tensor input, Tensor labels, double units) {
-  model->train();
-  const auto parameters = model->parameters();
-  const auto adam = std::make_shared<torch::optim::AdamW>(
-      parameters, torch::optim::AdamWOptions(1e-4).weight_decay(0.05).betas({0.9, 0.999}));
-  Work work;
-  work.units = units;
-  work.parameters = count_of(parameters);
-  work.run = [=]() mutable {
-    std::vector<Tensor> balance;
-    Tensor loss = torch::cross_entropy_loss(model->forward(input, &balance), labels);
-    for (const Tensor& b : balance) loss = loss + 0.01 * b;
-    drop_gradients(parameters);
-    loss.backward();
-    nn::utils::clip_grad_norm_(parameters, 1.0);
-    adam->step();
-  };
-  return work;
-}
-
 // `f` on `x` without gradients, or with those of <weights, f(x)>.
 Work passes(const Tensor& x, bool train, std::vector<Tensor> parameters,
             const std::function<Tensor(const Tensor&, std::vector<Tensor>*)>& f, const Tensor& weights) {
@@ -243,9 +212,7 @@ Work train_vit(const Parameters& p) {
 }
 
 Work train_llm(const Parameters& p) {
-  const int64_t batch = p.integer("batch"), tokens = p.integer("tokens"), V = p.integer("vocabulary");
-  return step_of(Llm(p), torch::randint(V, {batch, tokens}, torch::kLong),
-                 torch::randint(V, {batch * tokens}, torch::kLong), static_cast<double>(batch * tokens));
+  return language_step(Llm(p), p);
 }
 
 Work attention_layer(const Parameters& p) {

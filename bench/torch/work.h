@@ -12,6 +12,7 @@ namespace headlab::bench {
 // These throw std::invalid_argument on a work or size that there is not.
 Work train_vit(const Parameters& parameters);
 Work train_llm(const Parameters& parameters);
+Work train_decoder(const Parameters& parameters);
 Work decode(const Parameters& parameters);
 Work attention_layer(const Parameters& parameters);
 Work attention_core(const Parameters& parameters);

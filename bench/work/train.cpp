@@ -3,7 +3,6 @@
 
 #include "bench/work/work.h"
 #include "engine/optim/optimiser.h"
-#include "layers/hosts/decoder.h"
 #include "layers/hosts/vit.h"
 
 namespace headlab::bench {
@@ -63,6 +62,17 @@ Work step_of(const Parameters& p, double units, double madds, std::shared_ptr<Mo
   return work;
 }
 
+// Of `c.context` tokens that follow each other at random.
+Work language_step(const Parameters& p, const DecoderConfig& c) {
+  const auto model = std::make_shared<Decoder>(c);
+  const Index batch = p.integer("batch"), count = batch * c.context;
+  const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);
+  return step_of<Decoder>(p, static_cast<double>(count), model->madds(c.context).needed, model,
+                          [=](const Decoder& decoder, ForwardContext& context) {
+                            return cross_entropy(decoder.logits(context, tokens, batch), next);
+                          });
+}
+
 }  // namespace
 
 Work train_vit(const Parameters& p) {
@@ -90,13 +100,11 @@ Work train_llm(const Parameters& p) {
   c.model_width = p.integer("width");
   c.attention = layers_of(p);
   c.feed_forward = feed_forward_of(p);
-  const auto model = std::make_shared<Decoder>(c);
-  const Index batch = p.integer("batch"), count = batch * c.context;
-  const auto tokens = random_tokens(count, c.vocabulary, 1), next = random_tokens(count, c.vocabulary, 2);
-  return step_of<Decoder>(p, static_cast<double>(count), model->madds(c.context).needed, model,
-                          [=](const Decoder& decoder, ForwardContext& context) {
-                            return cross_entropy(decoder.logits(context, tokens, batch), next);
-                          });
+  return language_step(p, c);
+}
+
+Work train_decoder(const Parameters& p) {
+  return language_step(p, decoder_of(p));
 }
 
 }  // namespace headlab::bench

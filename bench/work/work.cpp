@@ -15,8 +15,8 @@ namespace {
 
 const std::map<std::string, Work (*)(const Parameters&)>& works() {
   static const std::map<std::string, Work (*)(const Parameters&)> table = {
-      {"train-vit", train_vit},       {"train-llm", train_llm},           {"decode", decode},
-      {"attention", attention_layer}, {"attention-core", attention_core},
+      {"train-vit", train_vit}, {"train-llm", train_llm},       {"train-decoder", train_decoder},
+      {"decode", decode},       {"attention", attention_layer}, {"attention-core", attention_core},
   };
   return table;
 }

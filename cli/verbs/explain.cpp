@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "analysis/figures/attention_maps.h"
 #include "analysis/figures/gnuplot.h"
@@ -16,6 +18,7 @@
 #include "cli/command.h"
 #include "cli/named_model.h"
 #include "cli/output.h"
+#include "datasets/text/labelled/labelled_text.h"
 #include "experiments/runs/engine.h"
 #include "experiments/tasks/task.h"
 
@@ -33,14 +36,15 @@ constexpr std::size_t kMostModels = 6;
 VerbHelp usage() {
   return {
       "RUN [RUN ...] TEXT",
-      "Shows what models that go on with texts, or classify them, do with one, token by token: the heads and the "
-      "experts that each token uses, "
-      "how\n"
-      "important and how complex it is held to be where experts are of two depths, and in a picture what each head\n"
-      "attends to; of several models, in a second picture, what they make of the same tokens. A run is named as\n"
-      "SPEC/VARIANT, by its id, or by a file of weights; its weights must be there.",
+      "Shows what models that read texts do with one, token by token: the heads and the experts that each token uses\n"
+      "(of two depths: s3 is the third shallow one, d1 the first deep one), how important and how complex it is held "
+      "to\n"
+      "be where experts are of two depths, and in a picture what each head attends to; of several models, in a second\n"
+      "picture, what they make of the same tokens. A run is named as SPEC/VARIANT, by its id, or by a file of "
+      "weights;\n"
+      "its weights must be there.",
       {{"layer", "N", "the block that is shown, from 1 (default: the last one with experts, else with a router)"},
-       {"second", "TEXT", "the other text of a pair"},
+       {"second", "TEXT", "the other text, for models of pairs"},
        {"out", "DIR", "folder of the pictures (default: results/reports)"},
        {"no-picture", "", "draw nothing"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
@@ -57,25 +61,44 @@ VerbHelp usage() {
 struct Explained {
   std::string name, stem;
   Explanation text;
+  std::int64_t shallow = 0;  // experts, of experts of two depths
+  bool pairs = false;        // it reads two texts
 };
 
 Explained explained(const CommandLine& line, std::size_t word, const std::string& text) {
   const experiments::StoredModel stored = named_model(line, kRunSeed, word);
   experiments::prepare_engine(stored.config.settings(), usable_cores());
   const auto model = experiments::make_host(stored.config);
-  const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get());
-  if (!reads) throw UsageError(fmt::format("explain: {} goes on with no text, and classifies none", stored.name));
+  const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get()) ||
+                     dynamic_cast<HiddenTokenModel*>(model.get());
+  if (!reads) throw UsageError(fmt::format("explain: {} reads no text", stored.name));
   const std::string& name = line.words().at(word);
   Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
   const auto loaded = experiments::loaded_model(stored);
   const auto tokenizer = experiments::tokenizer_of(stored);
+  const auto context = [&] { return stored.config.integer("data.context"); };
   if (const auto* classifier = dynamic_cast<const TextClassifier*>(loaded.get())) {
-    out.text = experiments::explain(*classifier, *tokenizer, text, line.text("second", ""), stored.config);
+    out.pairs = datasets::labelled_texts().find(stored.config.text("data.name")).pairs;
+    const std::string second = out.pairs ? line.text("second", "") : "";
+    out.text = experiments::explain(*classifier, *tokenizer, text, second, stored.config);
+  } else if (const auto* of_hidden = dynamic_cast<const HiddenTokenModel*>(loaded.get())) {
+    out.text = experiments::explain(*of_hidden, *tokenizer, text, context());
   } else {
-    if (line.has("second")) throw UsageError(fmt::format("explain: {} reads single texts", stored.name));
-    out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text,
-                                    stored.config.integer("data.context"));
+    out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text, context());
   }
+  const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
+  if (std::any_of(out.text.blocks.begin(), out.text.blocks.end(), is_two_deep))
+    out.shallow = stored.config.integer("feed_forward.shallow_experts");
+  return out;
+}
+
+std::vector<Explained> all_explained(const CommandLine& line) {
+  const std::string& text = line.words().back();
+  std::vector<Explained> out;
+  for (std::size_t word = 0; word + 1 < line.words().size(); ++word) out.push_back(explained(line, word, text));
+  const auto reads_two = [](const Explained& model) { return model.pairs; };
+  if (line.has("second") && std::none_of(out.begin(), out.end(), reads_two))
+    throw UsageError("explain: --second is for models of pairs of texts; these read single ones");
   return out;
 }
 
@@ -83,9 +106,10 @@ bool holds(const Tensor& tensor) {
   return tensor.size() > 0;
 }
 
-// Counted from 0.
-std::size_t shown_block(const CommandLine& line, const Explanation& text) {
+// Counted from 0; none of a model that is a table of counts.
+std::optional<std::size_t> shown_block(const CommandLine& line, const Explanation& text) {
   const auto count = static_cast<std::int64_t>(text.blocks.size());
+  if (count == 0) return std::nullopt;
   if (line.has("layer")) return static_cast<std::size_t>(line.integer("layer", 1, 1, count) - 1);
   for (const auto has : {+[](const ExplainedBlock& b) { return b.depth.has_value(); },
                          +[](const ExplainedBlock& b) { return holds(b.experts); },
@@ -95,6 +119,16 @@ std::size_t shown_block(const CommandLine& line, const Explanation& text) {
     }
   }
   return text.blocks.size() - 1;
+}
+
+// "3 17", or of two depths "s3 d1".
+std::string expert_names(const std::vector<Index>& experts, std::int64_t shallow) {
+  std::vector<std::string> out;
+  for (const Index e : experts)
+    out.push_back(shallow == 0   ? std::to_string(e)
+                  : e <= shallow ? fmt::format("s{}", e)
+                                 : fmt::format("d{}", e - shallow));
+  return fmt::format("{}", fmt::join(out, " "));
 }
 
 // The columns of a row that are above 0, from 1.
@@ -132,7 +166,8 @@ std::string answer_text(const Explanation& text) {
   return out.empty() ? out : out + "\n";
 }
 
-std::string table_of(const Explanation& text, const ExplainedBlock& block) {
+std::string table_of(const Explained& model, const ExplainedBlock& block) {
+  const Explanation& text = model.text;
   std::vector<Columns::Column> columns = {{"token"}};
   if (!text.loss.empty()) columns.push_back({"loss (nat)", true});
   if (block.depth) columns.insert(columns.end(), {{"importance", true}, {"complexity", true}, {"depth"}});
@@ -148,7 +183,7 @@ std::string table_of(const Explanation& text, const ExplainedBlock& block) {
       cells.push_back(number(at(block.depth->complexity, token), 3));
       cells.push_back(tier_of(*block.depth, token));
     }
-    if (holds(block.experts)) cells.push_back(fmt::format("{}", fmt::join(used_in(block.experts, token), " ")));
+    if (holds(block.experts)) cells.push_back(expert_names(used_in(block.experts, token), model.shallow));
     if (holds(block.heads)) cells.push_back(fmt::format("{}", fmt::join(used_in(block.heads, token), " ")));
     out.add(std::move(cells));
   }
@@ -182,6 +217,7 @@ ordered_json as_json(const ExplainedBlock& block, std::size_t tokens) {
 
 ordered_json as_json(const Explained& model) {
   ordered_json out = {{"model", model.name}, {"tokens", model.text.tokens}};
+  if (model.shallow > 0) out["shallow_experts"] = model.shallow;
   for (const auto& [category, share] : model.text.answer) out["answer"][category] = share;
   for (const double loss : model.text.loss) out["loss"].push_back(analysis::finite(loss));
   for (const ExplainedBlock& block : model.text.blocks)
@@ -220,11 +256,13 @@ std::vector<fs::path> draw(const CommandLine& line, const std::vector<Explained>
   std::vector<analysis::TokenJudgement> judgements;
   std::string stems;
   for (const Explained& model : models) {
-    const std::size_t shown = shown_block(line, model.text), tokens = model.text.tokens.size();
-    const ExplainedBlock& block = model.text.blocks[shown];
-    if (holds(block.attention)) out.push_back(draw_attention(line, model, shown, folder));
+    const std::optional<std::size_t> shown = shown_block(line, model.text);
+    if (!shown) continue;
+    const std::size_t tokens = model.text.tokens.size();
+    const ExplainedBlock& block = model.text.blocks[*shown];
+    if (holds(block.attention)) out.push_back(draw_attention(line, model, *shown, folder));
     if (!block.depth) continue;
-    judgements.push_back({fmt::format("{}, layer {}", model.name, shown + 1),
+    judgements.push_back({fmt::format("{}, layer {}", model.name, *shown + 1),
                           {},
                           values_of(block.depth->importance, tokens),
                           values_of(block.depth->complexity, tokens),
@@ -241,18 +279,19 @@ std::vector<fs::path> draw(const CommandLine& line, const std::vector<Explained>
 }
 
 int run(const CommandLine& line) {
-  const std::string& text = line.words().back();
-  std::vector<Explained> models;
-  for (std::size_t word = 0; word + 1 < line.words().size(); ++word) models.push_back(explained(line, word, text));
+  const std::vector<Explained> models = all_explained(line);
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
     for (const Explained& model : models) out.push_back(as_json(model));
     put("{}\n", analysis::json_text(models.size() == 1 ? out.front() : out));
   } else {
     for (const Explained& model : models) {
-      const std::size_t shown = shown_block(line, model.text);
-      put("{}, layer {} of {}\n{}{}\n", model.name, shown + 1, model.text.blocks.size(), answer_text(model.text),
-          table_of(model.text, model.text.blocks[shown]));
+      const std::optional<std::size_t> shown = shown_block(line, model.text);
+      if (shown)
+        put("{}, layer {} of {}\n{}{}\n", model.name, *shown + 1, model.text.blocks.size(), answer_text(model.text),
+            table_of(model, model.text.blocks[*shown]));
+      else
+        put("{}, which has no layers\n{}", model.name, answer_text(model.text));
     }
   }
   for (const fs::path& png : draw(line, models)) tell("{}\n", png.string());

@@ -101,13 +101,6 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   return paths;
 }
 
-bool has_results(const std::vector<experiments::SweepItem>& items) {
-  using experiments::RunState;
-  return std::any_of(items.begin(), items.end(), [](const experiments::SweepItem& item) {
-    return item.state == RunState::done || item.state == RunState::skipped;
-  });
-}
-
 experiments::Selection selected(const CommandLine& line, const experiments::Spec& spec) {
   return selection_of(line, spec, usual_scale(spec));
 }

@@ -8,6 +8,7 @@
 #include "cli/dry_run.h"
 #include "cli/named_run.h"
 #include "cli/output.h"
+#include "cli/report.h"
 #include "cli/selection.h"
 #include "cli/sweep_runner.h"
 
@@ -21,7 +22,8 @@ VerbHelp usage() {
       "SPEC [KEY=VALUE ...]",
       "Makes every run (variant, seed) of a specification that the results store does not hold yet, each in a\n"
       "process of its own. A run that fails is reported and does not stop the others. Ctrl-C lets each run write a\n"
-      "checkpoint; the same command then goes on from there. A second Ctrl-C ends all at once.\n"
+      "checkpoint; the same command then goes on from there. A second Ctrl-C ends all at once. In the end it prints "
+      "the table.\n"
       "SPEC is a name of `headlab list specs` or the path of a .toml file; overrides apply to all variants.\n"
       "An override with several values makes each variant once for each, of several such overrides for each "
       "combination.",
@@ -54,12 +56,19 @@ void print_json(const std::vector<SweepItem>& items) {
 int run(const CommandLine& line) {
   const experiments::Spec spec = spec_of(line);
   const experiments::Selection selection = selection_of(line, spec, usual_scale(spec));
-  if (line.has("dry-run")) return static_cast<int>(dry_run(line, spec, selection));
+  if (line.has("dry-run")) {
+    require_trainable(spec, selection.scale);
+    return static_cast<int>(dry_run(line, spec, selection));
+  }
   const std::vector<SweepItem> items = run_sweep(line, spec, selection);
-  if (line.has("json")) print_json(items);
+  const std::string table = line.follow_up("table", {"scale", "seeds", "results"});
   const std::size_t failures = report_failures(items);
-  tell("{} of {} runs are done; the table: {}\n", items.size() - failures, items.size(),
-       line.follow_up("table", {"scale", "seeds", "results"}));
+  if (line.has("json")) {
+    print_json(items);
+  } else if (has_results(items)) {
+    put("{}", usual_text(make_report(line, spec, selection, table).table));
+  }
+  tell("{} of {} runs are done; the table again: {}\n", items.size() - failures, items.size(), table);
   return static_cast<int>(exit_code_of(items));
 }
 

@@ -7,8 +7,8 @@
 
 namespace headlab::datasets {
 
-// "boost-math:3 + wordnet:1": each corpus with its share, an integer from 0. One spelling for one meaning: by name,
-// without a common factor; "" where all shares are equal. Throws UsageError that begins with `where`.
+// "boost-math:61.28 + wordnet:38.72": each corpus with its share, a number from 0. One spelling for one meaning: by
+// name, as integers without a common factor. Throws UsageError that begins with `where`.
 std::string canonical_mixture(const std::string& text, const std::string& where);
 
 // One share a corpus, in the order of `corpora`; all 1 where nothing is said. Throws UsageError where the mixture names

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "datasets/text/labelled/encoding.h"
+#include "datasets/text/special_tokens.h"
 #include "experiments/probes/patterns.h"
 #include "experiments/tasks/text_losses.h"
 
@@ -53,15 +54,48 @@ void check(const std::string& text) {
   if (text.find('\0') != std::string::npos) throw UsageError("the text holds a zero byte");
 }
 
-std::vector<std::int32_t> tokens_of(const datasets::Tokenizer& tokenizer, const std::string& text,
-                                    std::int64_t context) {
-  check(text);
-  std::vector<std::uint16_t> tokens{datasets::kSeparator};
-  tokenizer.encode(text, tokens);
+// `added`: "the one before it", of those that are read beside the text's own.
+void require_fitting(const std::vector<std::int32_t>& tokens, std::int64_t context, const char* added) {
   if (std::ssize(tokens) > context)
-    throw UsageError(fmt::format("the text has {} tokens, with the one before it; the model's context holds {}",
-                                 tokens.size(), context));
+    throw UsageError(
+        fmt::format("the text has {} tokens, with {}; the model's context holds {}", tokens.size(), added, context));
+}
+
+std::vector<std::int32_t> tokens_of(const datasets::Tokenizer& tokenizer, const std::string& text) {
+  check(text);
+  std::vector<std::uint16_t> tokens;
+  tokenizer.encode(text, tokens);
   return {tokens.begin(), tokens.end()};
+}
+
+std::string name_of(std::int32_t token, const datasets::Tokenizer& tokenizer) {
+  const datasets::SpecialTokens special(tokenizer.vocabulary());
+  if (token == special.begin) return "[CLS]";
+  if (token == special.end) return "[SEP]";
+  const auto one = static_cast<std::uint16_t>(token);
+  return tokenizer.decode({&one, 1});
+}
+
+// Of each token but the first and the last, hidden where all others stand.
+std::vector<double> losses_when_hidden(const HiddenTokenModel& model, const std::vector<std::int32_t>& tokens,
+                                       std::int32_t mask) {
+  const auto T = std::ssize(tokens), windows = T - 2;
+  TextInput input{{}, {}, windows};
+  std::vector<Index> places;
+  for (Index w = 0; w < windows; ++w) {
+    places.push_back(w * T + w + 1);
+    input.tokens.insert(input.tokens.end(), tokens.begin(), tokens.end());
+    input.tokens[static_cast<std::size_t>(places.back())] = mask;
+  }
+  const NoGrad no_grad;
+  ForwardContext context;
+  const Tensor logits = model.logits(context, input, places).value();
+  std::vector<double> out(tokens.size(), std::nan(""));
+  for (Index w = 0; w < windows; ++w) {
+    const auto at = static_cast<std::size_t>(w + 1);
+    out[at] = loss_of_rows(logits.data() + w * logits.dim(1), logits.dim(1), &tokens[at], 1);
+  }
+  return out;
 }
 
 }  // namespace
@@ -77,7 +111,9 @@ std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>
 
 Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
                     std::int64_t context) {
-  const std::vector<std::int32_t> tokens = tokens_of(tokenizer, text, context);
+  std::vector<std::int32_t> tokens = tokens_of(tokenizer, text);
+  tokens.insert(tokens.begin(), datasets::kSeparator);
+  require_fitting(tokens, context, "the one before it");
   Explanation out;
   for (const std::int32_t token : tokens) {
     const auto one = static_cast<std::uint16_t>(token);
@@ -90,6 +126,20 @@ Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenize
     for (std::size_t t = 1; t < tokens.size(); ++t)
       out.loss.push_back(loss_of_rows(logits.data() + static_cast<Index>(t - 1) * V, V, &tokens[t], 1));
   });
+  return out;
+}
+
+Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
+                    std::int64_t context) {
+  const datasets::SpecialTokens special(tokenizer.vocabulary());
+  std::vector<std::int32_t> tokens = tokens_of(tokenizer, text);
+  tokens.insert(tokens.begin(), special.begin);
+  tokens.push_back(special.end);
+  require_fitting(tokens, context, "those at its ends");
+  Explanation out;
+  for (const std::int32_t token : tokens) out.tokens.push_back(name_of(token, tokenizer));
+  out.loss = losses_when_hidden(model, tokens, special.mask);
+  out.blocks = explained([&](ForwardContext& pass) { model.logits(pass, {tokens, {}, 1}, {0}); });
   return out;
 }
 
@@ -107,12 +157,7 @@ Explanation explain(const TextClassifier& model, const datasets::Tokenizer& toke
   const datasets::SpecialTokens special(tokenizer.vocabulary());
   const datasets::EncodedBatch batch = batch_of(text, std::vector<std::int64_t>{0}, data.pairs, special);
   Explanation out;
-  for (const std::int32_t token : batch.tokens) {
-    const auto one = static_cast<std::uint16_t>(token);
-    out.tokens.push_back(token == special.begin ? "[CLS]"
-                         : token == special.end ? "[SEP]"
-                                                : tokenizer.decode({&one, 1}));
-  }
+  for (const std::int32_t token : batch.tokens) out.tokens.push_back(name_of(token, tokenizer));
   out.blocks = explained([&](ForwardContext& pass) {
     const Tensor share = softmax(model.logits(pass, {batch.tokens, batch.segments, 1})).value();
     const std::vector<std::string> categories = data.categories(config.settings());

@@ -23,7 +23,9 @@ struct ExplainedBlock {
 
 struct Explanation {
   std::vector<std::string> tokens;  // as read, in order; what stands for no text in brackets
-  std::vector<double> loss = {};    // of each token given those before it, in nats; empty: not such a model
+  // Of each token, in nats: given those before it or, of a model of hidden tokens, given all others. NaN: the model is
+  // not asked for it; empty: it is asked for none.
+  std::vector<double> loss = {};
   std::vector<std::pair<std::string, double>> answer =
       {};                              // of a classifier: categories, and how probable it holds them
   std::vector<ExplainedBlock> blocks;  // from the first
@@ -34,6 +36,8 @@ std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>
 
 // Throw UsageError for a text that is empty, longer than the context, or has a zero byte.
 Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
+                    std::int64_t context);
+Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
                     std::int64_t context);
 // `second`: of a model of pairs of texts; else empty, and UsageError where it should not be.
 Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,

@@ -16,6 +16,7 @@ struct ModelFile {
   Config config;
   std::map<std::string, results::Array> arrays;
   std::string tokenizer = "";  // what its tokenizer calls itself, where the file says it
+  bool described = true;       // the file says its configuration
 };
 
 struct ModelFormat {

@@ -52,12 +52,23 @@ void check_place(const fs::path& out) {
   }
 }
 
+void require_description(const ModelFile& model, const ImportRequest& request) {
+  if (model.described || !request.changes.empty()) return;
+  throw UsageError(
+      fmt::format("'{}' does not say what model it is; KEY=VALUE does, as in task=language-modelling model.width=64 "
+                  "model.depth=5 attention.heads=8",
+                  request.file.string()));
+}
+
 void configure(const ImportRequest& request, Config& config) {
   if (!request.tokenizer.empty()) {
     config.set("data.tokenizer", std::string("llama2c"), "--tokenizer");
     config.set("data.tokenizer_file", request.tokenizer.string(), "--tokenizer");
   }
   config.set(request.changes);
+  if (config.has("data.tokenizer_file") && config.text("data.tokenizer_file").empty())
+    throw UsageError(fmt::format("'{}' reads the tokens of a llama2.c tokenizer: --tokenizer names its file",
+                                 request.file.string()));
   config.check();
 }
 
@@ -94,6 +105,7 @@ Imported import_model(const ImportRequest& request) {
   const ModelFormat& format = format_of(request);
   const std::string content = content_of(request.file);
   ModelFile model = format.read(content, request.file);
+  require_description(model, request);
   configure(request, model.config);
   const std::string whose = fmt::format("'{}'", request.file.string());
   Imported out{.format = format.name, .digest = digest_of(content), .weights = request.out};

@@ -11,9 +11,10 @@ constexpr const char *kConfiguration = "headlab.configuration", *kTokenizer = "h
 // A file that others wrote has no configuration: then the user says it.
 ModelFile read(const std::string& content, const std::filesystem::path& path) {
   Safetensors file = parse_safetensors(content, path);
-  ModelFile out{config_of_model(Config()), std::move(file.arrays)};
+  ModelFile out{Config(), std::move(file.arrays)};
   const auto text = file.metadata.find(kConfiguration);
-  if (text != file.metadata.end()) out.config = config_of_model(Config::from_toml(text->second, path.string()));
+  out.described = text != file.metadata.end();
+  if (out.described) out.config = config_of_model(Config::from_toml(text->second, path.string()));
   const auto tokenizer = file.metadata.find(kTokenizer);
   if (tokenizer != file.metadata.end()) out.tokenizer = tokenizer->second;
   return out;

@@ -287,7 +287,9 @@ results::RowPlan row_of(const ResolvedVariant& r, const Config& planned) {
           .training = training_of(planned),
           .notes = notes_on(r.config),
           .batch = r.config.integer("train.batch"),
-          .context = reads_tokens ? r.config.integer("data.context") : 0};
+          .context = reads_tokens ? r.config.integer("data.context") : 0,
+          .shallow_experts =
+              r.config.has("feed_forward.shallow_experts") ? r.config.integer("feed_forward.shallow_experts") : 0};
 }
 
 }  // namespace

@@ -123,18 +123,30 @@ void add_contrast(const TomlSection& section, const std::string& baseline, const
   });
 }
 
+double least_advantage(const TomlSection& section) {
+  if (!section.table().contains("by")) return 0;
+  const double by = section.number("by");
+  if (!(by > 0) || !std::isfinite(by)) section.reject("by", "a number above 0, in the units that the table shows");
+  return by;
+}
+
 void add_preconditions(const TomlSection& section, const std::string& baseline, const Names& variants,
                        const std::vector<MetricPlan>& metrics, std::vector<PreconditionPlan>& out) {
   Faults& faults = section.faults();
   section.allow_only(kPreconditionKeys);
   std::string variant, other;
   Names judged;
+  double by = 0;
+  faults.read(by, [&] { return least_advantage(section); });
   const bool named = read_pair(section, "better_than", baseline, variants, variant, other);
   if (!faults.read(judged, [&] { return judged_metrics(section, metrics); }) || !named) return;
   for (const std::string& metric : judged) {
-    const PreconditionPlan one{variant, other, metric};
+    const PreconditionPlan one{variant, other, metric, by};
+    const auto same = [&](const PreconditionPlan& p) {
+      return p.variant == variant && p.better_than == other && p.metric == metric;
+    };
     faults.in([&] {
-      if (std::find(out.begin(), out.end(), one) != out.end())
+      if (std::any_of(out.begin(), out.end(), same))
         throw UsageError(fmt::format("{}: '{}' better than '{}' in {} is declared a second time", section.here(),
                                      variant, other, metric));
       out.push_back(one);

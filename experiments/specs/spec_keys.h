@@ -18,7 +18,7 @@ inline const Names kVariantKeys = {"name", "label", "like", "set", "at", "agains
 inline const Names kGridKeys = {"name", "label", "set", "product", "zip"};
 inline const Names kMetricKeys = {"label", "shown_unit", "scale", "decimals", "difference", "group"};
 inline const Names kContrastKeys = {"variant", "against", "metric", "margin", "claim"};
-inline const Names kPreconditionKeys = {"variant", "better_than", "metrics"};
+inline const Names kPreconditionKeys = {"variant", "better_than", "by", "metrics"};
 
 // With the headings of the sections.
 inline std::vector<std::pair<const char*, Names>> spec_keys() {

@@ -131,6 +131,7 @@ class LanguageModelling : public Task {
 
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     const Tokens tokens = tokens_of(batch_, begin, end);
+    context.tasks.assign(batch_.domains.begin() + begin, batch_.domains.begin() + end);
     const Var logits = model_->logits(context, tokens.read, end - begin);
     const auto next = std::make_shared<const std::vector<std::int32_t>>(tokens.next);
     const Index T = context_;
@@ -227,6 +228,7 @@ class LanguageModelling : public Task {
         const std::size_t count = std::min(kEvaluationBatch, windows.size() - first);
         const TextBatch batch = datasets::gather(*data_, split, context_, windows, first, count);
         ForwardContext context = how.context(done, probes);
+        context.tasks = batch.domains;
         if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
           context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
         if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});

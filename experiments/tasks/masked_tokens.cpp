@@ -132,12 +132,14 @@ class MaskedTokens : public Task {
     const TextBatch drawn = sampler(seed).draw(step, 0, std::ssize(examples));
     const Random random = Random(seed, "text/hidden").at(static_cast<std::uint64_t>(step));
     step_ = hidden(texts_of(drawn, 0, drawn.count), random, 0);
+    domains_ = drawn.domains;
   }
 
   void reverse_examples() override {
     MaskedBatch out{.count = step_.count, .length = step_.length};
     for (std::int64_t row = step_.count - 1; row >= 0; --row) append(step_, row, out);
     step_ = std::move(out);
+    std::reverse(domains_.begin(), domains_.end());
   }
 
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
@@ -145,6 +147,7 @@ class MaskedTokens : public Task {
     part->length = step_.length;
     for (std::int64_t row = begin; row < end; ++row) append(step_, row, *part);
     part->count = end - begin;
+    context.tasks.assign(domains_.begin() + begin, domains_.begin() + end);
     const Var logits = logits_of(*part, context);
     const auto over = [=](const std::vector<Index>& windows) {
       const Rows rows = rows_of(*part, windows);
@@ -247,6 +250,7 @@ class MaskedTokens : public Task {
       const TextBatch text = datasets::gather(*data_, split, size_, windows, first, count);
       const MaskedBatch batch = hidden(texts_of(text, 0, text.count), random, static_cast<std::int64_t>(first));
       ForwardContext context = how.context(static_cast<std::int64_t>(first), probes);
+      context.tasks = text.domains;
       if (probes) probes->begin({batch.length, /*special=*/1, text.domains});
       add(batch, text.domains, logits_of(batch, context).value(), out);
       progress(static_cast<std::int64_t>(first + count), std::ssize(windows));
@@ -266,9 +270,10 @@ class MaskedTokens : public Task {
   Settings settings_;
   std::shared_ptr<const TextData> data_;
   std::unique_ptr<HiddenTokenModel> model_;
-  std::int64_t size_;           // tokens of text in a window
-  std::vector<double> shares_;  // one a domain
-  MaskedBatch step_;            // the step's windows
+  std::int64_t size_;                  // tokens of text in a window
+  std::vector<double> shares_;         // one a domain
+  MaskedBatch step_;                   // the step's windows
+  std::vector<std::int32_t> domains_;  // of each of them
 };
 
 bool trains(const Settings& settings) {

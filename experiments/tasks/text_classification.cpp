@@ -154,6 +154,10 @@ class TextClassification : public Task {
     for (const Split split : datasets::kSplits)
       texts_[static_cast<std::size_t>(split)] =
           datasets::encode(data_->part(split), data_->pairs, *tokenizer_, settings.integer("data.context"));
+    if (settings.has("feed_forward.tasks") && settings.integer("feed_forward.tasks") > 0)
+      throw UsageError(
+          "feed_forward.tasks: the texts of text-classification are of one task; those of masked-tokens and of "
+          "language-modelling are told by their domain");
     if (train_limit() > count(Split::train))
       throw UsageError(fmt::format("data.train_limit = {}: {} has {} texts to train on", train_limit(), data_->name,
                                    count(Split::train)));

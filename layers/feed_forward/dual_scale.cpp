@@ -53,8 +53,8 @@ std::vector<Option> options() {
            integer(kHidden, 0, "hidden width of the evaluator; 0: D / 4 (the paper's value is lost)", 0, 1 << 24)),
       when(learns_depth,
            integer(kTasks, 0,
-                   "tasks that examples may be of, each with a number of its own for deep experts (eq. 7); 0: "
-                   "none",
+                   "tasks that examples may be of, each with a number of its own for deep experts (eq. 7): a model of "
+                   "text takes the domains of data.corpora for them; 0: none",
                    0, 4096))};
   const auto add = [&](std::vector<Option> more) {
     for (Option& each : more) out.push_back(std::move(each));

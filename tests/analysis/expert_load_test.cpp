@@ -121,6 +121,18 @@ TEST(ExpertLoad, HasAMapForEachLayerAndSeed) {
   EXPECT_TRUE(contains(script, "$pale1_0 << EOD\n1 1 35\n")) << script;
 }
 
+TEST(ExpertLoad, TellsTheDepthsApart) {
+  const results::ScratchFolder folder("depths");
+  VariantLoad of_two = run_with(many(8), 1);
+  of_two.shallow = 3;
+  const std::string script = expert_load_script({of_two});
+  run_gnuplot(script, folder / "depths.png");
+  EXPECT_TRUE(is_png(folder / "depths.png"));
+  for (const char* part : {"\"s3\" 3, \"d1\" 4", "from first 3.5,graph 0", "Shallow experts (s)"})
+    EXPECT_TRUE(contains(script, part)) << part;
+  EXPECT_FALSE(contains(expert_load_script({run_with(many(8), 1)}), "nohead front"));
+}
+
 // At 96 experts every one has a column that can be seen, and seeds stand below one another.
 TEST(ExpertLoad, StaysLegibleWithManyExperts) {
   const results::ScratchFolder folder("many-experts");

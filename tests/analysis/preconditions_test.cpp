@@ -58,6 +58,25 @@ TEST(Preconditions, KnowWhichNumbersAreBetter) {
   EXPECT_EQ(state({-2.0, -2.1, -2.2}), State::holds);
 }
 
+TEST(Preconditions, MayAskForMoreThanABitBetter) {
+  const auto state = [](const std::vector<double>& differences) {
+    return build_table(plan_that_needs({{"moh", "mha", "test_top1", 2}}), runs_with(differences, {}))
+        .preconditions.at(0);
+  };
+  EXPECT_EQ(state({2.0, 2.1, 2.2}).state, State::fails) << "2.1 ± 0.248";
+  EXPECT_EQ(state({2.2, 2.3, 2.4}).state, State::holds) << "2.3 ± 0.248";
+  EXPECT_EQ(standing_of_claim({state({2.0, 2.1, 2.2})}),
+            "Cannot test the claim: 'MoH, \"both\"' is not better than 'MHA' by 2 beyond its interval on test_top1 "
+            "(+2.1 ± 0.2).");
+  // Solved on every seed.
+  const std::vector<results::RunRecord> equal = {run_of("A", 1, 0.5), run_of("A", 2, 0.25), run_of("B", 1, 0.75),
+                                                 run_of("B", 2, 0.5)};
+  EXPECT_EQ(build_table(plan_that_needs({{"moh", "mha", "test_top1", 20}}), equal).preconditions.at(0).state,
+            State::holds);
+  EXPECT_EQ(build_table(plan_that_needs({{"moh", "mha", "test_top1", 30}}), equal).preconditions.at(0).state,
+            State::fails);
+}
+
 // A third row that varies a lot widens the interval of the rows together, and not this one; nor is it a test.
 TEST(Preconditions, AreJudgedByTheirOwnPairsAndAreNoTests) {
   const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {-30, 0, 30});

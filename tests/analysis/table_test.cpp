@@ -64,6 +64,14 @@ TEST(Table, SaysWhyARowIsNotCompared) {
   EXPECT_TRUE(mentions(build_table(plan, runs), "(train.epochs = 10; there train.epochs = 2)"));
 }
 
+TEST(Table, SaysWhichRunsEndedWorseThanTheyBegan) {
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.1), run_of("B", 2, 0.1)};
+  const std::string risen = "'MoH, \"both\"': the training loss of seed 2 ended higher than it began";
+  EXPECT_FALSE(mentions(build_table(plan_of({1, 2}), runs), "ended higher"));
+  runs[3].payload.series.front().value = {2.5, 90, 1789};
+  EXPECT_TRUE(mentions(build_table(plan_of({1, 2}), runs), risen));
+}
+
 TEST(Table, NeverAveragesADivergedRun) {
   RunRecord bad = run_of("B", 2, 0.0);
   bad.payload.status = results::Status::diverged;

@@ -19,6 +19,7 @@ constexpr const char* kTinyWorks[] = {
     "train-llm vocabulary=11 width=8 depth=1 heads=2 tokens=4 batch=2 hidden=6",
     "train-llm vocabulary=11 width=8 depth=2 heads=2 tokens=4 batch=2 hidden=6 every=2 experts=3 chosen=2 "
     "expert_hidden=3",
+    "train-decoder vocabulary=11 width=8 depth=1 heads=2 key_heads=1 hidden=6 tokens=4 batch=2",
     "decode vocabulary=11 width=8 depth=1 heads=2 key_heads=1 hidden=6 tokens=4 batch=2",
     "attention width=16 heads=4 tokens=8",
     "attention width=16 heads=4 tokens=8 train=1",

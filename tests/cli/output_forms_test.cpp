@@ -16,9 +16,11 @@ void expect_within(std::size_t columns, const std::string& text) {
 
 TEST_F(Cli, RunsAreShownInTheFormThatIsAskedFor) {
   write_spec("\n[metric.test_top1]\nshown_unit = \"per mille\"\nscale = 1000\n");
-  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke seed=1").code, 0);
+  const Outcome sweep = headlab("sweep tiny.toml --scale smoke seed=1");
+  ASSERT_EQ(sweep.code, 0) << sweep.complaint;
 
   const std::string whole = headlab("table tiny.toml --scale smoke seed=1").output;
+  EXPECT_EQ(sweep.output, whole) << "a sweep ends with its table";
   const std::string brief = headlab("table tiny.toml --scale smoke seed=1 --brief").output;
   EXPECT_TRUE(whole.starts_with(brief) && contains(whole, "\n- ") && !contains(brief, "\n- ")) << brief;
   const Outcome lines = headlab("table tiny.toml --scale smoke seed=1 --format csv --per-seed");

@@ -261,20 +261,27 @@ TEST(AssociativeRecall, HasTheAnswerFarFromTheQuestion) {
   }
 }
 
-TEST(AssociativeRecall, FillsALongTextWithItsKeyAndItsPairs) {
+// [CLS] and seven tokens of the key, eight of pairs, eight of the key, ...
+TEST(AssociativeRecall, FillsALongTextWithItsKeyAndItsPairsByTurns) {
   const LabelledText data = load("associative-recall", "",
                                  {{"data.pairs", std::int64_t{3}},
                                   {"data.gap", std::int64_t{33}},
-                                  {"data.repeated", true},
+                                  {"data.block", std::int64_t{8}},
                                   {"data.examples", std::int64_t{2000}}});
   for (const LabelledExample& example : data.part(Split::train)) {
     const std::string& text = example.first;
     ASSERT_EQ(text.size(), 40U);
-    EXPECT_EQ(text.substr(0, 20), std::string(20, text[0]));
-    EXPECT_EQ(text.substr(20, 6), text.substr(26, 6)) << text;
-    const auto at = text.find(text[0], 20);
-    EXPECT_EQ(text[at + 1], 'A' + example.category) << text;
+    EXPECT_EQ(text.substr(0, 7), std::string(7, text[0]));
+    EXPECT_EQ(text.substr(15, 8), std::string(8, text[0]));
+    EXPECT_EQ(text.substr(31, 8), std::string(8, text[0]));
+    const std::string told = text.substr(7, 8) + text.substr(23, 8);
+    EXPECT_EQ(told.substr(0, 6), told.substr(6, 6)) << text;
+    const auto at = told.find(text[0]);
+    ASSERT_EQ(at % 2, 0U) << text;
+    EXPECT_EQ(told[at + 1], 'A' + example.category) << text;
   }
+  for (const std::int64_t block : {1, 36})
+    EXPECT_THROW(load("associative-recall", "", {{"data.gap", std::int64_t{33}}, {"data.block", block}}), UsageError);
 }
 
 std::shared_ptr<const Tokenizer> byte_tokenizer() {

@@ -16,13 +16,16 @@ TEST(Mixture, HasOneSpellingForOneMeaning) {
   EXPECT_EQ(canonical("b:1 + a:3"), "a:3 + b:1");
   EXPECT_EQ(canonical("a:30,b:10"), "a:3 + b:1");
   EXPECT_EQ(canonical("a:3 + b:0"), "a:1 + b:0");
-  EXPECT_EQ(canonical("a:7 + b:7 + c:7"), "") << "alike, as without a mixture";
+  EXPECT_EQ(canonical("a:7 + b:7.0 + c:7"), "a:1 + b:1 + c:1") << "names are not dropped unseen";
+  EXPECT_EQ(canonical("a:61.28 + b:38.72"), "a:383 + b:242");
+  EXPECT_EQ(canonical("a:0.5 + b:1"), "a:1 + b:2");
   EXPECT_EQ(canonical(canonical("x:50 + a:4 + k:6")), canonical("x:50 + a:4 + k:6"));
 }
 
 TEST(Mixture, RefusesWhatIsNoShare) {
   for (const char* text :
-       {"a", "a:", ":1", "a:x", "a:-1", "a:1.5", "a:1 + a:2", "a:1000001", "a:0", "a:0 + b:0", "a:1x"}) {
+       {"a", "a:", ":1", "a:x", "a:-1", "a:1.", "a:.5", "a:1.00001", "a:1.5.5", "a:1 + a:2", "a:1000001", "a:1000000.5",
+        "a:99999999999999999999", "a:0", "a:0 + b:0.0", "a:1x", "a:1e3"}) {
     try {
       canonical(text);
       ADD_FAILURE() << text;

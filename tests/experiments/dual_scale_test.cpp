@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "experiments/runs/run.h"
 #include "experiments/tasks/task.h"
@@ -100,6 +101,64 @@ TEST_F(DualScaleRun, IsTrainedInStagesAndGivesTheSameBitsAfterEveryStop) {
   }
   EXPECT_NE(value(3, "stages.median_loss"), value(2, "stages.median_loss"));
   EXPECT_EQ(value(9, "stages.median_loss"), value(3, "stages.median_loss"));
+}
+
+// Each of the two domains gets a number of its own for deep experts, and learns it.
+TEST(DualScaleOfText, TakesDomainsForTasks) {
+  const fs::path folder = fs::temp_directory_path() / ("headlab-dual-scale-text-" + std::to_string(::getpid()));
+  std::string documents;
+  for (int i = 0; i < 300; ++i) documents += "{\"text\": \"number " + std::to_string(i * i) + " of many\"}\n";
+  write_file(folder / "data/texts.jsonl", documents);
+  for (int i = 0; i < 60; ++i) {
+    const std::string name = "f" + std::to_string(i);
+    write_file(folder / "data/boost-math" / (name + ".hpp"), "double " + name + "(double x) { return x * x; }\n");
+  }
+  for (const char* task : {"masked-tokens", "language-modelling"}) {
+    Config config;
+    const std::pair<const char*, Value> settings[] = {{"task", std::string(task)},
+                                                      {"data.corpora", std::string("boost-math + folder")},
+                                                      {"data.folder", (folder / "data").string()},
+                                                      {"data.context", std::int64_t{16}},
+                                                      {"model.width", std::int64_t{16}},
+                                                      {"model.depth", std::int64_t{1}},
+                                                      {"attention.heads", std::int64_t{4}},
+                                                      {"feed_forward.name", std::string("dual_scale")},
+                                                      {"feed_forward.depth_router", std::string("complexity")},
+                                                      {"feed_forward.shallow_stage", 0.0},
+                                                      {"feed_forward.deep_stage", 0.0},
+                                                      {"feed_forward.tasks", std::int64_t{2}},
+                                                      {"eval.validation_limit", std::int64_t{4}},
+                                                      {"eval.test_limit", std::int64_t{4}},
+                                                      {"train.batch", std::int64_t{8}},
+                                                      {"train.steps", std::int64_t{4}},
+                                                      {"train.lr", 0.01}};
+    for (const auto& [key, value] : settings) config.set(key, value, "test");
+    RunOptions options;
+    options.results = folder / task;
+    execute(config, 1, options);
+    const auto learned = results::read_array_file(folder / task / (run_id(config, 1) + ".weights.h5"))
+                             .arrays.at("blocks.0.mlp.task")
+                             .values;
+    ASSERT_EQ(learned.size(), 2u) << task;
+    for (const float each : learned) EXPECT_NE(each, 0) << task;
+    EXPECT_NE(learned[0], learned[1]) << task;
+    config.set("feed_forward.tasks", std::int64_t{1}, "test");
+    try {
+      execute(config, 1, options);
+      ADD_FAILURE() << task << ": two domains are taken for one task";
+    } catch (const std::exception& error) {
+      EXPECT_NE(std::string(error.what()).find("feed_forward.tasks = 1 numbers them from 0"), std::string::npos)
+          << error.what();
+    }
+  }
+  Config one;
+  one.set("task", std::string("text-classification"), "test");
+  one.set("data.name", std::string("associative-recall"), "test");
+  one.set("feed_forward.name", std::string("dual_scale"), "test");
+  one.set("feed_forward.depth_router", std::string("complexity"), "test");
+  one.set("feed_forward.tasks", std::int64_t{2}, "test");
+  EXPECT_THROW(make_task(one), UsageError);
+  fs::remove_all(folder);
 }
 
 // docs/dasg.md; under every attention, in both hosts of blocks.

@@ -121,6 +121,26 @@ TEST_F(Models, ThatDoNotFitAreRefusedByTheirTensor) {
   changed = whole;
   changed.metadata["headlab.configuration"] = "task = 7";
   EXPECT_NE(refusal(changed).find("changed.safetensors"), std::string::npos);
+  write_file(folder_ / "whole.safetensors", write_safetensors(whole));
+  EXPECT_NE(refusal({.file = folder_ / "whole.safetensors", .tokenizer = "", .out = folder_ / "whole.weights.h5"})
+                .find("--tokenizer names its file"),
+            std::string::npos);
+}
+
+// What others wrote says no configuration: KEY=VALUE does, with the defaults of the task.
+TEST_F(Models, OfFilesThatDoNotSayWhatTheyAreAreDescribed) {
+  Safetensors bare = as_safetensors();
+  const Config described = imported_model(folder_ / "model.weights.h5").config;
+  bare.metadata.clear();
+  EXPECT_NE(refusal(bare).find("does not say what model it is; KEY=VALUE does"), std::string::npos) << refusal(bare);
+  ImportRequest request{
+      .file = folder_ / "changed.safetensors", .tokenizer = folder_ / "tok.bin", .out = folder_ / "changed.weights.h5"};
+  for (const char* key : {"task", "data.context", "model.width", "model.depth", "model.norm", "model.norm_epsilon",
+                          "model.position", "model.tied", "attention.heads", "attention.key_heads", "attention.bias",
+                          "attention.rotary", "feed_forward.activation", "feed_forward.hidden", "feed_forward.bias"})
+    request.changes.push_back({key, described.settings().value(key), "test"});
+  import_model(request);
+  EXPECT_EQ(imported_model(request.out).config.canonical(), described.canonical());
 }
 
 TEST_F(Models, NeedTheirOwnTokenizer) {

@@ -370,6 +370,7 @@ TEST(Spec, DeclaresThePreconditionsOfItsClaim) {
   EXPECT_EQ(declared("variant = \"routed\""), (Preconditions{{"routed", "plain", "test_top1"}}));
   EXPECT_EQ(declared("variant = \"plain\"\nbetter_than = \"routed\"\nmetrics = [\"test_loss\", \"test_top1\"]"),
             (Preconditions{{"plain", "routed", "test_loss"}, {"plain", "routed", "test_top1"}}));
+  EXPECT_EQ(declared("variant = \"routed\"\nby = 70"), (Preconditions{{"routed", "plain", "test_top1", 70}}));
   const auto wrong = [&](const std::string& lines) {
     try {
       declared(lines);
@@ -387,6 +388,8 @@ TEST(Spec, DeclaresThePreconditionsOfItsClaim) {
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [\"test_los\"]").find("did you mean 'test_loss'?"),
             std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = \"test_loss\"").find("dir/demo.toml:9"), std::string::npos);
+  EXPECT_NE(wrong("variant = \"routed\"\nby = -1").find("dir/demo.toml:9: by = -1"), std::string::npos)
+      << wrong("variant = \"routed\"\nby = -1");
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = []").find("dir/demo.toml:9"), std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [3]").find("dir/demo.toml:9"), std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nbeter_than = \"plain\"").find("did you mean 'better_than'?"),

@@ -1,11 +1,10 @@
-// Text as it is made: one token of each sequence at a time, with the keys and values of those before it kept.
+// A decoder with RMSNorm, rotary positions, grouped keys and SwiGLU, and its work one token at a time: the keys and
+// values of those before are kept.
 #include "bench/work/work.h"
-#include "layers/hosts/decoder.h"
 
 namespace headlab::bench {
-namespace {
 
-DecoderConfig config_of(const Parameters& p) {
+DecoderConfig decoder_of(const Parameters& p) {
   DecoderConfig c;
   c.vocabulary = p.integer("vocabulary");
   c.context = p.integer("tokens");
@@ -24,10 +23,8 @@ DecoderConfig config_of(const Parameters& p) {
   return c;
 }
 
-}  // namespace
-
 Work decode(const Parameters& p) {
-  const auto model = std::make_shared<Decoder>(config_of(p));
+  const auto model = std::make_shared<Decoder>(decoder_of(p));
   model->parameters().initialise(1);
   const Index batch = p.integer("batch"), tokens = p.integer("tokens");
   const auto next = random_tokens(batch, p.integer("vocabulary"), 1);
