@@ -77,7 +77,7 @@ std::vector<double> shares_of(const std::string& mixture, const std::vector<std:
   std::vector<double> out;
   for (const std::string& name : corpora) {
     const auto share = shares.find(name);
-    if (share != shares.end()) out.push_back(static_cast<double>(share->second));
+    if (share != shares.end()) out.push_back(static_cast<double>(share->second) / kParts);
   }
   if (out.size() != corpora.size() || out.size() != shares.size())
     throw UsageError(

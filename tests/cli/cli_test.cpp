@@ -50,7 +50,7 @@ TEST_F(Cli, BadUsageEndsWithCode2AndOneLineThatHelps) {
       {"sweep moh-components --seeds 2 seed=1", "give one of them"},
       {"sweep moh-components seed=1,1", "twice"},
       {"sweep moh-components attention.shared=9", "variant 'neither'"},
-      {"sweep moh-llm --tasks questions", "; is it eval.tasks=VALUE?"},
+      {"sweep moh-llm --tasks questions", "; is it eval.tasks=VALUE or "},
       {"run model.dept=3", "did you mean 'model.depth'?"},
       {"run data.test_limit=3", "(did you mean 'eval.test_limit'?); it goes with the task "},
       {"run model.depth=three", "takes an integer"},

@@ -248,15 +248,21 @@ TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {
 }
 
 // Runs that were made before there were tokenizers and mixtures keep their names.
-TEST_F(LanguageModelling, BytesDrawnAlikeAreNoPartOfARunsName) {
+TEST_F(LanguageModelling, WhatIsLeftOutIsNoPartOfARunsNameAndWhatIsSaidIsChecked) {
   const std::string usual = config({}).canonical();
   for (const char* key : {"data.tokenizer", "data.vocabulary", "data.mixture"})
     EXPECT_EQ(usual.find(key), std::string::npos) << usual;
   const std::vector<std::pair<std::string, Value>> two = {{"data.corpora", std::string("boost-math + folder")},
                                                           {"data.folder", (folder_ / "texts.jsonl").string()}};
-  auto alike = two;
-  alike.emplace_back("data.mixture", std::string("folder:5 + boost-math:5"));
-  EXPECT_EQ(config(alike).canonical(), config(two).canonical());
+  const auto mixed = [&](const std::string& mixture) {
+    auto changes = two;
+    changes.emplace_back("data.mixture", mixture);
+    return config(changes);
+  };
+  EXPECT_NE(mixed("folder:5 + boost-math:5").canonical().find("data.mixture = \"boost-math:1 + folder:1\""),
+            std::string::npos);
+  for (const char* of_others : {"folder:1", "folder:2 + wordnet:2", "folder:1 + boost-mth:1"})
+    EXPECT_THROW(make_task(mixed(of_others)), UsageError) << of_others;
 }
 
 TEST_F(LanguageModelling, DrawsCorporaByTheirShares) {

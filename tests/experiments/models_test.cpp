@@ -135,9 +135,10 @@ TEST_F(Models, OfFilesThatDoNotSayWhatTheyAreAreDescribed) {
   EXPECT_NE(refusal(bare).find("does not say what model it is; KEY=VALUE does"), std::string::npos) << refusal(bare);
   ImportRequest request{
       .file = folder_ / "changed.safetensors", .tokenizer = folder_ / "tok.bin", .out = folder_ / "changed.weights.h5"};
-  for (const char* key : {"task", "data.context", "model.width", "model.depth", "model.norm", "model.norm_epsilon",
-                          "model.position", "model.tied", "attention.heads", "attention.key_heads", "attention.bias",
-                          "attention.rotary", "feed_forward.activation", "feed_forward.hidden", "feed_forward.bias"})
+  for (const char* key :
+       {"task", "data.corpora", "data.context", "model.width", "model.depth", "model.norm", "model.norm_epsilon",
+        "model.position", "model.tied", "attention.heads", "attention.key_heads", "attention.bias", "attention.rotary",
+        "feed_forward.activation", "feed_forward.hidden", "feed_forward.bias"})
     request.changes.push_back({key, described.settings().value(key), "test"});
   import_model(request);
   EXPECT_EQ(imported_model(request.out).config.canonical(), described.canonical());

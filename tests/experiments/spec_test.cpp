@@ -388,7 +388,9 @@ TEST(Spec, DeclaresThePreconditionsOfItsClaim) {
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [\"test_los\"]").find("did you mean 'test_loss'?"),
             std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = \"test_loss\"").find("dir/demo.toml:9"), std::string::npos);
-  EXPECT_NE(wrong("variant = \"routed\"\nby = -1").find("dir/demo.toml:9: by = -1"), std::string::npos)
+  EXPECT_NE(
+      wrong("variant = \"routed\"\nby = -1").find("dir/demo.toml:9: 'by' of [[preconditions]] takes a number above 0"),
+      std::string::npos)
       << wrong("variant = \"routed\"\nby = -1");
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = []").find("dir/demo.toml:9"), std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nmetrics = [3]").find("dir/demo.toml:9"), std::string::npos);

@@ -61,7 +61,6 @@ void make(const Settings& settings, const std::filesystem::path&, LabelledText& 
   const std::int64_t pairs = settings.integer(kPairs), gap = settings.integer(kGap);
   const std::int64_t block = settings.integer(kBlock);
   const bool joined = settings.flag(kJoined);
-  if (block == 1) throw UsageError(fmt::format("{} = 1: the first stretch holds [CLS] and the key; 2 or more", kBlock));
   if (block > gap + 2)
     throw UsageError(fmt::format("{} = {}: the pairs begin after so many tokens, and have room from {} = {} on", kBlock,
                                  block, kGap, block - 2));
