@@ -29,6 +29,14 @@ std::string cpu_model() {
   return "unknown";
 }
 
+bool cpu_has(const std::string& flag) {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("flags")) return (line + ' ').find(' ' + flag + ' ') != std::string::npos;
+  }
+  return false;
+}
+
 int usable_cores() {
   cpu_set_t mine;  // too small a set for machines of more than 1024 cores
   if (::sched_getaffinity(0, sizeof mine, &mine) == 0) return std::max(1, CPU_COUNT(&mine));

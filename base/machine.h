@@ -8,6 +8,8 @@ namespace headlab {
 
 // The processor's name as /proc/cpuinfo gives it; "unknown" where it does not.
 std::string cpu_model();
+// Whether /proc/cpuinfo lists it among the processor's flags: "amx_bf16".
+bool cpu_has(const std::string& flag);
 // Cores that this process may run on, at least 1: fewer than the machine has under taskset or a batch system.
 int usable_cores();
 // How many of the usable cores programs keep busy, measured over so many seconds from now; the caller's other threads
