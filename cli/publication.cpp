@@ -105,7 +105,7 @@ std::vector<std::string> lost_metrics(const TableOrder& order, const Standing& t
   const auto& now = order.spec.metrics;
   std::vector<std::string> out;
   std::copy_if(table.metrics.begin(), table.metrics.end(), std::back_inserter(out), [&](const std::string& name) {
-    return std::none_of(now.begin(), now.end(), [&](const results::MetricPlan& m) { return m.name == name; });
+    return std::none_of(now.begin(), now.end(), [&](const results::MetricPlan& m) { return covers(m, name); });
   });
   return out;
 }

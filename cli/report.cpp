@@ -103,8 +103,8 @@ Report report_from(results::Store::Listing listing, const CommandLine& line, con
                    const experiments::Selection& selection, const std::string& command) {
   std::vector<results::RunRecord>& runs = listing.runs;
   const auto plans = plans_of_family(spec, selection, command, runs);
-  Report report{analysis::build_tables(plans, runs).front(), analysis::loads_of(plans.front(), runs), std::move(runs),
-                !listing.complaints.empty()};
+  Report report{analysis::build_tables(plans, runs, line.store().same_code()).front(),
+                analysis::loads_of(plans.front(), runs), std::move(runs), !listing.complaints.empty()};
   require_runs(line, report.table);
   require_categories(report.table);
   tell_other_code(line, report);
@@ -149,7 +149,8 @@ std::vector<results::RunRecord> stored_runs(const CommandLine& line) {
 }
 
 std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
-                                         const std::vector<results::RunRecord>& runs) {
+                                         const std::vector<results::RunRecord>& runs,
+                                         const std::vector<results::SameCode>& same) {
   std::map<std::string, std::vector<std::size_t>> families;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const TableOrder& order = orders[i];
@@ -161,7 +162,7 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
     std::vector<results::TablePlan> plans;
     for (const std::size_t i : places)
       plans.push_back(table_plan(orders[i].spec, orders[i].selection, orders[i].command));
-    std::vector<analysis::Table> tables = analysis::build_tables(plans, runs);
+    std::vector<analysis::Table> tables = analysis::build_tables(plans, runs, same);
     for (std::size_t t = 0; t < tables.size(); ++t) out[places[t]] = std::move(tables[t]);
   }
   return out;
@@ -187,7 +188,8 @@ std::string usual_text(const analysis::Table& table) {
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {
   const std::vector<results::RunRecord> runs = stored_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
-  return analysis::build_tables(plans_of_family(spec, selection, line.typed(), runs), runs).front();
+  return analysis::build_tables(plans_of_family(spec, selection, line.typed(), runs), runs, line.store().same_code())
+      .front();
 }
 
 std::filesystem::path report_folder(const Report& report) {

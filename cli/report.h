@@ -33,7 +33,8 @@ struct TableOrder {
 // In the order of the orders. Those of one family that change nothing by overrides share a correction, which counts no
 // other table; with overrides each is a family of its own.
 std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
-                                         const std::vector<results::RunRecord>& runs);
+                                         const std::vector<results::RunRecord>& runs,
+                                         const std::vector<results::SameCode>& same = {});
 
 // Reads the store; complaints about single files go to standard error.
 std::vector<results::RunRecord> stored_runs(const CommandLine& line);

@@ -42,7 +42,7 @@ void check_categories(const experiments::Spec& spec, Faults& faults) {
   const auto config = resolve_among_others(spec, spec.scales.front().name, spec.variant(spec.baseline), {});
   const std::vector<std::string> known = known_categories(config);
   for (const results::MetricPlan& metric : spec.metrics) {
-    if (known.empty() || !is_of_category(metric)) continue;
+    if (known.empty() || !is_of_category(metric) || is_of_every_category(metric)) continue;
     const std::string category = metric.name.substr(metric.name.find('/') + 1);
     if (std::count(known.begin(), known.end(), category) > 0) continue;
     faults.in([&] {

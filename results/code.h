@@ -12,7 +12,4 @@ using Code = std::vector<std::pair<std::string, std::string>>;
 // Components whose digests differ, or that one of the two lacks.
 std::vector<std::string> differing_components(const Code& a, const Code& b);
 
-// Components that some of them share by name but not by digest.
-std::vector<std::string> mixed_components(const std::vector<Code>& all);
-
 }  // namespace headlab::results

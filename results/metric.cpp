@@ -56,6 +56,16 @@ bool is_of_category(const Metric& metric) {
   return metric.name.find('/') != std::string::npos;
 }
 
+bool is_of_every_category(const Metric& metric) {
+  return metric.name.ends_with("/*");
+}
+
+bool covers(const Metric& metric, std::string_view name) {
+  if (!is_of_every_category(metric)) return name == metric.name;
+  const std::string start = metric.name.substr(0, metric.name.size() - 1);
+  return name.size() > start.size() && name.starts_with(start);
+}
+
 Metric less(const Metric& metric, const Metric& other) {
   Metric out = metric;
   out.name = metric.name + std::string(kLess) + other.name;

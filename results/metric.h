@@ -43,6 +43,10 @@ std::optional<Metric::Better> better_called(std::string_view text);
 // The metric over the examples of one category alone: "test_top1/Sandal", "top-1, Sandal".
 Metric in_category(const Metric& metric, const std::string& category);
 bool is_of_category(const Metric& metric);
+// "test_top1/*", which a specification may ask for: every category that runs report.
+bool is_of_every_category(const Metric& metric);
+// Whether the metric of that name is this one, or of one of its categories where it is of all.
+bool covers(const Metric& metric, std::string_view name);
 
 // A number of a run less another one of the same run, "test_top1:random - test_top1": its interval over seeds is that
 // of the pairs. Not stored; RunRecord::value() knows the name.

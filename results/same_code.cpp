@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -102,6 +103,21 @@ std::vector<std::string> differing_components(const Code& a, const Code& b, cons
     const std::string *one = digest_of(a, component), *other = digest_of(b, component);
     return one && other && equals_of(component, *one, same).contains(*other);
   });
+  return out;
+}
+
+MixedCode mixed_code(const std::vector<Code>& all, const std::vector<SameCode>& same) {
+  std::map<std::string, std::set<std::string>> digests;
+  for (const Code& code : all) {
+    for (const auto& [component, digest] : code) digests[component].insert(digest);
+  }
+  MixedCode out;
+  for (const auto& [component, its] : digests) {
+    if (its.size() < 2) continue;
+    const std::set<std::string> equal = equals_of(component, *its.begin(), same);
+    const bool known = std::includes(equal.begin(), equal.end(), its.begin(), its.end());
+    (known ? out.same_bits : out.others).push_back(component);
+  }
   return out;
 }
 

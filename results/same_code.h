@@ -30,4 +30,11 @@ std::vector<SameCode> shown_by(const std::string& run, const Code& a, const Code
 // Components whose digests differ and are not known, by way of others too, to give the same bits.
 std::vector<std::string> differing_components(const Code& a, const Code& b, const std::vector<SameCode>& same);
 
+// Components that some of them share by name but not by digest.
+struct MixedCode {
+  std::vector<std::string> same_bits;  // all of whose digests are known to give the same bits
+  std::vector<std::string> others;
+};
+MixedCode mixed_code(const std::vector<Code>& all, const std::vector<SameCode>& same);
+
 }  // namespace headlab::results

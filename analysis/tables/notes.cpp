@@ -222,9 +222,12 @@ std::vector<std::string> notes_on(const Table& table) {
       notes.push_back(
           fmt::format("'{}': missing seed{} {}.", row.label, row.missing.size() > 1 ? "s" : "", joined(row.missing)));
   }
-  if (!table.mixed_code.empty())
+  if (!table.mixed_code.others.empty())
     notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
-                                fmt::join(table.mixed_code, ", ")));
+                                fmt::join(table.mixed_code.others, ", ")));
+  if (!table.mixed_code.same_bits.empty())
+    notes.push_back(fmt::format("The code of these runs changed in {}: a run made by each gave the same bits.",
+                                fmt::join(table.mixed_code.same_bits, ", ")));
   std::set<Hypothesis> said;  // what is primary may be a comparison with the baseline, too
   for (const Contrast& c : contrasts_of(table)) {
     const bool asked_for = c.kind != Contrast::Kind::baseline || c.has_paper();

@@ -9,6 +9,7 @@
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/per_example.h"
+#include "analysis/tables/every_category.h"
 #include "analysis/tables/notes.h"
 #include "analysis/tables/row_runs.h"
 
@@ -144,10 +145,11 @@ std::map<RowPair, double> test_set_errors_of(const Table& table, const std::vect
 }
 
 // Rows and cells, nothing compared yet.
-Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
-  Table table{plan, {}, {}, {}};
+Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector<results::SameCode>& same) {
   std::vector<RowRuns> found;
   for (const results::RowPlan& row : plan.rows) found.push_back(runs_of(plan, row, runs));
+  plan.metrics = metrics_by_category(plan, found);
+  Table table{plan, {}, {}, {}};
   refuse_mixed_data(plan, found);
   std::size_t baseline = plan.rows.size();
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {
@@ -164,7 +166,7 @@ Table fill(const TablePlan& plan, const std::vector<RunRecord>& runs) {
   for (const RowRuns& row : found) {
     for (const auto& [seed, run] : row.done) code.push_back(run->measured.code);
   }
-  table.mixed_code = results::mixed_components(code);
+  table.mixed_code = results::mixed_code(code, same);
   for (const RowRuns& row : found) {
     for (const auto& [seed, run] : row.done) {
       if (const results::Scalar* share = run->find("majority")) table.majority = 100 * share->value;
@@ -199,9 +201,10 @@ std::string name_of_family(const std::vector<TablePlan>& plans) {
 
 }  // namespace
 
-std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::vector<RunRecord>& runs) {
+std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::vector<RunRecord>& runs,
+                                const std::vector<results::SameCode>& same) {
   std::vector<Table> tables;
-  for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs));
+  for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs, same));
   const auto family = std::make_shared<Family>(name_of_family(plans));
   for (const Table& table : tables) {
     for (const Contrast& c : contrasts_of(table))

@@ -17,6 +17,7 @@
 #include "analysis/statistics/statistics.h"
 #include "results/plan.h"
 #include "results/record.h"
+#include "results/same_code.h"
 
 namespace headlab::analysis {
 
@@ -77,7 +78,7 @@ struct Table {
   std::vector<Row> rows;
   std::vector<std::string> notes;  // one plain sentence each: claim, source, command, seeds, verdicts, gaps
   std::shared_ptr<const Family> family = {};
-  std::vector<std::string> mixed_code = {};                // components that its runs share by name but not by digest
+  results::MixedCode mixed_code = {};
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
@@ -93,10 +94,11 @@ struct Table {
 };
 
 // Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The
-// tables are one family: a hypothesis has the same adjusted p in each of them.
+// tables are one family: a hypothesis has the same adjusted p in each of them. `same`: code that gives the same bits.
 // Throws StoreError when runs on different data would be compared, naming them.
 std::vector<Table> build_tables(const std::vector<results::TablePlan>& plans,
-                                const std::vector<results::RunRecord>& runs);
+                                const std::vector<results::RunRecord>& runs,
+                                const std::vector<results::SameCode>& same = {});
 
 const char* to_string(Verdict verdict);
 

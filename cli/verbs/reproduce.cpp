@@ -205,7 +205,7 @@ void check_relatives(const Work& work) {
 }
 
 void write_tables(Work& work, const fs::path& folder) {
-  std::vector<analysis::Table> tables = make_tables(work.orders, work.runs);
+  std::vector<analysis::Table> tables = make_tables(work.orders, work.runs, work.line.store().same_code());
   for (std::size_t i = 0; i < tables.size(); ++i) {
     require_runs(work.line, tables[i]);
     work.require_no_less(work.orders[i], runs_of(tables[i]).size());

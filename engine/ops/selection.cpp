@@ -22,15 +22,28 @@ Tensor pick(const Tensor& condition, const Tensor* a, const Tensor* b) {
   return y;
 }
 
-// The places of the best.size() largest of n numbers, the largest first.
+constexpr Index kStretch = 16;
+
+// Whether one of these numbers may rank above `least`; every NaN may.
+bool any_above(const real* stretch, real least) {
+  int any = 0;
+  for (Index i = 0; i < kStretch; ++i) any |= !(stretch[i] <= least);
+  return any != 0;
+}
+
+// The places of the best.size() largest of n numbers, the largest first. Most numbers of a long row are none of them:
+// they are passed over a stretch at a time.
 void find_largest(const real* row, Index n, std::vector<Index>& best) {
   const std::size_t k = best.size();
   std::size_t found = 0;
-  for (Index i = 0; i < n; ++i) {
-    if (found == k && !ranks_above(row[i], row[best[k - 1]])) continue;
-    std::size_t at = found < k ? found++ : k - 1;
-    for (; at > 0 && ranks_above(row[i], row[best[at - 1]]); --at) best[at] = best[at - 1];
-    best[at] = i;
+  for (Index from = 0; from < n; from += kStretch) {
+    if (found == k && from + kStretch <= n && !any_above(row + from, row[best[k - 1]])) continue;
+    for (Index i = from; i < std::min(from + kStretch, n); ++i) {
+      if (found == k && !ranks_above(row[i], row[best[k - 1]])) continue;
+      std::size_t at = found < k ? found++ : k - 1;
+      for (; at > 0 && ranks_above(row[i], row[best[at - 1]]); --at) best[at] = best[at - 1];
+      best[at] = i;
+    }
   }
 }
 

@@ -60,6 +60,7 @@ OptimiserEntry adamw() {
       .help = "Adam with decoupled weight decay",
       .options = {option::real("train.beta1", 0.9, "decay of the first moment", 0, 0.99999),
                   option::real("train.beta2", 0.999, "decay of the second moment", 0, 0.99999),
+                  option::real("train.epsilon", 1e-8, "added to the root of the second moment", 1e-30, 1),
                   option::real("train.weight_decay", 0.05, "decoupled decay; none on norms, biases, positions", 0, 10),
                   option::when(decays, option::real("train.weight_decay_until", 1.0,
                                                     "share of the steps with weight decay", 0, 1))},
@@ -67,6 +68,7 @@ OptimiserEntry adamw() {
         return std::make_unique<AdamW>(parameters,
                                        AdamWConfig{.beta1 = settings.real("train.beta1"),
                                                    .beta2 = settings.real("train.beta2"),
+                                                   .epsilon = settings.real("train.epsilon"),
                                                    .weight_decay = settings.real("train.weight_decay"),
                                                    .decay_until = settings.real("train.weight_decay_until")});
       }};

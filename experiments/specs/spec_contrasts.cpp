@@ -45,7 +45,7 @@ bool read_pair(const TomlSection& section, const char* key, const std::string& b
 const MetricPlan& metric_of(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
   Names tested;
   for (const MetricPlan& metric : metrics) {
-    if (metric.with_difference) tested.push_back(metric.name);
+    if (metric.with_difference && !is_of_every_category(metric)) tested.push_back(metric.name);
   }
   if (tested.empty())
     throw UsageError(fmt::format("{}: [[contrasts]] need a metric that is compared, and there is none in 'metrics'",
@@ -74,7 +74,7 @@ double margin_of(const TomlSection& section, const MetricPlan* metric) {
 Names judged_metrics(const TomlSection& section, const std::vector<MetricPlan>& metrics) {
   Names judged, out;
   for (const MetricPlan& metric : metrics) {
-    if (metric.better != Metric::Better::neither) judged.push_back(metric.name);
+    if (metric.better != Metric::Better::neither && !is_of_every_category(metric)) judged.push_back(metric.name);
   }
   const toml::node* node = section.table().get("metrics");
   const std::string wanted =

@@ -165,7 +165,9 @@ Variant variant_of(const TomlSection& section, const Names& metrics, const Names
 std::vector<Variant> variants_of(const TomlSection& top, const std::vector<results::MetricPlan>& metrics,
                                  const Names& scales) {
   Names metric_names, taken;
-  for (const results::MetricPlan& metric : metrics) metric_names.push_back(metric.name);
+  for (const results::MetricPlan& metric : metrics) {
+    if (!is_of_every_category(metric)) metric_names.push_back(metric.name);
+  }
   std::vector<Variant> out;
   const auto add = [&](const TomlSection& section, Variant variant) {
     require_new(section, taken, variant.name);

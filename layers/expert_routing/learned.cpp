@@ -68,7 +68,8 @@ class Learned : public ExpertRouter {
 std::vector<Option> options() {
   using namespace option;
   const auto several = [](const Settings& s) {
-    return s.integer("feed_forward.top_k") > 1 && s.real(kBalanceWeight) > 0;
+    const auto chooses_several = [](const Settings& layer) { return layer.integer("feed_forward.top_k") > 1; };
+    return s.any_layer(chooses_several) && s.real(kBalanceWeight) > 0;
   };
   return {
       choice(kGates, "raw", {"raw", "renormalised"},

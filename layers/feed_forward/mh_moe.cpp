@@ -13,7 +13,7 @@ std::vector<Option> options() {
   const auto projects = [](const Settings& s) { return s.flag(kHead) || s.flag(kMerge); };
   const auto rounds = [=](const Settings& s) { return projects(s) && uses_bitnet(s, BitNetPart::feed_forward); };
   std::vector<Option> out = mixture_options();
-  for (Option each : {integer(kHeads, 2, "parts of a token, each routed by itself", 1, 4096),
+  for (Option each : {per_layer(kHeads, 2, "parts of a token, each routed by itself", 1, 4096),
                       flag(kHead, true, "a D x D map before tokens are cut into parts"),
                       flag(kMerge, true, "a D x D map after they are put together"),
                       when(projects, flag(kBias, false, "these two maps have biases")),

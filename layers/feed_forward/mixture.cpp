@@ -62,13 +62,16 @@ FeedForwardCost::Part cost_of(const std::unique_ptr<Linear>& map, Index width, b
 
 std::vector<Option> mixture_options() {
   using namespace option;
-  const auto has_dense_width = [](const Settings& s) { return s.integer(kEvery) > 1 || s.integer(kExpertHidden) == 0; };
+  const auto has_dense_width = [](const Settings& s) {
+    return s.integer(kEvery) > 1 ||
+           s.any_layer([](const Settings& layer) { return layer.integer(kExpertHidden) == 0; });
+  };
   std::vector<Option> out = {
-      integer(kExperts, 8, "experts E of a layer", 2, 4096),
-      integer(kTopK, 1, "experts K that a token, or each of its parts, uses", 1, 4096),
-      integer(kExpertHidden, 0, "hidden width of one expert; 0: as of a dense layer", 0, 1 << 24),
-      integer(kSharedHidden, 0, "hidden width of an expert that every token uses besides; 0: there is none", 0,
-              1 << 24),
+      per_layer(kExperts, 8, "experts E of a layer", 2, 4096),
+      per_layer(kTopK, 1, "experts K that a token, or each of its parts, uses", 1, 4096),
+      per_layer(kExpertHidden, 0, "hidden width of one expert; 0: as of a dense layer", 0, 1 << 24),
+      per_layer(kSharedHidden, 0, "hidden width of an expert that every token uses besides; 0: there is none", 0,
+                1 << 24),
       integer(kEvery, 1, "experts stand in every n-th block, the others are dense", 1, 1024),
       option::real(kCapacity, 0.0,
                    "rows that an expert takes in training, over its even share; the others are dropped, the first come "

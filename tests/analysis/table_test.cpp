@@ -45,6 +45,33 @@ TEST(Table, NamesLongStretchesOfSeedsByTheirEnds) {
   EXPECT_TRUE(mentions(t, "missing seeds 1, 3 to 11, 13, 14, 16 to 30."));
 }
 
+TEST(Table, AStarIsAColumnForEachCategoryThatRunsReport) {
+  results::TablePlan plan = plan_of({1, 2});
+  results::MetricPlan every = planned(in_category(results::example_accuracy(), "*"));
+  every.with_difference = false;
+  plan.metrics.insert(plan.metrics.begin() + 1, every);
+  plan.metrics.push_back(planned(in_category(results::example_accuracy(), "Coat")));
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("B", 1, 0.9)};
+  const auto columns = [&] {
+    std::vector<std::string> out;
+    for (const results::MetricPlan& m : build_table(plan, runs).plan.metrics) out.push_back(m.name + "|" + m.label);
+    return out;
+  };
+  const std::string category = "test_top1/T-shirt/top|top-1, T-shirt/top", last = "test_top1/Coat|top-1, Coat";
+  EXPECT_EQ(columns(), (std::vector<std::string>{"test_top1|top-1", category, "train_speed|speed", last}));
+  runs[1].payload.metrics.push_back({in_category(results::example_accuracy(), "Coat"), 0.25});
+  runs[1].payload.metrics.push_back({in_category(results::example_accuracy(), "Bag"), 0.75});
+  EXPECT_EQ(columns(), (std::vector<std::string>{"test_top1|top-1", category, "test_top1/Bag|top-1, Bag",
+                                                 "train_speed|speed", last}))
+      << "Bag is of the second row alone; Coat stays where it is named";
+  const Table table = build_table(plan, runs);
+  EXPECT_EQ(table.rows[0].cells[2].value.n, 0);
+  EXPECT_NEAR(table.rows[1].cells[2].value.mean, 75, 1e-9);
+  EXPECT_FALSE(table.plan.metrics[2].with_difference);
+  runs.clear();
+  EXPECT_EQ(columns(), (std::vector<std::string>{"test_top1|top-1", "train_speed|speed", last}));
+}
+
 TEST(Table, SaysWhyARowIsNotCompared) {
   results::TablePlan plan = plan_of({1, 2});
   for (results::RowPlan& row : plan.rows) row.training = "train.epochs = 2\n";
@@ -70,6 +97,20 @@ TEST(Table, SaysWhichRunsEndedWorseThanTheyBegan) {
   EXPECT_FALSE(mentions(build_table(plan_of({1, 2}), runs), "ended higher"));
   runs[3].payload.series.front().value = {2.5, 90, 1789};
   EXPECT_TRUE(mentions(build_table(plan_of({1, 2}), runs), risen));
+}
+
+TEST(Table, SaysWhetherOtherCodeIsKnownToGiveTheSameBits) {
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9), run_of("B", 2, 0.9)};
+  const std::vector<results::SameCode> same = {{"engine", "34cd", "56ef", "run"}};
+  const auto says = [&](const std::string& words) {
+    return mentions(build_tables({plan_of({1, 2})}, runs, same).front(), words);
+  };
+  EXPECT_FALSE(says("code"));
+  runs[3].measured.code = {{"engine", "56ef"}, {"router", "12ab"}};
+  EXPECT_TRUE(says("The code of these runs changed in engine: a run made by each gave the same bits."));
+  EXPECT_FALSE(says("not all made by the same code"));
+  runs[2].measured.code = {{"engine", "34cd"}, {"router", "ffff"}};
+  EXPECT_TRUE(says("not all made by the same code: they differ in router."));
 }
 
 TEST(Table, NeverAveragesADivergedRun) {

@@ -1,5 +1,9 @@
 // Values of ops: fused ops against their composed form, and the corners that gradients do not show.
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
+#include <random>
 
 #include "engine/kernels/gemm.h"
 #include "tests/engine/op_cases.h"
@@ -187,6 +191,29 @@ TEST(TopKMask, GivesTiesToTheLowestIndex) {
   const Tensor mask = top_k_mask(Var(Tensor::of({2, 4}, {1, 1, 1, 1, 0, 3, 3, 5})), 2).value();
   const std::vector<real> expected = {1, 1, 0, 0, 0, 1, 0, 1};
   EXPECT_EQ(std::vector<real>(mask.span().begin(), mask.span().end()), expected);
+}
+
+TEST(TopKMask, TakesTheSamePlacesAsASortOfRowsOfAnyLength) {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    const auto below = [&](Index n) { return static_cast<Index>(random() % static_cast<std::uint32_t>(n)); };
+    const Index n = 1 + below(100), k = below(std::min<Index>(n, 20) + 1), different = 1 + below(2 * n);
+    Tensor x({3, n});
+    for (real& v : x.span())
+      v = below(50) == 0 ? std::numeric_limits<real>::quiet_NaN() : static_cast<real>(below(different));
+    const Tensor mask = top_k_mask(Var(x), k).value();
+    for (Index r = 0; r < 3; ++r) {
+      const real* row = x.data() + r * n;
+      std::vector<Index> order(static_cast<std::size_t>(n));
+      std::iota(order.begin(), order.end(), 0);
+      std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) {
+        return row[a] > row[b] || (std::isnan(row[a]) && !std::isnan(row[b]));
+      });
+      for (Index i = 0; i < n; ++i)
+        ASSERT_EQ(mask.data()[r * n + order[static_cast<std::size_t>(i)]], i < k ? 1 : 0) << "row " << r;
+    }
+  }
 }
 
 TEST(StraightThrough, TakesTheValueOfHardAndTheGradientOfSoft) {

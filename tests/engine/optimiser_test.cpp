@@ -32,6 +32,20 @@ TEST(AdamW, FollowsItsDefinition) {
   EXPECT_NEAR(set.all()[1].value.item(), b, 1e-6);
 }
 
+TEST(AdamW, DividesByTheRootAndTheEpsilonThatItIsGiven) {
+  ParameterSet set;
+  Scope(set).weight("w", {1}, {Init::Kind::ones});
+  set.initialise(1);
+  Settings settings;
+  settings.set("train.epsilon", 0.5);
+  settings.set("train.weight_decay", 0.0);
+  const OptimiserEntry& entry = optimisers().find("adamw");
+  const auto adam = entry.make(set, with_fallbacks(settings, entry.options));
+  set.all()[0].gradient = Tensor::full({1}, 2);
+  adam->step(0.1, 1, 0);
+  EXPECT_NEAR(set.all()[0].value.item(), 1 - 0.1 * 2 / (2 + 0.5), 1e-6);
+}
+
 TEST(AdamW, DecaysNoWeightsInTheLastShareOfTheSteps) {
   const auto after = [](double decay_until, double done) {
     ParameterSet set;

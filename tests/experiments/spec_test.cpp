@@ -163,6 +163,7 @@ TEST(Spec, NamesMetricsOneByOneOrByTheirKind) {
   EXPECT_EQ(names(metrics("[\"test_top1\", \"nominal_active_heads\"]"))[1], "nominal_active_heads");
   EXPECT_EQ(metrics("[\"test_top1\", \"train_speed\"]")[1].group, "Measured");
   EXPECT_EQ(metrics("[\"test_top1\", \"test_top1/Sandal\"]")[1].label, "top-1, Sandal");
+  EXPECT_EQ(metrics("[\"test_top1\", \"test_top1/*\"]")[1].label, "top-1, *");
 }
 
 TEST(Spec, ATableChangesHowAMetricIsShown) {
@@ -354,6 +355,9 @@ TEST(Spec, DeclaresItsPrimaryContrasts) {
   EXPECT_NE(wrong("variant = \"routed\"\nmargin = 0").find("a number above 0"), std::string::npos);
   EXPECT_NE(wrong("variant = \"routed\"\nmetric = \"test_loss\"").find("is no metric that this specification compares"),
             std::string::npos);
+  const std::string every = replaced(with("[[contrasts]]\nvariant = \"routed\"\nmetric = \"test_top1/*\""),
+                                     "[\"test_top1\"]", "[\"test_top1\", \"test_top1/*\"]");
+  EXPECT_THROW(parse_spec(every, "dir/demo.toml"), UsageError) << "which of the columns?";
   EXPECT_NE(wrong("variant = \"routed\"\n[[contrasts]]\nvariant = \"routed\"").find("a second time"),
             std::string::npos);
 }

@@ -295,6 +295,22 @@ TEST(Mixture, StandsInEveryNthBlockBetweenDenseOnesWithoutBiases) {
   EXPECT_THROW(Decoder(decoder_of("smoe", {{"feed_forward.every", std::int64_t{5}}})), ShapeError);
 }
 
+TEST(Mixture, AListGivesEachLayerItsOwnExperts) {
+  using Each = std::vector<std::int64_t>;
+  const Decoder decoder(decoder_of("mh_moe", {{"feed_forward.experts", Each{4, 8, 3, 2}},
+                                              {"feed_forward.top_k", Each{1, 2, 3, 1}},
+                                              {"feed_forward.heads", Each{1, 2, 3, 4}},
+                                              {"feed_forward.expert_hidden", Each{5, 4, 6, 7}}}));
+  const std::vector<FeedForwardCost> costs = decoder.feed_forwards();
+  const std::vector<Index> parameters{4 * 3 * 5 * 12, 8 * 3 * 4 * 6, 3 * 3 * 6 * 4, 2 * 3 * 7 * 3};
+  const std::vector<double> madds{3 * 5 * 12, 2 * 2 * 3 * 4 * 6, 3 * 3 * 3 * 6 * 4, 4 * 3 * 7 * 3};
+  for (std::size_t layer = 0; layer < costs.size(); ++layer) {
+    EXPECT_EQ(costs[layer].maps.parameters, parameters[layer]) << layer;
+    EXPECT_EQ(costs[layer].maps.madds, madds[layer]) << layer;
+  }
+  EXPECT_THROW(Decoder(decoder_of("smoe", {{"feed_forward.experts", Each{4, 8}}})), UsageError) << "of four layers";
+}
+
 std::vector<std::vector<real>> step_of(const DecoderConfig& config) {
   const Decoder decoder(config);
   decoder.parameters().initialise(3);

@@ -25,6 +25,16 @@ TEST(SameCode, IsWhatARunByBothShows) {
   EXPECT_EQ(shown_by("run", before, after), (std::vector<SameCode>{{"engine", "a", "b", "run"}}));
 }
 
+TEST(SameCode, PartsWhatIsKnownToGiveTheSameBitsFromWhatIsNot) {
+  const std::vector<SameCode> same = {{"engine", "a", "b", "run"}, {"engine", "b", "c", "run"}};
+  const auto mixed = [&](const std::vector<Code>& all) { return mixed_code(all, same); };
+  const Code old = {{"engine", "a"}, {"layers", "l"}, {"files", "f"}};
+  EXPECT_EQ(mixed({old, {{"engine", "c"}, {"layers", "l"}}}).same_bits, Names({"engine"}));
+  EXPECT_EQ(mixed({old, {{"engine", "c"}, {"layers", "l"}}}).others, Names());
+  EXPECT_EQ(mixed({old, {{"engine", "c"}}, {{"engine", "d"}, {"layers", "k"}}}).others, Names({"engine", "layers"}));
+  EXPECT_EQ(mixed({old, {{"engine", "c"}}, {{"engine", "d"}, {"layers", "k"}}}).same_bits, Names());
+}
+
 TEST(SameCode, IsKeptOnceAndReadStrictly) {
   const fs::path folder = fs::temp_directory_path() / ("headlab-same-" + std::to_string(::getpid()));
   fs::remove_all(folder);
