@@ -167,7 +167,7 @@ PlannedContrasts planned_contrasts(const CommandLine& line, const Table& table) 
   for (std::size_t i = 0; i < contrasts.size(); ++i) {
     PlannedContrast& c = out.all.emplace_back(planned(line, table, contrasts[i], deviation));
     c.difference = differences[i];
-    c.test.alpha = out.company.level();
+    c.test.alpha = out.company.level() / (c.test.margin > 0 ? 2 : 1);
   }
   return out;
 }

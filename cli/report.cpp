@@ -58,6 +58,25 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
   return plans;
 }
 
+// Primary contrasts that specifications of the family declare and that are not among these plans.
+std::size_t declared_elsewhere(const std::vector<results::TablePlan>& plans) {
+  const results::TablePlan& first = plans.front();
+  std::size_t out = 0;
+  for (const std::string& name : experiments::spec_names()) {
+    if (std::any_of(plans.begin(), plans.end(), [&](const results::TablePlan& plan) { return plan.spec == name; }))
+      continue;
+    const experiments::Spec spec = load_spec(name);
+    const bool has_scale = std::any_of(spec.scales.begin(), spec.scales.end(),
+                                       [&](const experiments::Scale& s) { return s.name == first.scale; });
+    if (spec.family != first.family || !has_scale) continue;
+    out += static_cast<std::size_t>(
+        std::count_if(spec.contrasts.begin(), spec.contrasts.end(), [&](const results::ContrastPlan& c) {
+          return spec.variant(c.variant).belongs_to(first.scale) && spec.variant(c.against).belongs_to(first.scale);
+        }));
+  }
+  return out;
+}
+
 // Runs that were made of it, whatever the scale and the overrides.
 std::size_t made_of(const results::Store& store, const std::string& spec) {
   const auto runs = store.read_all().runs;
@@ -99,12 +118,21 @@ results::Store::Listing read_store(const CommandLine& line) {
   return listing;
 }
 
+// Those of the plans. A specification that the line changes is a family of its own.
+std::vector<analysis::Table> tables_of(const CommandLine& line, const experiments::Spec& spec,
+                                       const experiments::Selection& selection,
+                                       const std::vector<results::TablePlan>& plans,
+                                       const std::vector<results::RunRecord>& runs) {
+  const bool alone = !selection.overrides.empty() || !spec.varied.empty();
+  return analysis::build_tables(plans, runs, {line.store().same_code(), alone ? 0 : declared_elsewhere(plans)});
+}
+
 Report report_from(results::Store::Listing listing, const CommandLine& line, const experiments::Spec& spec,
                    const experiments::Selection& selection, const std::string& command) {
   std::vector<results::RunRecord>& runs = listing.runs;
   const auto plans = plans_of_family(spec, selection, command, runs);
-  Report report{analysis::build_tables(plans, runs, line.store().same_code()).front(),
-                analysis::loads_of(plans.front(), runs), std::move(runs), !listing.complaints.empty()};
+  Report report{tables_of(line, spec, selection, plans, runs).front(), analysis::loads_of(plans.front(), runs),
+                std::move(runs), !listing.complaints.empty()};
   require_runs(line, report.table);
   require_categories(report.table);
   tell_other_code(line, report);
@@ -162,7 +190,10 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
     std::vector<results::TablePlan> plans;
     for (const std::size_t i : places)
       plans.push_back(table_plan(orders[i].spec, orders[i].selection, orders[i].command));
-    std::vector<analysis::Table> tables = analysis::build_tables(plans, runs, same);
+    const TableOrder& first = orders[places.front()];
+    const bool alone = !first.selection.overrides.empty() || !first.spec.varied.empty();
+    std::vector<analysis::Table> tables =
+        analysis::build_tables(plans, runs, {same, alone ? 0 : declared_elsewhere(plans)});
     for (std::size_t t = 0; t < tables.size(); ++t) out[places[t]] = std::move(tables[t]);
   }
   return out;
@@ -188,8 +219,7 @@ std::string usual_text(const analysis::Table& table) {
 analysis::Table table_so_far(const CommandLine& line, const experiments::Spec& spec) {
   const std::vector<results::RunRecord> runs = stored_runs(line);
   const auto selection = selection_of(line, spec, scale_with_runs(line, spec, runs));
-  return analysis::build_tables(plans_of_family(spec, selection, line.typed(), runs), runs, line.store().same_code())
-      .front();
+  return tables_of(line, spec, selection, plans_of_family(spec, selection, line.typed(), runs), runs).front();
 }
 
 std::filesystem::path report_folder(const Report& report) {

@@ -15,6 +15,7 @@ namespace {
 // What a primary contrast says of its claim: shown, excluded, or open; nothing where a precondition of the table fails.
 std::string verdict_on(const Table& table, const Contrast& c) {
   if (!all_hold(table.preconditions)) return "cannot be tested here";
+  if (c.lacking > 0) return "interim";
   const std::string found = finding(table, c);
   if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";
   if (!c.has_paper() || c.paper == 0) return stands_out(table, c) ? found : "open";
@@ -54,7 +55,7 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   if (c.margin == 0 && (!c.has_paper() || c.paper == 0)) return what_these_seeds_find(table, c);
   std::optional<PlannedTest> test = planned_test(table, c.metric, c.row, c.reference);
   if (!test) return "";
-  test->alpha = company_of(table, Role::primary).level();
+  test->alpha = company_of(table, Role::primary).level() / (c.margin > 0 ? 2 : 1);
   test->margin = c.margin;
   const double size = c.margin > 0 ? 0 : c.paper;
   if (power_of_many_seeds(*test, size) < kUsualPower) {

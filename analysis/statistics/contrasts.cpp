@@ -40,15 +40,28 @@ double advantage(const results::MetricPlan& metric, double difference) {
   return metric.better == Metric::Better::less ? -difference : difference;
 }
 
-// That the row is not worse by the margin, and that it is: two one-sided tests, of which only one can be wrong.
+// That the row is not worse by the margin, and that it is: two one-sided tests, of which only one can be wrong. Twice
+// the smaller p, so that five percent of it are the edge of the interval that is printed.
 double p_of_margin(const results::MetricPlan& metric, const Difference& d, double margin) {
   const bool less = metric.better == Metric::Better::less;
   const double edge = less ? margin : -margin;
-  return std::min(d.p_above(edge), d.p_below(edge));
+  return std::min(1.0, 2 * std::min(d.p_above(edge), d.p_below(edge)));
+}
+
+// Whoever looks before all runs are there may stop where the result pleases.
+std::int64_t lacking(const Table& table, std::size_t m, std::size_t row, std::size_t reference, double margin) {
+  const std::string &a = table.rows[row].variant, &b = table.rows[reference].variant;
+  const auto is_this = [&](const results::ContrastPlan& c) {
+    const bool same_rows = (c.variant == a && c.against == b) || (c.variant == b && c.against == a);
+    return same_rows && c.metric == table.plan.metrics[m].name && c.margin == margin;
+  };
+  const auto& declared = table.plan.contrasts;
+  if (std::none_of(declared.begin(), declared.end(), is_this)) return 0;
+  return std::ssize(table.rows[row].missing) + std::ssize(table.rows[reference].missing);
 }
 
 Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t row, std::size_t reference,
-                     const PairedValues& values) {
+                     const PairedValues& values, double margin) {
   const Cell &a = table.rows[row].cells[m], &b = table.rows[reference].cells[m];
   const auto n = static_cast<std::int64_t>(values.x.size());
   Contrast c{.kind = kind, .metric = m, .row = row, .reference = reference};
@@ -59,15 +72,20 @@ Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t r
   c.identical = values.x == values.y;
   const double width = n < 2 ? kAbsent : c.identical ? 0.0 : c.test.half_width();
   c.difference = {c.test.mean, width, n};
-  c.p = n < kLeastSeeds ? kAbsent : c.identical ? 1.0 : c.test.p();
+  c.margin = margin;
+  c.lacking = lacking(table, m, row, reference, margin);
+  if (n >= kLeastSeeds && c.lacking == 0) {
+    const results::MetricPlan& metric = table.plan.metrics[m];
+    c.p = c.identical ? (margin > 0 ? 0.0 : 1.0) : margin > 0 ? p_of_margin(metric, c.test, margin) : c.test.p();
+  }
   c.paper = kind == Kind::control ? kAbsent : a.paper - b.paper;  // no paper has controls
   return c;
 }
 
 void add(const Table& table, Kind kind, std::size_t m, std::size_t row, std::size_t reference,
-         std::vector<Contrast>& out) {
+         std::vector<Contrast>& out, double margin = 0) {
   const PairedValues values = on_common_seeds(table.rows[row].cells[m], table.rows[reference].cells[m]);
-  if (!values.x.empty()) out.push_back(contrast_of(table, kind, m, row, reference, values));
+  if (!values.x.empty()) out.push_back(contrast_of(table, kind, m, row, reference, values, margin));
 }
 
 template <class Items, class Name>
@@ -85,13 +103,8 @@ void add_primary(const Table& table, std::vector<Contrast>& out) {
                       m = place_of(table.plan.metrics, plan.metric, [](const auto&metric) { return metric.name; });
     if (row == table.rows.size() || reference == table.rows.size() || m == table.plan.metrics.size()) continue;
     const std::size_t before = out.size();
-    add(table, Kind::primary, m, row, reference, out);
-    if (out.size() == before) continue;
-    Contrast& c = out.back();
-    c.margin = plan.margin;
-    c.claim = plan.claim;
-    if (plan.margin > 0 && !std::isnan(c.p))
-      c.p = c.identical ? 0.0 : p_of_margin(table.plan.metrics[m], c.test, plan.margin);
+    add(table, Kind::primary, m, row, reference, out, plan.margin);
+    if (out.size() > before) out.back().claim = plan.claim;
   }
 }
 
@@ -155,7 +168,7 @@ std::string p_text(const Table& table, const Contrast& c) {
 }
 
 std::string beside_paper(const Table& table, const Contrast& c) {
-  if (!c.has_paper()) return "";
+  if (!c.has_paper() || c.lacking > 0) return "";
   const Verdict verdict = verdict_of(table, c);
   const std::string sign = verdict == Verdict::agrees      ? "the sign agrees"
                            : verdict == Verdict::disagrees ? "this disagrees with the paper"
@@ -248,6 +261,20 @@ Hypothesis hypothesis_of(const Table& table, const Contrast& c) {
   return c.margin > 0 ? Hypothesis(metric, row, reference, c.margin) : Hypothesis(metric, row, reference);
 }
 
+std::set<Hypothesis> declared_hypotheses(const Table& table) {
+  const auto digest = [&](const std::string& variant) {
+    const auto row =
+        std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.variant == variant; });
+    return row == table.rows.end() ? "" : row->config_digest;
+  };
+  std::set<Hypothesis> out;
+  for (const results::ContrastPlan& c : table.plan.contrasts) {
+    const std::string row = digest(c.variant), reference = digest(c.against);
+    out.insert(c.margin > 0 ? Hypothesis(c.metric, row, reference, c.margin) : Hypothesis(c.metric, row, reference));
+  }
+  return out;
+}
+
 Role role_of(const Contrast& c) {
   return c.kind == Kind::primary ? Role::primary : Role::explored;
 }
@@ -279,7 +306,7 @@ double smallest_detectable(const Table& table, const Contrast& c) {
 
 // Against as many hypotheses as the family has of this role, by Bonferroni's correction.
 bool excludes_paper(const Table& table, const Contrast& c) {
-  if (!c.has_paper() || c.paper == 0 || c.difference.n < kLeastSeeds || !table.family) return false;
+  if (!c.has_paper() || c.lacking > 0 || c.paper == 0 || c.difference.n < kLeastSeeds || !table.family) return false;
   const Role role = table.family->role(hypothesis_of(table, c));
   return c.test.p(c.paper) * static_cast<double>(table.family->size(role)) < 0.05;
 }
@@ -288,6 +315,7 @@ bool excludes_paper(const Table& table, const Contrast& c) {
 std::string finding(const Table& table, const Contrast& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   const bool found = stands_out(table, c);
+  if (c.lacking > 0) return fmt::format("{} run{} to come, no verdict yet", c.lacking, c.lacking == 1 ? "" : "s");
   if (c.identical && c.margin == 0) return "the same on every seed";
   if (c.difference.n < kLeastSeeds) return fmt::format("fewer than {} seeds, no verdict", kLeastSeeds);
   if (c.margin > 0) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct Contrast {
   double paper = kAbsent;  // the paper's difference; NaN where it lacks one of the numbers
   double margin = 0;       // > 0: tested is that the row is not worse by that much
   std::string claim = "";  // ContrastPlan::claim
+  // Runs that the two rows still lack, where it is declared as primary: then nothing is judged yet, and p is NaN.
+  std::int64_t lacking = 0;
 
   bool has_paper() const { return !std::isnan(paper); }
 };
@@ -44,6 +47,8 @@ std::vector<Contrast> contrasts_of(const Table& table, Contrast::Kind kind);
 Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
 
 Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
+// What the table's plan declares as primary, with runs or without.
+std::set<Hypothesis> declared_hypotheses(const Table& table);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);

@@ -34,14 +34,15 @@ void Family::adjust() {
     for (auto& [hypothesis, test] : tests_) {
       if (test.role == role) tests.push_back(&test), p.push_back(test.p);
     }
+    if (role == Role::primary) p.resize(p.size() + untested_, 1.0);
     const std::vector<double> by_holm = holm(p);
     for (std::size_t i = 0; i < tests.size(); ++i) tests[i]->adjusted = by_holm[i];
   }
 }
 
 std::size_t Family::size(Role role) const {
-  return static_cast<std::size_t>(
-      std::count_if(tests_.begin(), tests_.end(), [&](const auto& t) { return t.second.role == role; }));
+  const auto tested = std::count_if(tests_.begin(), tests_.end(), [&](const auto& t) { return t.second.role == role; });
+  return static_cast<std::size_t>(tested) + (role == Role::primary ? untested_ : 0);
 }
 
 double Family::p(const Hypothesis& hypothesis) const {

@@ -32,10 +32,14 @@ class Family {
   // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
   // primary contrast counts, then that on most seeds, then the one with the largest p. No test where p is NaN.
   void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side = 0);
+  // Primary hypotheses that were declared and are not tested yet: Holm's correction counts them from the start, so that
+  // no verdict is taken back when they are.
+  void expect(std::size_t untested) { untested_ = untested; }
   void adjust();
 
   const std::string& name() const { return name_; }
-  std::size_t size(Role role) const;
+  std::size_t size(Role role) const;  // tested or expected
+  std::size_t untested() const { return untested_; }
   // Of the test that counts; the adjusted one is valid after adjust(). NaN for a hypothesis that was not tested.
   double p(const Hypothesis& hypothesis) const;
   double adjusted(const Hypothesis& hypothesis) const;
@@ -50,6 +54,7 @@ class Family {
   };
   std::string name_;
   std::map<Hypothesis, Test> tests_;
+  std::size_t untested_ = 0;
 };
 
 }  // namespace headlab::analysis

@@ -9,20 +9,6 @@
 namespace headlab::analysis {
 namespace {
 
-const Row& row_of(const Table& table, const std::string& variant) {
-  return *std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& row) { return row.variant == variant; });
-}
-
-std::set<Hypothesis> declared(const Table& table) {
-  std::set<Hypothesis> out;
-  for (const results::ContrastPlan& c : table.plan.contrasts) {
-    const std::string &row = row_of(table, c.variant).config_digest,
-                      &reference = row_of(table, c.against).config_digest;
-    out.insert(c.margin > 0 ? Hypothesis(c.metric, row, reference, c.margin) : Hypothesis(c.metric, row, reference));
-  }
-  return out;
-}
-
 std::set<Hypothesis> against_baseline(const Table& table) {
   std::set<Hypothesis> out;
   const std::size_t baseline = baseline_row(table);
@@ -58,13 +44,12 @@ double Company::level() const {
 }
 
 Company company_of(const Table& table, Role role) {
-  const std::set<Hypothesis> primary = declared(table);
-  std::set<Hypothesis> asked = role == Role::primary ? primary : against_baseline(table);
-  if (role == Role::explored) {
-    std::erase_if(asked, [&](const Hypothesis& h) { return primary.contains(h); });
-  }
-  std::erase_if(asked, [&](const Hypothesis& h) { return !std::isnan(table.family->p(h)); });
-  return {table.family->size(role), asked.size()};
+  const std::size_t all = table.family->size(role), untested = table.family->untested();
+  if (role == Role::primary) return {all - untested, untested};
+  const std::set<Hypothesis> primary = declared_hypotheses(table);
+  std::set<Hypothesis> asked = against_baseline(table);
+  std::erase_if(asked, [&](const Hypothesis& h) { return primary.contains(h) || !std::isnan(table.family->p(h)); });
+  return {all, asked.size()};
 }
 
 }  // namespace headlab::analysis

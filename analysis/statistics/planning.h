@@ -15,7 +15,7 @@ std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, 
 // The hypotheses of one role that a planned test will be judged with.
 struct Company {
   std::size_t tested = 0;    // of the table's family
-  std::size_t untested = 0;  // that this table compares too once it has its runs
+  std::size_t untested = 0;  // that the family declares, or that this table explores once it has its runs
 
   double level() const;  // 0.05 over their number, at least 1: Holm's strictest
 };

@@ -54,12 +54,14 @@ std::string how_to_read(const Table& table) {
           ? ". Differences are those of an additive model of variant and seed with one variance for all rows that are "
             "trained alike (two-way analysis, restricted maximum likelihood)"
           : "; differences are paired by seed";
-  const std::size_t primary = table.family->size(Role::primary), explored = table.family->size(Role::explored);
+  const std::size_t untested = table.family->untested(), declared = table.family->size(Role::primary),
+                    primary = declared - untested, explored = table.family->size(Role::explored);
   if (primary > 0)
     out += fmt::format(
         "; * marks a primary contrast, declared before the runs, with p < 0.05 after Holm's correction "
-        "for the {} of {}",
-        counted(primary, "primary contrast"), table.family->name());
+        "for the {} of {}{}",
+        counted(declared, "primary contrast"), table.family->name(),
+        untested > 0 ? fmt::format(", of which {} {} not tested yet", untested, untested == 1 ? "is" : "are") : "");
   if (explored > 0)
     out += fmt::format(
         "; (*) marks a comparison that was explored, with p < 0.05 after Holm's correction for the {} of "

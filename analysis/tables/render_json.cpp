@@ -158,6 +158,7 @@ std::string to_json(const Table& table) {
   }
   j["family"] = {{"name", table.plan.family},
                  {"primary", table.family->size(Role::primary)},
+                 {"untested", table.family->untested()},
                  {"explored", table.family->size(Role::explored)}};
   j["pooled"] = json_pooled(table);
   j["contrasts"] = json_contrasts(table);

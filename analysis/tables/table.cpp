@@ -194,7 +194,8 @@ void write_into_cells(Table& table) {
   }
 }
 
-std::string name_of_family(const std::vector<TablePlan>& plans) {
+std::string name_of_family(const std::vector<TablePlan>& plans, const Beside& beside) {
+  if (beside.declared > 0) return fmt::format("the family '{}'", plans.front().family);
   if (plans.size() == 1) return "this table";
   return fmt::format("the {} tables of the family '{}'", plans.size(), plans.front().family);
 }
@@ -202,14 +203,18 @@ std::string name_of_family(const std::vector<TablePlan>& plans) {
 }  // namespace
 
 std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::vector<RunRecord>& runs,
-                                const std::vector<results::SameCode>& same) {
+                                const Beside& beside) {
   std::vector<Table> tables;
-  for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs, same));
-  const auto family = std::make_shared<Family>(name_of_family(plans));
+  for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs, beside.same_code));
+  const auto family = std::make_shared<Family>(name_of_family(plans, beside));
   for (const Table& table : tables) {
     for (const Contrast& c : contrasts_of(table))
       family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p, side_of(table, c));
   }
+  std::set<Hypothesis> untested;
+  for (const Table& table : tables) untested.merge(declared_hypotheses(table));
+  std::erase_if(untested, [&](const Hypothesis& h) { return !std::isnan(family->p(h)); });
+  family->expect(untested.size() + beside.declared);
   family->adjust();
   for (Table& table : tables) {
     table.family = family;

@@ -93,12 +93,17 @@ struct Table {
   double test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const;
 };
 
+// What tables need to know besides their plans and runs.
+struct Beside {
+  std::vector<results::SameCode> same_code = {};  // that gives the same bits
+  std::size_t declared = 0;  // primary contrasts of specifications of the family without a plan here
+};
+
 // Fills each plan with those `runs` that have a row's config_digest, a seed of the plan and its numerics version. The
-// tables are one family: a hypothesis has the same adjusted p in each of them. `same`: code that gives the same bits.
+// tables are one family: a hypothesis has the same adjusted p in each of them.
 // Throws StoreError when runs on different data would be compared, naming them.
 std::vector<Table> build_tables(const std::vector<results::TablePlan>& plans,
-                                const std::vector<results::RunRecord>& runs,
-                                const std::vector<results::SameCode>& same = {});
+                                const std::vector<results::RunRecord>& runs, const Beside& beside = {});
 
 const char* to_string(Verdict verdict);
 

@@ -302,12 +302,13 @@ Madds Attention::madds(Index tokens) const {
   const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
   // Queries, keys and values, outputs: a map between heads and outputs is one of all heads.
   const double keys = selected_keys ? active : static_cast<double>(config_.key_heads), said = between_ ? all : active;
-  const double projections = T * D * Dh * (active + 2 * keys + said);
+  const bool chosen_by_queries = router_ && router_->reads_queries();
+  const double queries = chosen_by_queries ? all : active;
+  const double projections = T * D * Dh * (queries + 2 * keys + said);
   const double router = router_ ? T * router_->madds_per_token() : 0;
   const double between = between_ ? T * between_->cost().total().madds : 0;
   const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + between + router;
-  const bool dense = router_ && router_->reads_queries();
-  return {total, total + (dense ? T * D * Dh * (all - active) * (selected_keys ? 3 : 1) : 0)};
+  return {total, total + (chosen_by_queries && selected_keys ? T * D * Dh * (all - active) * 2 : 0)};
 }
 
 // The scores once more.

@@ -165,6 +165,42 @@ TEST(Primary, AreMarkedApartFromWhatWasExplored) {
   EXPECT_EQ(md.find("- top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << "said once, as primary";
 }
 
+TEST(Primary, AreNotJudgedBeforeAllTheirSeedsAreThere) {
+  results::TablePlan plan = with_primary(0);
+  plan.seeds = {1, 2, 3, 4};
+  const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1});
+  const Table table = build_table(plan, runs);
+  const auto primary = contrasts_of(table, Kind::primary);
+  ASSERT_EQ(primary.size(), 1u);
+  EXPECT_EQ(finding(table, primary[0]), "2 runs to come, no verdict yet");
+  EXPECT_TRUE(std::isnan(adjusted_p(table, primary[0])));
+  EXPECT_FALSE(stands_out(table, primary[0]));
+  EXPECT_TRUE(std::isnan(table.rows[1].cells[0].p)) << "nor as a comparison with the baseline";
+  EXPECT_FALSE(std::isnan(table.rows[2].cells[0].p)) << "what was explored is";
+  EXPECT_EQ(table.family->untested(), 1u);
+  EXPECT_EQ(tests_csv({&table}).find("primary"), std::string::npos);
+  EXPECT_NE(published_page({{table, {}, {}}}, {}, {}, "c").find("**interim**"), std::string::npos);
+  plan.rows[1].seeds = {1, 2, 3};
+  const Table most = build_table(plan, runs);
+  EXPECT_EQ(finding(most, contrasts_of(most, Kind::primary).at(0)), "1 run to come, no verdict yet");
+  plan.rows[0].seeds = {1, 2, 3};
+  const Table whole = build_table(plan, runs);
+  EXPECT_EQ(finding(whole, contrasts_of(whole, Kind::primary).at(0)), "better");
+}
+
+TEST(Primary, AreCorrectedForThoseThatAreNotTestedYet) {
+  const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1});
+  const Table table = build_tables({with_primary(0)}, runs, {{}, 3}).front();
+  const Contrast primary = contrasts_of(table, Kind::primary).at(0);
+  EXPECT_EQ(table.family->size(Role::primary), 4u);
+  EXPECT_DOUBLE_EQ(adjusted_p(table, primary), std::min(1.0, 4 * primary.p));
+  const Contrast explored = contrasts_of(table, Kind::baseline).at(1);
+  EXPECT_DOUBLE_EQ(adjusted_p(table, explored), explored.p) << "the declared ones are no company of these";
+  EXPECT_NE(to_markdown(table).find("the 4 primary contrasts of the family '', of which 3 are not tested yet"),
+            std::string::npos)
+      << to_markdown(table);
+}
+
 // Within the margin, below it, and too far spread to say.
 TEST(Primary, OfAMarginSaysShownNotShownOrNo) {
   const auto finding_of = [](const std::vector<double>& b) {

@@ -67,7 +67,7 @@ std::string reading(const Table& table, const std::vector<results::RunRecord>& r
 // The reference has more seeds than the variant: it lacks fewer.
 TEST(Readings, CountTheMissingRunsOfEachRow) {
   results::TablePlan plan = with_contrasts({1.0});
-  plan.seeds = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+  plan.rows[0].seeds = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
   std::vector<results::RunRecord> runs = spread_runs();
   for (std::int64_t seed = 4; seed <= 12; ++seed) runs.push_back(run_of("A", seed, 0.8 + 0.01 * (seed % 3)));
   for (results::RunRecord& run : runs) run.measured.values.push_back({{"wall_seconds", "s", "", ""}, 3600.0});

@@ -103,7 +103,7 @@ TEST(Table, SaysWhetherOtherCodeIsKnownToGiveTheSameBits) {
   std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9), run_of("B", 2, 0.9)};
   const std::vector<results::SameCode> same = {{"engine", "34cd", "56ef", "run"}};
   const auto says = [&](const std::string& words) {
-    return mentions(build_tables({plan_of({1, 2})}, runs, same).front(), words);
+    return mentions(build_tables({plan_of({1, 2})}, runs, {same}).front(), words);
   };
   EXPECT_FALSE(says("code"));
   runs[3].measured.code = {{"engine", "56ef"}, {"router", "12ab"}};

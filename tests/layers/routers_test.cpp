@@ -251,8 +251,9 @@ TEST(Madds, CountWhatTheRouterMakesNecessary) {
     EXPECT_EQ(madds("fixed", shared, routed).executed, projections + 4 * scores);
   }
   const Madds by_norm = madds("query_norm", 1, 3);
-  EXPECT_DOUBLE_EQ(by_norm.needed, projections + (1 + 3 * 3 / 7.0) * scores + T * 7 * 2);
-  EXPECT_DOUBLE_EQ(by_norm.executed - by_norm.needed, 3 * 4 * of_one_head);
+  const double other_queries = 4 * of_one_head;  // whose norms are compared
+  EXPECT_DOUBLE_EQ(by_norm.needed, projections + other_queries + (1 + 3 * 3 / 7.0) * scores + T * 7 * 2);
+  EXPECT_DOUBLE_EQ(by_norm.executed - by_norm.needed, 2 * 4 * of_one_head) << "keys and values";
   EXPECT_EQ(madds("query_norm", 4, 0).executed, madds("fixed", 4, 0).executed);
 }
 

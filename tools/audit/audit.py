@@ -7,10 +7,11 @@ from pathlib import Path
 
 from audit.compare import Report
 from audit.expected import row_cells, table_cells, test_cells
-from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines
-from audit.hypotheses import Hypothesis, Key, configuration, hypotheses_of
+from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines, read_run
+from audit.hypotheses import Hypothesis, Key, configuration, declared_at, hypotheses_of
 from audit.preconditions import check_preconditions
-from audit.provenance import check_runs
+from audit.provenance import check_columns, check_runs
+from audit.specification import is_run, read_specification
 from audit.tables import Table, is_table, read_table
 from audit.verdicts import check_verdicts
 
@@ -50,7 +51,27 @@ def audit(folders: Folders) -> Audit:
             check_table(table, families.get(table.name, {}), report)
     for path in sorted(folders.published.glob("*tests.csv")):
         check_tests(path, result, families)
+    result.reports.append(check_rest(archive))
     return result
+
+
+def check_rest(archive: Archive) -> Report:
+    """Runs that no table shows yet."""
+    report = Report("runs of no table")
+    for run_id in archive.ids():
+        if run_id in archive.known:
+            continue
+        path = archive.path(run_id)
+        try:
+            run = read_run(path)
+        except BadFile as error:
+            report.wrong(path, 0, "a file of the archive", "", str(error))
+            continue
+        report.runs += 1
+        if run.id != run_id:
+            report.wrong(path, 0, "id", run.id, run_id)
+        check_columns(run, report)
+    return report
 
 
 def read_one(path: Path, folders: Folders, archive: Archive, tables: dict[str, Table]) -> Report:
@@ -81,7 +102,16 @@ def with_families(result: Audit) -> list[tuple[Table, dict[Key, Hypothesis]]]:
         if table.has_new_inference:
             families[tests_of(table), table.spec.family].append(table)
     return [(table, family) for tables in families.values()
-            for family in [hypotheses_of(tables)] for table in tables]
+            for family in [hypotheses_of(tables, declared_elsewhere(tables, result.folders))] for table in tables]
+
+
+def declared_elsewhere(tables: list[Table], folders: Folders) -> int:
+    """Primary contrasts of the family's specifications that have no table here."""
+    names, first = {table.name for table in tables}, tables[0]
+    others = [read_specification(path) for path in sorted(folders.specifications.glob("*.toml"))
+              if path.stem not in names and is_run(path)]
+    return sum(declared_at(spec, first.scale) for spec in others
+               if spec.family == first.spec.family and first.scale in spec.scales)
 
 
 def check_table(table: Table, family: dict[Key, Hypothesis], report: Report) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from audit import statistics
 from audit.files import Run
+from audit.specification import Specification
 from audit.tables import Table, Test
 
 PRIMARY, EXPLORED = "primary", "explored"
@@ -82,13 +83,32 @@ def any_run(table: Table, variant: str) -> Run | None:
     return next(iter(table.runs.get(variant, {}).values()), None)
 
 
-def primary_questions(table: Table) -> Iterator[Question]:
+def declared_questions(table: Table) -> Iterator[Question]:
     here = set(table.variants())
     compared = table.compared_metrics()
     for contrast in table.spec.contrasts:
         if {contrast.variant, contrast.against} <= here and (contrast.metric or compared):
             metric = contrast.metric or compared[0]
             yield Question(table, metric, contrast.variant, contrast.against, PRIMARY, contrast.margin)
+
+
+def is_whole(question: Question) -> bool:
+    """Whether all seeds of both rows were run, well or badly: before that a declared contrast is not judged."""
+    return not any(question.table.missing_seeds(v) for v in (question.row, question.reference))
+
+
+def primary_questions(table: Table) -> Iterator[Question]:
+    return filter(is_whole, declared_questions(table))
+
+
+def waiting_of(table: Table) -> list[Question]:
+    return [question for question in declared_questions(table) if not is_whole(question)]
+
+
+def declared_at(spec: Specification, scale: str) -> int:
+    """Primary contrasts of a specification that has no table yet."""
+    here = {variant.name for variant in spec.variants_at(scale)}
+    return sum({contrast.variant, contrast.against} <= here for contrast in spec.contrasts)
 
 
 def against_the_baseline(table: Table) -> Iterator[tuple[str, str]]:
@@ -184,21 +204,28 @@ def explored_questions(table: Table) -> Iterator[Question]:
             yield Question(table, metric, row, reference, EXPLORED)
 
 
-def hypotheses_of(tables: list[Table]) -> dict[Key, Hypothesis]:
-    """Those of one family, Holm's correction included."""
+def hypotheses_of(tables: list[Table], elsewhere: int = 0) -> dict[Key, Hypothesis]:
+    """Those of one family, Holm's correction included, which counts the primary ones that are not tested yet: of these
+    tables, and as many of specifications that have none."""
     out: dict[Key, Hypothesis] = {}
+    untested: set[Key | Question] = set()
     for table in tables:
+        waiting = waiting_of(table)
+        untested |= {question.key() or question for question in waiting}
+        not_yet = {question.key() for question in waiting}
         for question in (*primary_questions(table), *explored_questions(table)):
-            if key := question.key():
+            if (key := question.key()) and key not in not_yet:
                 out.setdefault(key, Hypothesis(key)).questions.append(question)
-    for role in (PRIMARY, EXPLORED):
-        adjust([h for h in out.values() if h.role == role])
+    untested -= out.keys()
+    adjust([h for h in out.values() if h.role == PRIMARY], len(untested) + elsewhere)
+    adjust([h for h in out.values() if h.role == EXPLORED], 0)
     return out
 
 
-def adjust(hypotheses: list[Hypothesis]) -> None:
+def adjust(hypotheses: list[Hypothesis], untested: int) -> None:
     judged = [(h, p) for h in hypotheses if (p := h.counting().test().p) is not None]
-    for (hypothesis, _), adjusted in zip(judged, statistics.holm([p for _, p in judged]), strict=True):
+    all_adjusted = statistics.holm([p for _, p in judged] + [1.0] * untested)
+    for (hypothesis, _), adjusted in zip(judged, all_adjusted, strict=False):
         hypothesis.p_holm = adjusted
     for hypothesis in hypotheses:
-        hypothesis.of_same_role = len(judged)
+        hypothesis.of_same_role = len(judged) + untested

@@ -262,6 +262,11 @@ def remove_a_run(sample: Sample) -> None:
     first_run(sample).unlink()
 
 
+def add_a_run_under_another_name(sample: Sample) -> None:
+    run = first_run(sample)
+    run.with_name("0" * 32 + "".join(run.suffixes)).write_bytes(run.read_bytes())
+
+
 FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "one metric of one run is changed": (change_a_result, 1, "mean"),
     "one printed p is changed": (change_a_cell, 1, "p_holm"),
@@ -272,6 +277,7 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "a precondition that fails is said to hold": (call_the_claim_testable, 1, "preconditions"),
     "the page does not say that a precondition fails": (leave_the_heading_out, 1, "preconditions"),
     "an interval of a precondition is halved": (change_a_difference_in_the_heading, 1, "preconditions"),
+    "a run that no table shows has another run's name": (add_a_run_under_another_name, 1, "id"),
     "a run is missing": (remove_a_run, 2, ""),
 }
 

@@ -108,6 +108,11 @@ def read_specification(path: Path) -> Specification:
     )
 
 
+def is_run(path: Path) -> bool:
+    """Whether runs are made of it, rather than the paper's numbers shown."""
+    return "not_run" not in tomllib.loads(path.read_text(encoding="utf-8"))
+
+
 def variant_of(table: dict[str, Any]) -> Variant:
     return Variant(
         name=table["name"],

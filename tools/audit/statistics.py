@@ -40,14 +40,14 @@ class Difference:
 
 @dataclass(frozen=True)
 class MarginTest:
-    """Is a row not worse than another one by a margin? p of the two one-sided tests."""
+    """Is a row not worse than another one by a margin? Two one-sided tests."""
 
     shown: float  # small: the row is better than "worse by the margin"
     worse: float  # small: it is worse than that
 
     @property
     def p(self) -> float:
-        return min(self.shown, self.worse)
+        return min(1.0, 2 * min(self.shown, self.worse))
 
 
 def margin_test(difference: Difference, margin: float, more_is_better: bool) -> MarginTest:

@@ -63,6 +63,10 @@ class Table:
     def variants(self) -> list[str]:
         return [v.name for v in self.spec.variants_at(self.scale)]
 
+    def missing_seeds(self, variant: str) -> set[int]:
+        there = {int(line["seed"]) for line in self.run_lines if line["variant"] == variant}
+        return set(self.spec.seeds(variant, self.scale)) - there
+
     def all_runs(self) -> Iterable[Run]:
         return (run for of_row in self.runs.values() for run in of_row.values())
 
