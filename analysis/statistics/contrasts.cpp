@@ -284,7 +284,7 @@ double adjusted_p(const Table& table, const Contrast& c) {
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {
-  if (c.difference.n < kLeastSeeds || std::isnan(c.pairs.standard_error)) return kAbsent;
+  if (c.difference.n < kLeastSeeds || c.lacking > 0 || std::isnan(c.pairs.standard_error)) return kAbsent;
   return c.margin > 0 ? p_of_margin(table.plan.metrics[c.metric], c.pairs, c.margin) : c.pairs.p();
 }
 

@@ -49,6 +49,7 @@ std::string text_of(const Line& line) {
                                           exact_number(line.paper),
                                           c.margin > 0 ? exact_number(c.margin) : "",
                                           to_string(t.family->role(hypothesis)),
+                                          fmt::format("{}", t.family->size(t.family->role(hypothesis))),
                                           exact_number(t.family->p(hypothesis)),
                                           exact_number(t.family->adjusted(hypothesis)),
                                           quoted(line.tables)};
@@ -79,7 +80,8 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
   }
   std::string out =
       "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,standard_error,"
-      "degrees_of_freedom,test_set_error,pooled_rows,p_of_pairs,paper_difference,margin,role,p,p_holm,tables\n";
+      "degrees_of_freedom,test_set_error,pooled_rows,p_of_pairs,paper_difference,margin,role,hypotheses,p,p_holm,"
+      "tables\n";
   for (const Line& line : lines) out += text_of(line);
   return out;
 }

@@ -35,6 +35,11 @@ bool known(const std::string& spec, const Csv& csv, std::size_t row, const Csv& 
 
 }  // namespace
 
+std::optional<std::size_t> hypotheses_of(const Csv& tests, std::size_t row) {
+  const auto said = tests.column("hypotheses") ? number_of(tests.cell(row, "hypotheses")) : std::nullopt;
+  return said ? std::optional(static_cast<std::size_t>(*said)) : std::nullopt;
+}
+
 bool shows(const std::string& tables, const std::string& spec) {
   return fmt::format(" {} ", tables).find(fmt::format(" {} ", spec)) != std::string::npos;
 }
@@ -47,6 +52,8 @@ std::vector<std::string> family_problems(const std::string& spec, const Csv& csv
   for (const auto& [role, lines] : roles) {
     std::vector<double> p;
     for (const std::size_t t : lines) p.push_back(number_of(tests.cell(t, "p")).value_or(std::nan("")));
+    const std::size_t all = hypotheses_of(tests, lines.front()).value_or(lines.size());
+    p.resize(std::max(all, lines.size()), 1.0);  // those that are not tested yet count
     const std::vector<double> by_holm = adjusted(p);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const double said = number_of(tests.cell(lines[i], "p_holm")).value_or(std::nan(""));

@@ -58,9 +58,9 @@ bool says_what_was_found(const PrimaryLine& line, const Csv& tests, std::size_t 
 bool has_its_numbers(const PrimaryLine& line, const Csv& tests, std::size_t t) {
   const std::vector<Number> difference = numbers_in(line.at("difference"));
   if (difference.size() != 2) return false;
-  const double found =
-      analysis::smallest_detectable(number_at(tests, t, "standard_error"), number_at(tests, t, "degrees_of_freedom"),
-                                    0.05 / static_cast<double>(std::max<std::size_t>(primary_lines(tests), 1)));
+  const double found = analysis::smallest_detectable(
+      number_at(tests, t, "standard_error"), number_at(tests, t, "degrees_of_freedom"),
+      0.05 / static_cast<double>(hypotheses_of(tests, t).value_or(std::max<std::size_t>(primary_lines(tests), 1))));
   const bool same = line.at("verdict") == "the same on every seed";
   return says(difference[0], number_at(tests, t, "difference")) &&
          says(difference[1], number_at(tests, t, "difference_half_width")) && line.at("n") == tests.cell(t, "n") &&

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ std::vector<std::string> family_problems(const std::string& spec, const Csv& csv
 // A list of tests against the values per seed of the tables that it names: differences, half-widths, n and p. Standard
 // errors may be greater than what seeds show, for test examples have a part in them.
 std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std::string, results::Summary>& tables);
+// Those of the role of the list's row, tested or not; none in a list of an earlier inference.
+std::optional<std::size_t> hypotheses_of(const Csv& tests, std::size_t row);
 // Whether a cell of the column `tables` names the table.
 bool shows(const std::string& tables, const std::string& spec);
 // The loads' CSV (analysis/tables/render_table.h: loads_file) as it follows from those of SPEC.h5.

@@ -90,6 +90,16 @@ TEST(PublishedFamily, RolesAreCorrectedApart) {
               "tests.csv:3: p_holm");
 }
 
+TEST(PublishedFamily, DeclaredOnesCountBeforeTheyAreTested) {
+  const std::string tests =
+      "metric,row,reference,role,hypotheses,p,p_holm,tables\n"
+      "top1,moh,mha,primary,5,0.01,0.05,t\nloss,moh,mha,primary,5,0.02,0.08,t\n";
+  const std::string csv = "variant,metric,p,p_holm\n";
+  EXPECT_EQ(joined(family_problems("t", parse_csv(csv), parse_csv(tests))), "");
+  EXPECT_SAYS(joined(family_problems("t", parse_csv(csv), parse_csv(changed(tests, "0.01,0.05", "0.01,0.02")))),
+              "tests.csv:2: p_holm");
+}
+
 // Three hypotheses: Holm gives 3 x 0.01, 2 x 0.03, 1 x 0.04 but no less than before it.
 const std::string kTests =
     "metric,row,reference,p,p_holm,tables\n"

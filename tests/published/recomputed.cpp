@@ -79,7 +79,7 @@ bool less_is_better(const std::string& metric) {
 // Two one-sided tests at the edge of the margin: not worse by as much, or worse by more.
 double p_of_margin(const std::string& metric, const analysis::Difference& d, double margin) {
   const double edge = less_is_better(metric) ? margin : -margin;
-  return std::min(d.p_above(edge), d.p_below(edge));
+  return std::min(1.0, 2 * std::min(d.p_above(edge), d.p_below(edge)));
 }
 
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {

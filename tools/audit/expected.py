@@ -94,6 +94,7 @@ def test_cells(hypothesis: Hypothesis, row: str) -> dict[str, Cell]:
         "unit": Cell(table.unit(metric)),
         "n": exact(float(test.n)),
         "role": Cell(hypothesis.role),
+        "hypotheses": exact(float(hypothesis.of_same_role)),
         "margin": exact(question.margin or None),
         "p_of_pairs": p_value(test.p_of_pairs),
         "pooled_rows": Cell(" ".join(table.judged_with(metric, question.row, question.reference))),

@@ -12,7 +12,7 @@ from audit.tables import Table
 
 LEVEL = 0.05
 LEAST_SEEDS = 3
-SAID = re.compile(r"'(?P<row>[^']+)' against '(?P<reference>[^']+)': [-+][^:]*: (?P<words>.+)")
+SAID = re.compile(r"'(?P<row>.+?)' against '(?P<reference>.+?)': [-+][^:]*: (?P<words>.+)")
 OPENING = re.compile(r"- (Primary contrast: )?")
 MARGIN = re.compile(r"not worse by (?P<margin>[\d.]+): (?P<words>.+)")
 NOT_SHOWN, SHOWN, WORSE_BY_MORE = "not shown", "shown", "no, it is worse by more"
