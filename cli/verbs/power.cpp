@@ -132,7 +132,7 @@ void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answ
                    {"test_set_error", c.test.floor > 0 ? ordered_json(c.test.floor) : ordered_json()},
                    {"role", to_string(planned.role)},
                    {"hypotheses", planned.company.tested + planned.company.untested},
-                   {"level", c.test.alpha},
+                   {"level", planned.company.level()},
                    {"seeds_now", c.common_seeds},
                    {"power_now", std::isnan(a.power_now) ? ordered_json() : ordered_json(a.power_now)},
                    {"reachable", a.reachable},
