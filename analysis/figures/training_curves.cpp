@@ -23,7 +23,7 @@ BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::
   for (const RunRecord& run : runs) {
     if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
     for (const Series& s : run.payload.series) {
-      if (s.name == name && !s.step.empty()) out[run.payload.seed] = s;
+      if (s.name == name && !s.step.empty() && s.step.back() > 0) out[run.payload.seed] = s;  // it was trained
     }
   }
   return out;

@@ -119,6 +119,11 @@ TEST(Curves, SayWhichSeriesAreMissing) {
   EXPECT_THROW(curves_script(curves_from({run_with("B", 1, {7, 8})})), UsageError) << "no baseline, no difference";
 }
 
+TEST(Curves, OfRunsThatTrainedNothingAreRefused) {
+  const auto measured = [](const std::string& config) { return run_with(config, 1, {1}, {0}); };
+  EXPECT_THROW(curves_script(curves_from({measured("A"), measured("B")})), UsageError);
+}
+
 TEST(Curves, OfOneVariantStandBesideTheBaseline) {
   const std::vector<results::RunRecord> runs = {run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8}),
                                                 run_with("C", 1, {7, 8})};
