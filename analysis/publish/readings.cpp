@@ -67,10 +67,10 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   if (!seeds) return "; more than 500 seeds would be needed";
   const double hours = missing_hours(table, c, times, *seeds);
   const bool there = *seeds <= std::min(seeds_of(table, c.row, c.metric), reference);
-  return fmt::format("; to decide it 4 times out of 5 takes {} seeds{}", *seeds,
-                     there       ? ", which are there"
-                     : hours > 0 ? fmt::format(", {:.1f} hours more", hours)
-                                 : "");
+  const std::string more = there ? ", which are there" : hours > 0 ? fmt::format(", {:.1f} hours more", hours) : "";
+  return c.margin > 0
+             ? fmt::format("; if the two are equal, it takes {} seeds{} to show it 4 times out of 5", *seeds, more)
+             : fmt::format("; to decide it 4 times out of 5 takes {} seeds{}", *seeds, more);
 }
 
 }  // namespace

@@ -235,8 +235,8 @@ TEST(Primary, AreReadOnThePageWithTheirClaim) {
   std::vector<results::RunRecord> runs = runs_with({-3.0, 3.0, 0.2}, {0.3, 0.1, 0.2});
   for (results::RunRecord& run : runs) run.measured.values.push_back({{"wall_seconds", "s", "", ""}, 360.0});
   const std::string undecided = published_page({{open, {}, {}}}, {}, runs, "c");
-  EXPECT_NE(undecided.find("**open**; to decide it 4 times out of 5 takes "), std::string::npos) << undecided;
-  EXPECT_NE(undecided.find(" hours more. top-1"), std::string::npos) << undecided;
+  EXPECT_NE(undecided.find("**open**; if the two are equal, it takes "), std::string::npos) << undecided;
+  EXPECT_NE(undecided.find(" hours more to show it 4 times out of 5. top-1"), std::string::npos) << undecided;
 }
 
 TEST(Contrasts, OfFewerThanThreeSeedsHaveNoVerdict) {
