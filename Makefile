@@ -6,7 +6,7 @@ TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
 FUZZ_TARGETS ?= idx cifar dictionary jsonl glue questions_jsonl questions_logiqa questions_truthfulqa r_strings packed tokenizer llama2c_tokenizer llama2c safetensors spec override config result summary checkpoint
 
-.PHONY: quickstart build test bench bench-growth bench-ops soak asan fuzz oracle audit format format-check clean setup configure
+.PHONY: quickstart build test bench bench-growth bench-ops bench-gradients soak asan fuzz oracle audit format format-check clean setup configure
 
 quickstart: build
 	$(BUILD)/headlab reproduce moh-components --scale smoke
@@ -38,6 +38,10 @@ bench-growth: build
 bench-ops: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab_bench_ops
 	$(BUILD)/bench/headlab_bench_ops --benchmark_min_time=0.1
+
+bench-gradients: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target headlab_gradients
+	$(BUILD)/bench/headlab_gradients results/reports/gradients
 
 asan:
 	@$(MAKE) --no-print-directory test BUILD=build-asan CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"

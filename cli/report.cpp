@@ -40,18 +40,30 @@ bool has_runs(const results::TablePlan& plan, const std::vector<results::RunReco
   });
 }
 
+// What the line changes is an experiment of its own, and a family of its own.
+bool is_changed(const experiments::Spec& spec, const experiments::Selection& selection) {
+  return !selection.overrides.empty() || !spec.varied.empty();
+}
+
+// Specifications of the family that have the scale.
+std::vector<experiments::Spec> family_at(const std::string& family, const std::string& scale) {
+  std::vector<experiments::Spec> out;
+  for (const std::string& name : experiments::spec_names()) {
+    experiments::Spec spec = load_spec(name);
+    if (spec.family == family && spec.has_scale(scale)) out.push_back(std::move(spec));
+  }
+  return out;
+}
+
 // The specification's own plan, then those of the others of its family that have runs here: their comparisons share one
-// correction. Overrides make an experiment of its own.
+// correction.
 std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, const experiments::Selection& selection,
                                                 const std::string& command,
                                                 const std::vector<results::RunRecord>& runs) {
   std::vector<results::TablePlan> plans = {table_plan(spec, selection, command)};
-  for (const std::string& name : experiments::spec_names()) {
-    if (!selection.overrides.empty() || !spec.varied.empty() || name == spec.name) continue;
-    const experiments::Spec other = load_spec(name);
-    const bool has_scale = std::any_of(other.scales.begin(), other.scales.end(),
-                                       [&](const experiments::Scale& s) { return s.name == selection.scale; });
-    if (other.family != spec.family || !has_scale) continue;
+  if (is_changed(spec, selection)) return plans;
+  for (const experiments::Spec& other : family_at(spec.family, selection.scale)) {
+    if (other.name == spec.name) continue;
     results::TablePlan plan = table_plan(other, selection, command);
     if (has_runs(plan, runs)) plans.push_back(std::move(plan));
   }
@@ -62,13 +74,8 @@ std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, c
 std::size_t declared_elsewhere(const std::vector<results::TablePlan>& plans) {
   const results::TablePlan& first = plans.front();
   std::size_t out = 0;
-  for (const std::string& name : experiments::spec_names()) {
-    if (std::any_of(plans.begin(), plans.end(), [&](const results::TablePlan& plan) { return plan.spec == name; }))
-      continue;
-    const experiments::Spec spec = load_spec(name);
-    const bool has_scale = std::any_of(spec.scales.begin(), spec.scales.end(),
-                                       [&](const experiments::Scale& s) { return s.name == first.scale; });
-    if (spec.family != first.family || !has_scale) continue;
+  for (const experiments::Spec& spec : family_at(first.family, first.scale)) {
+    if (std::any_of(plans.begin(), plans.end(), [&](const auto& plan) { return plan.spec == spec.name; })) continue;
     out += static_cast<std::size_t>(
         std::count_if(spec.contrasts.begin(), spec.contrasts.end(), [&](const results::ContrastPlan& c) {
           return spec.variant(c.variant).belongs_to(first.scale) && spec.variant(c.against).belongs_to(first.scale);
@@ -123,8 +130,8 @@ std::vector<analysis::Table> tables_of(const CommandLine& line, const experiment
                                        const experiments::Selection& selection,
                                        const std::vector<results::TablePlan>& plans,
                                        const std::vector<results::RunRecord>& runs) {
-  const bool alone = !selection.overrides.empty() || !spec.varied.empty();
-  return analysis::build_tables(plans, runs, {line.store().same_code(), alone ? 0 : declared_elsewhere(plans)});
+  const std::size_t declared = is_changed(spec, selection) ? 0 : declared_elsewhere(plans);
+  return analysis::build_tables(plans, runs, {line.store().same_code(), declared});
 }
 
 Report report_from(results::Store::Listing listing, const CommandLine& line, const experiments::Spec& spec,
@@ -182,8 +189,8 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
   std::map<std::string, std::vector<std::size_t>> families;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const TableOrder& order = orders[i];
-    const bool alone = !order.selection.overrides.empty() || !order.spec.varied.empty();
-    families[alone ? fmt::format("{}/{}", order.spec.family, i) : order.spec.family].push_back(i);
+    const bool changed = is_changed(order.spec, order.selection);
+    families[changed ? fmt::format("{}/{}", order.spec.family, i) : order.spec.family].push_back(i);
   }
   std::vector<analysis::Table> out(orders.size());
   for (const auto& [family, places] : families) {
@@ -191,9 +198,8 @@ std::vector<analysis::Table> make_tables(const std::vector<TableOrder>& orders,
     for (const std::size_t i : places)
       plans.push_back(table_plan(orders[i].spec, orders[i].selection, orders[i].command));
     const TableOrder& first = orders[places.front()];
-    const bool alone = !first.selection.overrides.empty() || !first.spec.varied.empty();
-    std::vector<analysis::Table> tables =
-        analysis::build_tables(plans, runs, {same, alone ? 0 : declared_elsewhere(plans)});
+    const std::size_t declared = is_changed(first.spec, first.selection) ? 0 : declared_elsewhere(plans);
+    std::vector<analysis::Table> tables = analysis::build_tables(plans, runs, {same, declared});
     for (std::size_t t = 0; t < tables.size(); ++t) out[places[t]] = std::move(tables[t]);
   }
   return out;

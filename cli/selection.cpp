@@ -114,9 +114,7 @@ std::string scale_with_runs(const CommandLine& line, const Spec& spec, const std
 }
 
 std::string usual_scale(const Spec& spec) {
-  const auto usual = std::find_if(spec.scales.begin(), spec.scales.end(),
-                                  [](const experiments::Scale& scale) { return scale.name == kUsualScale; });
-  return usual == spec.scales.end() ? spec.scales.front().name : usual->name;
+  return spec.has_scale(kUsualScale) ? kUsualScale : spec.scales.front().name;
 }
 
 std::vector<std::string> metric_names() {

@@ -35,10 +35,13 @@ Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
   return out;
 }
 
-// Those that the paper has a difference for, of any kind.
+// Those that the paper has a difference for, each once: one may be of several kinds.
 std::vector<Contrast> against_paper(const Table& table) {
   std::vector<Contrast> out = contrasts_of(table);
-  std::erase_if(out, [](const Contrast& c) { return !c.has_paper() || c.margin > 0; });
+  std::set<Hypothesis> seen;
+  std::erase_if(out, [&](const Contrast& c) {
+    return !c.has_paper() || c.margin > 0 || !seen.insert(hypothesis_of(table, c)).second;
+  });
   return out;
 }
 
@@ -46,6 +49,14 @@ std::vector<Contrast> with_verdict(const Table& table, Verdict verdict) {
   std::vector<Contrast> out = against_paper(table);
   std::erase_if(out, [&](const Contrast& c) { return verdict_of(table, c) != verdict; });
   return out;
+}
+
+// Without those that the section of the primary contrasts reads.
+std::vector<Contrast> not_primary(const Table& table, std::vector<Contrast> contrasts) {
+  std::set<Hypothesis> read;
+  for (const Contrast& c : contrasts_of(table, Contrast::Kind::primary)) read.insert(hypothesis_of(table, c));
+  std::erase_if(contrasts, [&](const Contrast& c) { return read.contains(hypothesis_of(table, c)); });
+  return contrasts;
 }
 
 // One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
@@ -57,10 +68,9 @@ Lines against_baseline(const Table& table, bool wanted) {
     Lines rows;
     for (const Contrast& c : contrasts) {
       if (c.metric != m || stands_out(table, c) != wanted) continue;
-      const double p = adjusted_p(table, c);
+      const std::string adjusted = adjusted_text(table, c);
       rows.push_back(fmt::format("{} ({}{}{})", table.rows[c.row].label, difference_text(metric, c.difference),
-                                 c.difference.n < 2 ? ", a single seed" : "",
-                                 std::isnan(p) ? "" : fmt::format(", adjusted p = {:.2g}", p)));
+                                 c.difference.n < 2 ? ", a single seed" : "", adjusted.empty() ? "" : ", " + adjusted));
     }
     const std::string unit = points(metric).empty() ? "" : fmt::format(", {}", points(metric));
     if (!rows.empty()) out.push_back(fmt::format("{}{}: {}", metric.label, unit, fmt::join(rows, "; ")));
@@ -118,16 +128,19 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
       standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
       table.plan.claim.empty() ? "\n" : fmt::format("The paper: {}\n", in_markdown(table.plan.claim)), gaps(table));
   section(out, "Primary contrasts, declared before the runs", readings(table, times));
-  section(out, "Agrees with the paper", sentences(table, with_verdict(table, Verdict::agrees)));
-  section(out, "Disagrees with the paper", sentences(table, with_verdict(table, Verdict::disagrees)));
-  section(out, "Sign undecided", sentences(table, with_verdict(table, Verdict::undecided)));
+  const auto others = [&](std::vector<Contrast> contrasts) {
+    return sentences(table, not_primary(table, std::move(contrasts)));
+  };
+  section(out, "Agrees with the paper", others(with_verdict(table, Verdict::agrees)));
+  section(out, "Disagrees with the paper", others(with_verdict(table, Verdict::disagrees)));
+  section(out, "Sign undecided", others(with_verdict(table, Verdict::undecided)));
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
   std::erase_if(declared, [](const Contrast& c) { return c.has_paper(); });  // read above
-  section(out, "Variants set against each other", sentences(table, declared));
+  section(out, "Variants set against each other", others(std::move(declared)));
   section(
       out,
       "Learned routing against what chooses without learning: heads drawn at random, a router as drawn, fewer heads",
-      sentences(table, contrasts_of(table, Contrast::Kind::control)));
+      others(contrasts_of(table, Contrast::Kind::control)));
   section(out,
           "How far categories differ in the heads of the last routed layer (total variation from the mean, over its "
           "largest value 1 - K / E; 95 % intervals over seeds)",

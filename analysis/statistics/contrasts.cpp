@@ -164,7 +164,7 @@ std::string p_text(const Table& table, const Contrast& c) {
   if (std::isnan(c.p)) return "";
   const double of_pairs = p_of_pairs(table, c);
   const std::string pairs = std::isnan(of_pairs) ? "" : fmt::format(", of its pairs alone {:.2g}", of_pairs);
-  return fmt::format(" (p = {:.2g}, adjusted {:.2g}{})", c.p, adjusted_p(table, c), pairs);
+  return fmt::format(" (p = {:.2g}{}, {})", c.p, pairs, adjusted_text(table, c));
 }
 
 std::string beside_paper(const Table& table, const Contrast& c) {
@@ -281,6 +281,14 @@ Role role_of(const Contrast& c) {
 
 double adjusted_p(const Table& table, const Contrast& c) {
   return table.family ? table.family->adjusted(hypothesis_of(table, c)) : kAbsent;
+}
+
+std::string adjusted_text(const Table& table, const Contrast& c) {
+  const double p = adjusted_p(table, c);
+  if (std::isnan(p)) return "";
+  const std::int64_t seeds = table.family->seeds(hypothesis_of(table, c));
+  return fmt::format("adjusted p = {:.2g}{}", p,
+                     seeds == c.difference.n ? "" : fmt::format(" of the test on {} seeds", seeds));
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {

@@ -52,6 +52,9 @@ std::set<Hypothesis> declared_hypotheses(const Table& table);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
+// "adjusted p = 0.04"; where the test that counts has other seeds than this table, "adjusted p = 0.04 of the test on 20
+// seeds"; empty without a test.
+std::string adjusted_text(const Table& table, const Contrast& contrast);
 // Of the pairs alone, of the same hypothesis.
 double p_of_pairs(const Table& table, const Contrast& contrast);
 // Where the test that counts for the family found something, and this table's estimate lies on the same side.

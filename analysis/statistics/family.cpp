@@ -60,6 +60,11 @@ double Family::side(const Hypothesis& hypothesis) const {
   return at == tests_.end() ? 0 : at->second.side;
 }
 
+std::int64_t Family::seeds(const Hypothesis& hypothesis) const {
+  const auto at = tests_.find(hypothesis);
+  return at == tests_.end() ? 0 : at->second.seeds;
+}
+
 Role Family::role(const Hypothesis& hypothesis) const {
   const auto at = tests_.find(hypothesis);
   return at == tests_.end() ? Role::explored : at->second.role;

@@ -45,6 +45,7 @@ class Family {
   double adjusted(const Hypothesis& hypothesis) const;
   Role role(const Hypothesis& hypothesis) const;
   double side(const Hypothesis& hypothesis) const;  // of the test that counts
+  std::int64_t seeds(const Hypothesis& hypothesis) const;  // of the test that counts; 0 without one
 
  private:
   struct Test {

@@ -147,9 +147,7 @@ std::vector<std::string> all_names(const std::string& scale) {
   std::vector<std::string> names;
   for (const std::string& name : experiments::spec_names()) {
     const experiments::Spec spec = load_spec(name);
-    if (std::none_of(spec.scales.begin(), spec.scales.end(),
-                     [&](const experiments::Scale& s) { return s.name == scale && experiments::is_trained(scale); }))
-      continue;
+    if (!experiments::is_trained(scale) || !spec.has_scale(scale)) continue;
     const std::string lacking = lacking_data(spec, scale);
     if (lacking.empty())
       names.push_back(name);

@@ -27,6 +27,14 @@ std::string departures_text(const std::vector<Override>& overrides) {
   return all.empty() ? "" : fmt::format("; not as specified: {}", fmt::join(all, ", "));
 }
 
+// What a length of nothing means.
+std::string untrained_text(const Config& config) {
+  const Settings& s = config.settings();
+  if (s.integer("train.steps") > 0 || s.integer("train.epochs") > 0) return "";
+  return s.text("train.start").empty() ? "; nothing is trained: these are the weights as drawn"
+                                       : "; nothing is trained: the weights of other runs are measured";
+}
+
 using Changes = std::vector<Override>;
 
 // What a variant sets by itself at a scale.
@@ -419,7 +427,8 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     row.seeds = seeds_of(spec, selection, variant);
     row.other_rounding = digest_of_other_rounding(spec, selection, r, any_seed);
     seeds.insert(row.seeds.begin(), row.seeds.end());
-    if (row.baseline) plan.setting = setting(r.config) + departures_text(departed) + spec.varied;
+    if (row.baseline)
+      plan.setting = setting(r.config) + untrained_text(r.config) + departures_text(departed) + spec.varied;
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
   const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };

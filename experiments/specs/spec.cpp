@@ -61,6 +61,9 @@ Spec read_spec(const std::string& path, Faults& faults) {
 const Scale& Spec::scale(std::string_view wanted) const {
   return named(scales, wanted, "scale", name);
 }
+bool Spec::has_scale(std::string_view wanted) const {
+  return std::any_of(scales.begin(), scales.end(), [&](const Scale& s) { return s.name == wanted; });
+}
 const Variant& Spec::variant(std::string_view wanted) const {
   return named(variants, wanted, "variant", name);
 }

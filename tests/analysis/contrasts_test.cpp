@@ -1,6 +1,7 @@
 // What is set against what, the correction that all comparisons share, and the page that reads tables together.
 #include "analysis/statistics/contrasts.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -239,6 +240,22 @@ TEST(Primary, AreReadOnThePageWithTheirClaim) {
   EXPECT_NE(undecided.find(" hours more to show it 4 times out of 5. top-1"), std::string::npos) << undecided;
 }
 
+// The paper has a difference for it, and the rows are set against each other as well.
+TEST(Primary, AreReadAndCountedOnceOnThePage) {
+  results::TablePlan plan = with_primary(0);
+  plan.rows[0].paper["test_top1"] = 74.0;
+  plan.rows[1].against = plan.rows[0].variant;
+  plan.rows[2].paper.clear();
+  const Table table = build_table(plan, runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1}));
+  const std::string page = published_page({{table, {}, {}}}, {}, {}, "c"),
+                    said = "top-1: 'MoH, \"both\"' against 'MHA'";
+  const std::size_t first = page.find(said);
+  ASSERT_NE(first, std::string::npos) << page;
+  EXPECT_EQ(page.find(said, first + 1), std::string::npos) << page;
+  EXPECT_EQ(page.find("**Agrees with the paper**"), std::string::npos) << page;
+  EXPECT_NE(page.find("| 1 of 1 | 1 / 0 / 0 |"), std::string::npos) << page;
+}
+
 TEST(Contrasts, OfFewerThanThreeSeedsHaveNoVerdict) {
   const Table table = build_table(plan_of({1, 2}), runs_with({4.0, 4.0}, {1.0, 3.0}));
   for (const Contrast& c : contrasts_of(table)) {
@@ -361,6 +378,20 @@ TEST(Family, AHypothesisOfSeveralTablesHasOneAdjustedP) {
   EXPECT_NE(md.find("Holm's correction for the 3 comparisons of that kind of the 2 tables of the family 'both'"),
             std::string::npos)
       << md;
+}
+
+// The first table has three seeds, the second four: its test counts in both, and the first one's p is another one.
+TEST(Family, AnAdjustedPOfOtherSeedsSaysOfHowMany) {
+  results::TablePlan three = plan_of({1, 2, 3}), four = plan_of({1, 2, 3, 4});
+  for (results::TablePlan* plan : {&three, &four}) plan->rows.pop_back();
+  four.spec = "second";
+  const auto tables = build_tables({three, four}, runs_with({1.0, 0.7, 1.4, 1.2}, {}));
+  const std::string page = published_page({{tables[0], {}, {}}}, {}, {}, "c");
+  const std::string adjusted = fmt::format("adjusted p = {:.2g}", tables[1].rows[1].cells[0].p_holm);
+  EXPECT_NE(to_markdown(tables[0]).find(adjusted + " of the test on 4 seeds): better"), std::string::npos)
+      << to_markdown(tables[0]);
+  EXPECT_NE(page.find(adjusted + " of the test on 4 seeds)"), std::string::npos) << page;
+  EXPECT_EQ(to_markdown(tables[1]).find("of the test on"), std::string::npos) << to_markdown(tables[1]);
 }
 
 TEST(Family, TestsCsvHoldsEachHypothesisOnceWithItsTables) {

@@ -2,11 +2,17 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
-from audit.audit import Audit, Folders, audit
-from audit.self_test import self_test
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is read: matrices are small, and idle threads cost
+
+try:
+    from audit.audit import Audit, Folders, audit
+    from audit.self_test import self_test
+except ModuleNotFoundError as error:
+    sys.exit(f"audit: python3 lacks {error.name}; `make audit` installs what it needs and uses Debian's python3")
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHOWN = 200

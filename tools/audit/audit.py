@@ -9,6 +9,9 @@ from audit.compare import Report
 from audit.expected import row_cells, table_cells, test_cells
 from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines, read_run
 from audit.hypotheses import Hypothesis, Key, configuration, declared_at, hypotheses_of
+from audit.loads import check_loads
+from audit.mcnemar import check_examples
+from audit.overview import check_overview
 from audit.preconditions import check_preconditions
 from audit.provenance import check_columns, check_runs
 from audit.specification import is_run, read_specification
@@ -127,7 +130,10 @@ def check_table(table: Table, family: dict[Key, Hypothesis], report: Report) -> 
     for line in table.lines:
         check_line(table, line, family, report)
     check_preconditions(table, report)
+    check_loads(table, report)
+    check_examples(table, report)
     if table.has_new_inference:
+        check_overview(table, family, report)
         read = check_verdicts(table, family, report)
         report.notes.append(f"{read} verdicts in words")
     else:

@@ -70,6 +70,17 @@ class Metric:
 
 
 @dataclass(frozen=True)
+class Load:
+    """Which heads or experts the tokens of each category selected; arrays are padded to the fullest layer."""
+
+    count: np.ndarray  # [layers, categories, slots]
+    tokens: np.ndarray  # [layers, categories]
+    slots: np.ndarray  # [layers], as are the next two
+    shared: np.ndarray  # of the slots: the first ones
+    routed: np.ndarray  # 0 where no router chooses
+
+
+@dataclass(frozen=True)
 class Run:
     """What the audit reads of a run's file."""
 
@@ -84,6 +95,7 @@ class Run:
     parents: dict[str, str]  # "train.start" -> id of the run
     metrics: dict[str, Metric]
     columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example, or each question
+    loads: dict[str, Load] = field(repr=False)  # "head", "expert"
 
     def value(self, metric: str) -> float:
         """NaN where there is none. "A - B" is a number of the run less another one."""
@@ -124,6 +136,13 @@ def metrics_of(group: h5py.Group) -> dict[str, Metric]:
     return {n: metric_of(n, v, d) for n, v, d in zip(names, group["value"][:], declarations, strict=True)}
 
 
+def loads_of(payload: h5py.Group) -> dict[str, Load]:
+    """Those by category."""
+    groups = [group for group in payload.get("loads", {}).values() if group.attrs["split"] == "category"]
+    return {group.attrs["slot"]: Load(*(group[key][:] for key in ("count", "tokens", "slots", "shared", "routed")))
+            for group in groups}
+
+
 def opened(path: Path) -> h5py.File:
     content = path.read_bytes()
     return h5py.File(io.BytesIO(gzip.decompress(content) if path.suffix == ".gz" else content), "r")
@@ -154,6 +173,7 @@ def run_of(path: Path, file: h5py.File) -> Run:
         metrics=metrics_of(file["measured/values"]) | metrics_of(payload["metrics"]),
         columns={name: column[:] for group in payload if group == "columns" or group.startswith("columns_of_")
                  for name, column in payload[group].items()},
+        loads=loads_of(payload),
     )
 
 

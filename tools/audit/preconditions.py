@@ -11,12 +11,12 @@ from pathlib import Path
 from audit import statistics
 from audit.compare import Report
 from audit.files import number
+from audit.pages import lines_about, pages_of
 from audit.statistics import NoSpread
 from audit.tables import Table
 
 TESTABLE, NOT_TESTABLE = "The claim can be tested: ", "Cannot test the claim: "
 HEADING = re.compile(rf"\*\*({TESTABLE}|{NOT_TESTABLE})(.*)\.\*\*")
-SECTION = re.compile(r"## \[.*\]\((?P<spec>[^)]+)\.md\)")
 TOLD = re.compile(r"(?P<whether>whether )?'(?P<row>[^']+)' is (?P<not>not )?better than '(?P<reference>[^']+)' "
                   r"(?:beyond its interval on|cannot be judged on) (?P<metrics>.+)")
 METRIC = re.compile(r"(?P<metric>[^,(]+?)(?: \((?:(?P<mean>[-+][\d.]+)(?: ± (?P<width>[\d.]+))?|no common seed)"
@@ -120,22 +120,10 @@ def agrees(printed: Judged, wanted: Judged) -> bool:
     return all(math.isnan(p) or abs(p - w) <= tolerance for p, w in pairs)
 
 
-def headings_in(path: Path, spec: str) -> list[tuple[int, str, str]]:
-    """Of SPEC.md, or of the section of README.md that is about it: line, opening, what follows."""
-    out, inside = [], path.stem == spec
-    for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        if section := SECTION.match(line):
-            inside = section["spec"] == spec
-        if inside and (found := HEADING.fullmatch(line)):
-            out.append((line_number, found[1], found[2]))
-    return out
-
-
-def is_on(path: Path, spec: str) -> bool:
-    if not path.is_file():
-        return False
-    return path.stem == spec or any((s := SECTION.match(line)) and s["spec"] == spec
-                                    for line in path.read_text(encoding="utf-8").splitlines())
+def headings_in(page: Path, spec: str) -> list[tuple[int, str, str]]:
+    """Line, opening, what follows."""
+    return [(number, found[1], found[2]) for number, line in lines_about(page, spec)
+            if (found := HEADING.fullmatch(line))]
 
 
 def check_preconditions(table: Table, report: Report) -> None:
@@ -143,9 +131,7 @@ def check_preconditions(table: Table, report: Report) -> None:
     wanted = judged_preconditions(table)
     heading = heading_of(wanted)
     shown = wanted if heading.startswith(TESTABLE) else [j for j in wanted if j.state is not State.HOLDS]
-    for path in (table.path.with_suffix(".md"), table.path.with_name("README.md")):
-        if not is_on(path, table.name):
-            continue
+    for path in pages_of(table.path):
         found = headings_in(path, table.name)
         report.numbers += len(shown)
         for line, opening, text in found:

@@ -11,11 +11,15 @@ from pathlib import Path
 
 import h5py
 
+from audit import overview
 from audit.audit import Folders
 from audit.compare import Cell
 from audit.expected import table_cells, test_cells
 from audit.files import Archive, Line, MissingFile, Run, read_lines
 from audit.hypotheses import Hypothesis, configuration, hypotheses_of
+from audit.loads import USUAL_SLOT, cells_of, loads_file, routed_loads
+from audit.mcnemar import OPENING, wanted_cells
+from audit.pages import OVERVIEW
 from audit.preconditions import heading_of, judged_preconditions
 from audit.specification import read_specification
 from audit.tables import Table
@@ -111,6 +115,23 @@ def sentence(hypothesis: Hypothesis) -> str:
             f"{question.test().value:+} (p = 0, adjusted 0): {asked}{expected_verdict(question, hypothesis)}.\n")
 
 
+def write_loads(table: Table) -> None:
+    lines = [{"variant": variant, "layer": str(layer + 1)} |
+             {column: printed(cell) for column, cell in cells_of(loads, layer, USUAL_SLOT).items()}
+             for variant, loads in routed_loads(table, USUAL_SLOT).items() for layer in range(len(loads[0].slots))]
+    if lines:
+        write_csv(loads_file(table, USUAL_SLOT), list(lines[0]), lines)
+
+
+def examples_table(table: Table) -> str:
+    seeds = sorted({seed for runs in table.runs.values() for seed in runs})
+    rows = [[variant, *wanted_cells(table, variant, seeds)] for variant in table.variants()
+            if variant != table.spec.baseline]
+    heading = ["variant", *(f"seed {seed}" for seed in seeds), "seeds with p < 0.05"]
+    lines = [f"| {' | '.join(cells)} |\n" for cells in (heading, *rows)]
+    return f"\n{OPENING}:\n\n" + "".join([lines[0], "|" + "---|" * len(heading) + "\n", *lines[1:]])
+
+
 def make_sample(folder: Path, archive: Archive) -> Sample:
     """Copies of the runs, their specification, and the tables that the audit would print."""
     rows = rows_of(archive)
@@ -133,9 +154,12 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
     hypotheses = hypotheses_of([table]).values()
     write_csv(folder / f"{NAME}-tests.csv", TEST_COLUMNS, [test_line(h) for h in hypotheses])
     heading = f"**{heading_of(judged_preconditions(table))}**\n"
-    (folder / f"{NAME}.md").write_text(heading + "".join(map(sentence, hypotheses)), encoding="utf-8")
-    page = f"## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{heading}"
-    (folder / "README.md").write_text(page, encoding="utf-8")
+    write_loads(table)
+    said = "".join(map(sentence, hypotheses))
+    (folder / f"{NAME}.md").write_text(heading + said + examples_table(table), encoding="utf-8")
+    cells = [f"[A sample]({NAME}.md){overview.FAILS}", *overview.wanted_cells(table, hypotheses_of([table]))]
+    page = f"| {' | '.join(cells)} |\n\n## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{said}{heading}"
+    (folder / OVERVIEW).write_text(page, encoding="utf-8")
     return Sample(folders, rows)
 
 

@@ -14,6 +14,7 @@ from audit import statistics
 from audit.audit import Audit, audit
 from audit.compare import Mismatch
 from audit.files import Archive, MissingFile
+from audit.pages import OVERVIEW
 from audit.preconditions import HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, heading_of, read_heading
 from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
 from audit.statistics import AdditiveModel, brown_forsythe, holm, paired, power_one_sided, power_two_sided
@@ -239,6 +240,34 @@ def turn_a_verdict(sample: Sample) -> None:
     replace_in(page, f": {verdict}", ": better by far.")
 
 
+def turn_a_verdict_of_the_overview(sample: Sample) -> None:
+    page = sample.folders.published / OVERVIEW
+    said = next(line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("- "))
+    replace_in(page, said, said.rpartition(": ")[0] + ": better by far.")
+
+
+def change_a_count_of_the_overview(sample: Sample) -> None:
+    page = sample.folders.published / OVERVIEW
+    counted = re.search(r"\d+ of (\d+) \|", page.read_text(encoding="utf-8"))
+    require(counted is not None, "the overview counts")
+    replace_in(page, counted[0], f"7 of {counted[1]} |")
+
+
+def change_a_load(sample: Sample) -> None:
+    loads = sample.folders.published / f"{NAME}-loads.csv"
+    header, first, *_ = loads.read_text(encoding="utf-8").splitlines()
+    at = header.split(",").index("distance")
+    cells = first.split(",")
+    replace_in(loads, first, ",".join([*cells[:at], str(float(cells[at]) + 0.001), *cells[at + 1:]]))
+
+
+def change_an_example(sample: Sample) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    counted = re.search(r"\| (\d+) : ", page.read_text(encoding="utf-8"))
+    require(counted is not None, "the page counts examples")
+    replace_in(page, counted[0], f"| {int(counted[1]) + 1} : ")
+
+
 def call_the_claim_testable(sample: Sample) -> None:
     page = sample.folders.published / f"{NAME}.md"
     heading, *rest = page.read_text(encoding="utf-8").splitlines()
@@ -246,7 +275,7 @@ def call_the_claim_testable(sample: Sample) -> None:
 
 
 def leave_the_heading_out(sample: Sample) -> None:
-    page = sample.folders.published / "README.md"
+    page = sample.folders.published / OVERVIEW
     heading = page.read_text(encoding="utf-8").splitlines()[-1]
     replace_in(page, heading, "")
 
@@ -274,6 +303,10 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "a specification asks for another setting": (change_a_setting, 1, ""),
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
+    "a verdict in words of the overview is turned": (turn_a_verdict_of_the_overview, 1, "verdict"),
+    "a count of the overview is changed": (change_a_count_of_the_overview, 1, "overview"),
+    "a head load is changed": (change_a_load, 1, "distance"),
+    "a count of examples is changed": (change_an_example, 1, "McNemar"),
     "a precondition that fails is said to hold": (call_the_claim_testable, 1, "preconditions"),
     "the page does not say that a precondition fails": (leave_the_heading_out, 1, "preconditions"),
     "an interval of a precondition is halved": (change_a_difference_in_the_heading, 1, "preconditions"),

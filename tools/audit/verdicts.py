@@ -3,17 +3,20 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from audit.compare import Report
 from audit.hypotheses import Hypothesis, Key, Question, configuration, waiting_of
+from audit.pages import lines_about, pages_of
 from audit.tables import Table
 
 LEVEL = 0.05
 LEAST_SEEDS = 3
 SAID = re.compile(r"'(?P<row>.+?)' against '(?P<reference>.+?)': [-+][^:]*: (?P<words>.+)")
 OPENING = re.compile(r"- (Primary contrast: )?")
+# The overview reads a primary contrast before it says it: "Claim: **open**; it takes 40 seeds. loss: 'a' against 'b': ...".
+READING = re.compile(r"- (.*: )?\*\*[^*]+\*\*.*?\. (?P<sentence>[^']*'.+)")
 MARGIN = re.compile(r"not worse by (?P<margin>[\d.]+): (?P<words>.+)")
 NOT_SHOWN, SHOWN, WORSE_BY_MORE = "not shown", "shown", "no, it is worse by more"
 SAME, TOO_FEW, UNDECIDED = "the same on every seed", "fewer than 3 seeds, no verdict", "not told apart"
@@ -29,8 +32,10 @@ class Verdict:
     words: str  # the verdict, and what stands behind it
 
 
-def verdicts_in(text: str) -> Iterator[Verdict]:
-    for number, line in enumerate(text.splitlines(), start=1):
+def verdicts_in(lines: Iterable[tuple[int, str]]) -> Iterator[Verdict]:
+    for number, line in lines:
+        if reading := READING.match(line):
+            line = f"- {reading['sentence']}"
         opening = OPENING.match(line)
         if opening and (found := SAID.search(line)):
             label, words, margin = line[opening.end():found.start()], found["words"], 0.0
@@ -75,9 +80,14 @@ def verdict_of_difference(question: Question, found: bool) -> str:
     return "better" if higher == (declared.better == "more") else "worse"
 
 
+def stands_out(question: Question, hypothesis: Hypothesis | None) -> bool:
+    """Where the test that counts found something, and this estimate lies on the same side."""
+    return hypothesis is not None and hypothesis.p_holm is not None and hypothesis.p_holm < LEVEL and \
+        side_of(question) * side_of(hypothesis.counting()) >= 0
+
+
 def expected_verdict(question: Question, hypothesis: Hypothesis) -> str:
-    same_side = side_of(question) * side_of(hypothesis.counting()) >= 0
-    found = hypothesis.p_holm is not None and hypothesis.p_holm < LEVEL and same_side
+    found = stands_out(question, hypothesis)
     return (verdict_of_margin if question.margin else verdict_of_difference)(question, found)
 
 
@@ -95,16 +105,14 @@ def metrics_called(table: Table, label: str) -> list[str]:
 
 def check_verdicts(table: Table, family: dict[Key, Hypothesis], report: Report) -> int:
     """Returns how many were read; a line that compares rows and fits no comparison is a mismatch."""
-    path = table.path.with_suffix(".md")
-    if not path.is_file():
-        return 0
     read = 0
-    for said in verdicts_in(path.read_text(encoding="utf-8")):
-        allowed = allowed_verdicts(table, family, said)
-        read += 1
-        if not any(said.words.startswith(f"{words}.") for words in allowed):
-            wanted = " or ".join(sorted(allowed)) or "no such comparison in the specification"
-            report.wrong(path, said.line, "verdict", said.words.partition(".")[0], wanted)
+    for page in pages_of(table.path):
+        for said in verdicts_in(lines_about(page, table.name)):
+            allowed = allowed_verdicts(table, family, said)
+            read += 1
+            if not any(said.words.startswith(f"{words}.") for words in allowed):
+                wanted = " or ".join(sorted(allowed)) or "no such comparison in the specification"
+                report.wrong(page, said.line, "verdict", said.words.partition(".")[0], wanted)
     return read
 
 

@@ -1,0 +1,9 @@
+#include "bench/gradients/solve.h"
+
+namespace headlab::bench {
+
+Solution solved_in_float64(const Problem& problem) {
+  return solved(problem);
+}
+
+}  // namespace headlab::bench
