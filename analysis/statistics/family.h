@@ -44,7 +44,7 @@ class Family {
   double p(const Hypothesis& hypothesis) const;
   double adjusted(const Hypothesis& hypothesis) const;
   Role role(const Hypothesis& hypothesis) const;
-  double side(const Hypothesis& hypothesis) const;  // of the test that counts
+  double side(const Hypothesis& hypothesis) const;         // of the test that counts
   std::int64_t seeds(const Hypothesis& hypothesis) const;  // of the test that counts; 0 without one
 
  private:
