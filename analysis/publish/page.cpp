@@ -258,7 +258,10 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       "corrected. Differences are judged by the variance of all rows of a table{}. Primary contrasts were "
       "declared before the runs: one stands out where p < 0.05 after Holm's correction for those of its family of "
       "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
-      "once however many tables of the family show it: {}. Models are small and the data is not the paper's: signs and "
+      "once however many tables of the family show it: {}. The overview's columns overlap: a primary contrast may be "
+      "the "
+      "paper's as well, and a comparison with the baseline. Models are small and the data is not the paper's: signs "
+      "and "
       "order can be compared, levels cannot.\n",
       command, counted(effort.runs.size(), "different run"), counted(tables.size(), "table"),
       effort.seconds < 3600 ? fmt::format("{:.0f} minutes", effort.seconds / 60)

@@ -286,9 +286,12 @@ double adjusted_p(const Table& table, const Contrast& c) {
 std::string adjusted_text(const Table& table, const Contrast& c) {
   const double p = adjusted_p(table, c);
   if (std::isnan(p)) return "";
-  const std::int64_t seeds = table.family->seeds(hypothesis_of(table, c));
-  return fmt::format("adjusted p = {:.2g}{}", p,
-                     seeds == c.difference.n ? "" : fmt::format(" of the test on {} seeds", seeds));
+  const Hypothesis hypothesis = hypothesis_of(table, c);
+  const std::int64_t seeds = table.family->seeds(hypothesis);
+  const std::string elsewhere = table.family->p(hypothesis) == c.p ? ""
+                                : seeds == c.difference.n          ? " of another table's test"
+                                                                   : fmt::format(" of the test on {} seeds", seeds);
+  return fmt::format("adjusted p = {:.2g}{}", p, elsewhere);
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {

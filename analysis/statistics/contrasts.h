@@ -52,8 +52,8 @@ std::set<Hypothesis> declared_hypotheses(const Table& table);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
-// "adjusted p = 0.04"; where the test that counts has other seeds than this table, "adjusted p = 0.04 of the test on 20
-// seeds"; empty without a test.
+// "adjusted p = 0.04"; where another table's test counts, "adjusted p = 0.04 of the test on 20 seeds", or, on as many
+// seeds as here, "of another table's test"; empty without a test.
 std::string adjusted_text(const Table& table, const Contrast& contrast);
 // Of the pairs alone, of the same hypothesis.
 double p_of_pairs(const Table& table, const Contrast& contrast);
@@ -70,7 +70,7 @@ double smallest_detectable(const Table& table, const Contrast& contrast);
 // "better", "not told apart", "not worse by 0.5: shown".
 std::string finding(const Table& table, const Contrast& contrast);
 
-// "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted 0.4): not told
+// "top-1 at 75.0 % of the heads: 'MoH' against 'at random': +0.31 ± 0.20 points (p = 0.02, adjusted p = 0.4): not told
 // apart."; with the paper's difference where there is one.
 std::string sentence(const Table& table, const Contrast& contrast);
 

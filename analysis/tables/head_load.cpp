@@ -3,6 +3,8 @@
 #include <cmath>
 #include <functional>
 
+#include "analysis/tables/row_runs.h"
+
 namespace headlab::analysis {
 
 results::Routing::Choice choice_of(const results::TablePlan& plan, const std::string& variant) {
@@ -20,7 +22,7 @@ using LoadOf = std::function<const results::Load&(const results::Payload&)>;
 void add_loads(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs, const LoadOf& load_of,
                std::vector<VariantLoad>& all) {
   for (const results::RowPlan& row : plan.rows) {
-    for (const std::int64_t seed : plan.seeds) {
+    for (const std::int64_t seed : seeds_of(plan, row)) {
       for (const results::RunRecord& run : runs) {
         const results::Payload& p = run.payload;
         if (p.config_digest != row.config_digest || p.seed != seed || p.numerics != plan.numerics) continue;
@@ -73,7 +75,7 @@ std::vector<double> load_fraction(const results::Load& load) {
 std::int64_t last_routed_layer(const results::Load& load) {
   for (std::int64_t layer = load.layers - 1; layer >= 0; --layer) {
     const auto at = static_cast<std::size_t>(layer);
-    if (load.routed[at] != 0 && load.shared_of_layer[at] < load.slots_of_layer[at]) return layer;
+    if (load.routed[at] != 0 && load.slots_of_layer[at] - load.shared_of_layer[at] > 1) return layer;
   }
   return -1;
 }

@@ -6,7 +6,12 @@
 #include <cmath>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
+#include <map>
+#include <memory>
 #include <numeric>
+#include <string>
+#include <vector>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
@@ -14,7 +19,8 @@
 #include "datasets/augment.h"
 #include "engine/runtime/precision.h"
 #include "experiments/models/stored_model.h"
-#include "experiments/specs/plan.h"
+#include "experiments/runs/run.h"
+#include "experiments/specs/resolve.h"
 #include "experiments/specs/spec.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
@@ -41,27 +47,35 @@ Weights weights_of(const std::string& name, const Host& model) {
   return out;
 }
 
-// As drawn by the seed, and, where the store has the run with its weights, as trained from there.
-std::vector<Weights> all_weights(const Config& config, const std::string& digest, const results::Store& store) {
+// As drawn by the seed, and, where the store has the run and its weights, as trained from there.
+std::vector<Weights> all_weights(const Config& config, const std::vector<results::RunRecord>& runs,
+                                 const std::filesystem::path& store) {
   const std::unique_ptr<experiments::Task> task = experiments::make_task(config);
   task->host().parameters().initialise(kSeed);
   std::vector<Weights> out = {weights_of("drawn", task->host())};
-  for (const results::RunRecord& run : store.read_all().runs) {
+  const std::string digest = experiments::config_digest(config);
+  for (const results::RunRecord& run : runs) {
     const results::Payload& p = run.payload;
     if (p.config_digest != digest || p.seed != kSeed || p.status != results::Status::done) continue;
-    out.push_back(weights_of("trained", *experiments::loaded_model(experiments::model_of_run(run, store.folder()))));
+    if (p.numerics != experiments::kNumericsVersion) continue;
+    try {
+      out.push_back(weights_of("trained", *experiments::loaded_model(experiments::model_of_run(run, store))));
+    } catch (const UsageError& error) {
+      fmt::print(stderr, "left out: {}\n", error.what());
+    }
   }
   return out;
 }
 
-Problem problem_of(const Config& config, const Weights& weights, std::int64_t batch) {
-  static const datasets::ImageData data = datasets::load_images(config.text("data.name"));
+Problem problem_of(const Config& config, const datasets::ImageData& data, const Weights& weights, std::int64_t batch) {
   std::vector<std::int64_t> indices(static_cast<std::size_t>(config.integer("train.batch")));
   std::iota(indices.begin(), indices.end(), batch * config.integer("train.batch"));
   datasets::ImageBatch images = datasets::plain_batch(data, data.train, indices);
-  return {config.settings(),        data.train.channels,         data.train.height,
-          data.train.width,         std::ssize(data.categories), weights.parameters,
-          std::move(images.pixels), std::move(images.labels),    kSeed};
+  Problem out{.settings = config.settings(), .parameters = weights.parameters, .seed = kSeed};
+  out.channels = data.train.channels, out.height = data.train.height, out.width = data.train.width;
+  out.categories = std::ssize(data.categories);
+  out.images = std::move(images.pixels), out.labels = std::move(images.labels);
+  return out;
 }
 
 // "block 2", "router of block 2", "embedding", ...
@@ -118,11 +132,11 @@ struct Measured {
   std::map<std::string, double> changed;        // precision -> share of choices, mean over batches
 };
 
-Measured measure(const experiments::ResolvedVariant& variant, const Weights& weights) {
+Measured measure(const experiments::ResolvedVariant& variant, const datasets::ImageData& data, const Weights& weights) {
   Measured out{variant.variant->name, variant.variant->label, weights.name, {}, {}};
   Named<std::map<std::string, Numbers>> errors;
   for (std::int64_t batch = 0; batch < kBatches; ++batch) {
-    const Problem problem = problem_of(variant.config, weights, batch);
+    const Problem problem = problem_of(variant.config, data, weights, batch);
     const Solution exact = solved_in_float64(problem);
     for (const char* precision : kPrecisions) {
       set_precision(precision_named(precision));
@@ -170,20 +184,22 @@ std::string page_of(const std::vector<Measured>& all, const Config& config) {
       out += "\n";
     };
     for (const auto& [layer, errors] : m.errors) row(layer, errors, "{:.1e}");
-    if (m.changed.at("bfloat16") > 0) row("share of choices that change", m.changed, "{:.2g}");
+    const bool any = std::any_of(m.changed.begin(), m.changed.end(), [](const auto& item) { return item.second > 0; });
+    if (any) row("share of choices that change", m.changed, "{:.2g}");
   }
   return out;
 }
 
 int run(const std::filesystem::path& folder, const std::filesystem::path& results) {
   const experiments::Spec spec = experiments::load_spec(kSpec);
-  const results::Store store(results);
-  std::vector<Measured> all;
+  const std::vector<results::RunRecord> runs = results::Store(results).read_all().runs;
   const auto variants = experiments::resolve_all(spec, kScale, {});
+  const datasets::ImageData data = datasets::load_images(variants.front().config.text("data.name"));
+  std::vector<Measured> all;
   for (const experiments::ResolvedVariant& variant : variants) {
     if (variant.config.text("train.precision") != "float32") continue;
-    const std::string digest = experiments::config_digest(variant.config);
-    for (const Weights& weights : all_weights(variant.config, digest, store)) all.push_back(measure(variant, weights));
+    for (const Weights& weights : all_weights(variant.config, runs, results))
+      all.push_back(measure(variant, data, weights));
   }
   std::filesystem::create_directories(folder);
   const std::string page = page_of(all, variants.front().config);

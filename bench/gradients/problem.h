@@ -16,11 +16,11 @@ template <class T>
 using Named = std::vector<std::pair<std::string, T>>;  // in the model's order
 
 struct Problem {
-  Settings settings;  // of a classifier of images
-  std::int64_t channels, height, width, categories;
+  Settings settings;  // of a classifier of images that learns by cross-entropy and what its layers add to it
+  std::int64_t channels = 0, height = 0, width = 0, categories = 0;
   std::map<std::string, Numbers> parameters;
-  std::vector<float> images;  // [B, C, h, w]
-  std::vector<std::int32_t> labels;
+  std::vector<float> images = {};  // [B, C, h, w]
+  std::vector<std::int32_t> labels = {};
   std::uint64_t seed = 0;
 };
 

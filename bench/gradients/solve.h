@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "bench/gradients/problem.h"
 #include "engine/ops.h"

@@ -19,6 +19,7 @@
 #include "cli/specification.h"
 #include "experiments/config/config.h"
 #include "experiments/specs/plan.h"
+#include "experiments/specs/row_plan.h"
 #include "experiments/specs/spec.h"
 
 namespace headlab::cli {

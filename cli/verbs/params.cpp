@@ -12,6 +12,7 @@
 #include "cli/output.h"
 #include "cli/selection.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/row_plan.h"
 
 namespace headlab::cli {
 namespace {

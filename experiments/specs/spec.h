@@ -65,8 +65,8 @@ struct Spec {
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;
-  bool has_scale(std::string_view name) const;
   const Variant& variant(std::string_view name) const;
+  bool has_scale(std::string_view name) const;
   std::vector<const Variant*> variants_at(const std::string& scale) const;
   // "'both-heads4' is left out: ...", a line each.
   std::vector<std::string> left_out_at(const std::string& scale) const;

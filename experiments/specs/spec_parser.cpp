@@ -7,7 +7,7 @@
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
 #include "experiments/config/toml_section.h"
-#include "experiments/specs/plan.h"
+#include "experiments/specs/resolve.h"
 #include "experiments/specs/spec.h"
 #include "experiments/specs/spec_contrasts.h"
 #include "experiments/specs/spec_grid.h"

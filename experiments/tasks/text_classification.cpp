@@ -1,5 +1,6 @@
 // Classification of texts, or of pairs of texts: one category each.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -106,22 +107,44 @@ std::shared_ptr<const LabelledText> shared_data(const Settings& settings) {
   return entry;
 }
 
+bool trained_on_corpora(const Settings& settings) {
+  return settings.has(datasets::kTokenizerCorpora) && !settings.text(datasets::kTokenizerCorpora).empty();
+}
+
+std::string key_of_tokenizer(const Settings& settings) {
+  const datasets::TokenizerEntry& tokenizer = tokenizer_entry(settings);
+  const bool of_data = tokenizer.trained && !trained_on_corpora(settings);
+  return tokenizer.name + key_of(settings, tokenizer.options) + (of_data ? "\n" + key_of_data(settings) : "");
+}
+
 // Trained on the data set's own training split, or on corpora, as that of a language model to start from.
 std::shared_ptr<const Tokenizer> shared_tokenizer(const Settings& settings) {
   static std::map<std::string, std::shared_ptr<const Tokenizer>> made;
   const datasets::TokenizerEntry& tokenizer = tokenizer_entry(settings);
-  const bool of_corpora =
-      settings.has(datasets::kTokenizerCorpora) && !settings.text(datasets::kTokenizerCorpora).empty();
-  std::string key = tokenizer.name + key_of(settings, tokenizer.options);
-  if (tokenizer.trained && !of_corpora) key += "\n" + key_of_data(settings);
-  auto& entry = made[key];
+  auto& entry = made[key_of_tokenizer(settings)];
   if (entry) return entry;
   if (!tokenizer.trained)
     entry = tokenizer.make({}, settings);
-  else if (of_corpora)
+  else if (trained_on_corpora(settings))
     entry = datasets::tokenizer_of({}, "", settings);
   else
     entry = tokenizer.make(datasets::text_of(*shared_data(settings)), settings);
+  return entry;
+}
+
+using EncodedSplits = std::array<std::vector<EncodedText>, 3>;  // as datasets::kSplits
+
+std::shared_ptr<const EncodedSplits> shared_texts(const Settings& settings) {
+  static std::map<std::string, std::shared_ptr<const EncodedSplits>> encoded;
+  const std::int64_t context = settings.integer("data.context");
+  auto& entry = encoded[fmt::format("{}\n{}\n{}", key_of_data(settings), key_of_tokenizer(settings), context)];
+  if (entry) return entry;
+  const auto data = shared_data(settings);
+  EncodedSplits splits;
+  for (const Split split : datasets::kSplits)
+    splits[static_cast<std::size_t>(split)] =
+        datasets::encode(data->part(split), data->pairs, *shared_tokenizer(settings), context);
+  entry = std::make_shared<const EncodedSplits>(std::move(splits));
   return entry;
 }
 
@@ -149,11 +172,9 @@ class TextClassification : public Task {
       : settings_(settings),
         data_(shared_data(settings)),
         tokenizer_(shared_tokenizer(settings)),
+        texts_(shared_texts(settings)),
         special_(tokenizer_->vocabulary()),
         model_(model_of(settings)) {
-    for (const Split split : datasets::kSplits)
-      texts_[static_cast<std::size_t>(split)] =
-          datasets::encode(data_->part(split), data_->pairs, *tokenizer_, settings.integer("data.context"));
     if (settings.has("feed_forward.tasks") && settings.integer("feed_forward.tasks") > 0)
       throw UsageError(
           "feed_forward.tasks: the texts of text-classification are of one task; those of masked-tokens and of "
@@ -228,7 +249,7 @@ class TextClassification : public Task {
 
  private:
   std::int64_t train_limit() const { return settings_.integer("data.train_limit"); }
-  const std::vector<EncodedText>& texts(Split split) const { return texts_[static_cast<std::size_t>(split)]; }
+  const std::vector<EncodedText>& texts(Split split) const { return (*texts_)[static_cast<std::size_t>(split)]; }
   std::int64_t count(Split split) const { return std::ssize(texts(split)); }
   std::int64_t limited(Split split, std::int64_t limit) const {
     return limit > 0 ? std::min(limit, count(split)) : count(split);
@@ -292,10 +313,10 @@ class TextClassification : public Task {
   Settings settings_;
   std::shared_ptr<const LabelledText> data_;
   std::shared_ptr<const Tokenizer> tokenizer_;
+  std::shared_ptr<const EncodedSplits> texts_;
   datasets::SpecialTokens special_;
   std::unique_ptr<TextClassifier> model_;
-  std::array<std::vector<EncodedText>, 3> texts_;  // as datasets::kSplits
-  std::vector<std::int64_t> step_;                 // the step's examples
+  std::vector<std::int64_t> step_;  // the step's examples
 };
 
 std::vector<Option> options() {

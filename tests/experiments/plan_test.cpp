@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/row_plan.h"
 
 namespace headlab::experiments {
 namespace {
@@ -51,7 +52,15 @@ TEST(Plan, LaterLayersOverrideEarlierOnes) {
   EXPECT_EQ(resolve(spec, "smoke", spec.variant("routed"), {parse_override("train.lr=1")}).real("train.lr"), 1.0);
 }
 
-// Eight heads in two layers: 1 + 5 and 1 + 1 active, 2 shared of 8 active.
+TEST(Plan, SaysWhereNothingIsTrained) {
+  const Spec spec = demo();
+  const std::string trained = table_plan(spec, {"smoke", {}, {}}, "c").setting,
+                    drawn = table_plan(spec, {"smoke", {}, {parse_override("train.epochs=0")}}, "c").setting;
+  EXPECT_EQ(trained.find("nothing is trained"), std::string::npos) << trained;
+  EXPECT_NE(drawn.find("; nothing is trained: these are the weights as drawn; not as specified"), std::string::npos)
+      << drawn;
+}
+
 // Epochs that were asked for must not lie behind steps of a lower layer.
 TEST(Plan, WhatIsSaidLastOfStepsAndEpochsCounts) {
   const auto spec_with = [](const std::string& base, const std::string& scale, const std::string& variant) {
@@ -88,6 +97,7 @@ TEST(Plan, WhatIsSaidLastOfStepsAndEpochsCounts) {
   }
 }
 
+// Eight heads in two layers: 1 + 5 and 1 + 1 active, 2 shared of 8 active.
 TEST(Plan, LabelsNameTheSharesThatAreRealised) {
   Variant v;
   v.label = "MoH, {active}, {shared} shared";

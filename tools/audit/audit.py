@@ -14,6 +14,7 @@ from audit.mcnemar import check_examples
 from audit.overview import check_overview
 from audit.preconditions import check_preconditions
 from audit.provenance import check_columns, check_runs
+from audit.readings import check_readings
 from audit.specification import is_run, read_specification
 from audit.tables import Table, is_table, read_table
 from audit.verdicts import check_verdicts
@@ -134,6 +135,7 @@ def check_table(table: Table, family: dict[Key, Hypothesis], report: Report) -> 
     check_examples(table, report)
     if table.has_new_inference:
         check_overview(table, family, report)
+        check_readings(table, family, report)
         read = check_verdicts(table, family, report)
         report.notes.append(f"{read} verdicts in words")
     else:

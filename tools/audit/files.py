@@ -136,11 +136,19 @@ def metrics_of(group: h5py.Group) -> dict[str, Metric]:
     return {n: metric_of(n, v, d) for n, v, d in zip(names, group["value"][:], declarations, strict=True)}
 
 
+def in_order_of_creation(group: h5py.Group) -> list[h5py.Group]:
+    names: list[bytes] = []
+    group.id.links.iterate(names.append, idx_type=h5py.h5.INDEX_CRT_ORDER)
+    return [group[name.decode()] for name in names]
+
+
 def loads_of(payload: h5py.Group) -> dict[str, Load]:
-    """Those by category."""
-    groups = [group for group in payload.get("loads", {}).values() if group.attrs["split"] == "category"]
-    return {group.attrs["slot"]: Load(*(group[key][:] for key in ("count", "tokens", "slots", "shared", "routed")))
-            for group in groups}
+    """The first of each slot: by category, or, of texts, by domain."""
+    out: dict[str, Load] = {}
+    for group in in_order_of_creation(payload["loads"]) if "loads" in payload else []:
+        if (slot := group.attrs["slot"]) not in out:
+            out[slot] = Load(*(group[key][:] for key in ("count", "tokens", "slots", "shared", "routed")))
+    return out
 
 
 def opened(path: Path) -> h5py.File:

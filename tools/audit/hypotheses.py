@@ -126,15 +126,18 @@ def declared_pairs(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def papers_reference(table: Table, metric: str) -> str | None:
-    """The row that the paper's differences are to: the baseline, or else the first with a number."""
+    """The row that the paper's differences are to: the baseline, or else the first with a number that has runs."""
     with_number = [v.name for v in table.spec.variants_at(table.scale) if metric in v.paper]
     if table.spec.baseline in with_number:
         return table.spec.baseline
-    return with_number[0] if with_number else None
+    return next((name for name in with_number if table.values(metric, name)), None)
 
 
 def papers_pairs(table: Table, metric: str) -> Iterator[tuple[str, str]]:
+    """Those that are no comparison with the baseline already."""
     reference = papers_reference(table, metric)
+    if reference == table.spec.baseline and table.is_compared(metric):
+        return
     for variant in table.spec.variants_at(table.scale):
         if reference and metric in variant.paper and variant.name != reference:
             yield variant.name, reference

@@ -12,7 +12,7 @@ from audit.files import Line, Load, columns_of, read_lines
 from audit.statistics import mean_interval
 from audit.tables import Table
 
-USUAL_SLOT = "head"
+SLOTS = USUAL_SLOT, _ = "head", "expert"
 ABSENT = math.nan
 
 
@@ -92,29 +92,44 @@ def routed_loads(table: Table, slot: str) -> dict[str, list[Load]]:
     return out
 
 
-def check_line(path: Path, line: Line, loads: dict[str, list[Load]], slot: str, report: Report) -> tuple[str, int]:
-    variant, layer = line["variant"], int(line["layer"])
+def shapes(loads: list[Load]) -> set[tuple[object, ...]]:
+    return {(*map(bytes, (load.slots, load.shared, load.routed)), load.count.shape) for load in loads}
+
+
+def check_line(table: Table, path: Path, line: Line, loads: dict[str, list[Load]], slot: str,
+               report: Report) -> tuple[str, str]:
+    """Returns what the line is about."""
+    variant, layer = line["variant"], line["layer"]
     of_variant = loads.get(variant, [])
-    if not of_variant or not 1 <= layer <= len(of_variant[0].slots):
+    if not of_variant or layer not in map(str, range(1, len(of_variant[0].slots) + 1)):
         report.wrong(path, line.number, "variant, layer", f"{variant}, {layer}", "no such load in the runs")
     else:
-        report.compare(path, line, cells_of(of_variant, layer - 1, slot))
+        label = next((row["label"] for row in table.lines if row["variant"] == variant), variant)
+        report.compare(path, line, {"label": Cell(label)} | cells_of(of_variant, int(layer) - 1, slot))
     return variant, layer
 
 
+def check_file(table: Table, path: Path, loads: dict[str, list[Load]], slot: str, report: Report) -> None:
+    missing = {"variant", "label", "layer"} - set(columns_of(path))
+    if missing:
+        report.wrong(path, 1, ", ".join(sorted(missing)), "no such column", "a column")
+        return
+    seen = [check_line(table, path, line, loads, slot, report) for line in read_lines(path)]
+    wanted = {(v, str(layer)) for v, of_variant in loads.items() for layer in range(1, len(of_variant[0].slots) + 1)}
+    for variant, layer in sorted(wanted - set(seen)):
+        report.wrong(path, 0, "variant, layer", "no line", f"{variant}, {layer}")
+    if len(set(seen)) < len(seen):
+        report.wrong(path, 0, "variant, layer", "twice", "one line each")
+
+
 def check_loads(table: Table, report: Report) -> None:
-    for slot in sorted({slot for run in table.all_runs() for slot in run.loads}):
+    for slot in SLOTS:
         path, loads = loads_file(table, slot), routed_loads(table, slot)
-        if not path.is_file():
-            if loads:
-                report.wrong(path, 0, "file", "", f"loads of {', '.join(loads)}")
-            continue
-        if f"{slot}s" not in columns_of(path):
-            report.wrong(path, 1, f"{slot}s", "no such column", "a column")
-            continue
-        seen = [check_line(path, line, loads, slot, report) for line in read_lines(path)]
-        wanted = {(v, layer) for v, of_variant in loads.items() for layer in range(1, len(of_variant[0].slots) + 1)}
-        for variant, layer in sorted(wanted - set(seen)):
-            report.wrong(path, 0, "variant, layer", "no line", f"{variant}, {layer}")
-        if len(set(seen)) < len(seen):
-            report.wrong(path, 0, "variant, layer", "twice", "one line each")
+        for variant, of_variant in loads.items():
+            if len(shapes(of_variant)) > 1:
+                report.wrong(path, 0, variant, "", "runs of the same layers and slots")
+                return
+        if path.is_file():
+            check_file(table, path, loads, slot, report)
+        elif loads:
+            report.wrong(path, 0, "file", "", f"loads of {', '.join(loads)}")

@@ -13,7 +13,7 @@ from audit.files import Run
 from audit.tables import Table
 
 OPENING = "Test examples that only the baseline : only the variant gets right"
-SEED = re.compile(r"seed (\d+)")
+LAST = "seeds with p < 0.05"
 ANSWERS = (("label", "prediction"), ("question_label", "question_prediction"))
 NONE = "-"
 
@@ -54,7 +54,7 @@ def last_cell(pairs: list[tuple[int, int]]) -> str:
 
 
 def cells_in(line: str) -> list[str]:
-    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+    return [re.sub(r"\\(.)", r"\1", cell.strip()) for cell in re.split(r"(?<!\\)\|", line.strip()[1:-1])]
 
 
 def rows_in(lines: list[str]) -> Iterator[tuple[int, list[str]]]:
@@ -67,28 +67,35 @@ def rows_in(lines: list[str]) -> Iterator[tuple[int, list[str]]]:
             yield number, cells_in(line)
 
 
-def wanted_cells(table: Table, variant: str, seeds: list[int]) -> list[str]:
+def pair_of(table: Table, variant: str, seed: int) -> tuple[int, int] | None:
     baseline, runs = table.runs.get(table.spec.baseline, {}), table.runs.get(variant, {})
-    common = set(baseline) & set(runs) if table.trained_alike(variant, table.spec.baseline) else set()
-    counts = [only_one_right(baseline[s], runs[s]) if s in common else None for s in seeds]
-    pairs = [pair for pair in counts if pair is not None]
-    return [*map(cell_of, counts), last_cell(pairs) if pairs else NONE]
+    if seed not in baseline or seed not in runs or not table.trained_alike(variant, table.spec.baseline):
+        return None
+    return only_one_right(baseline[seed], runs[seed])
 
 
-def check_row(table: Table, page: Path, number: int, cells: list[str], seeds: list[int], report: Report) -> None:
-    called = [line["variant"] for line in table.lines if line["label"] == cells[0]]
-    wanted = [wanted_cells(table, variant, seeds) for variant in dict.fromkeys(called)]
-    report.numbers += len(cells) - 1
-    if cells[1:] not in wanted:
-        shown = " or ".join("; ".join(row) for row in wanted) or "no row of that label"
-        report.wrong(page, number, "McNemar", "; ".join(cells[1:]), shown)
+def wanted_table(table: Table) -> list[list[str]]:
+    """Heading and rows; nothing where there is no pair."""
+    rows = [v for v in table.variants() if v != table.spec.baseline]
+    pairs = {(v, seed): pair for v in rows for seed in table.runs.get(v, {})
+             if (pair := pair_of(table, v, seed)) is not None}
+    seeds = sorted({seed for _, seed in pairs})
+    out = [["variant", *(f"seed {seed}" for seed in seeds), LAST]] if seeds else []
+    for variant in rows if seeds else []:
+        label = next((line["label"] for line in table.lines if line["variant"] == variant), variant)
+        counts = [pairs.get((variant, seed)) for seed in seeds]
+        there = [pair for pair in counts if pair is not None]
+        out.append([label, *map(cell_of, counts), last_cell(there) if there else NONE])
+    return out
 
 
 def check_examples(table: Table, report: Report) -> None:
     page = table.path.with_suffix(".md")
-    if not page.is_file():
-        return
-    heading, *rows = [*rows_in(page.read_text(encoding="utf-8").splitlines())] or [(0, [])]
-    seeds = [int(found[1]) for cell in heading[1] if (found := SEED.fullmatch(cell))]
-    for number, cells in rows:
-        check_row(table, page, number, cells, seeds, report)
+    printed = list(rows_in(page.read_text(encoding="utf-8").splitlines())) if page.is_file() else []
+    wanted = wanted_table(table)
+    report.numbers += sum(len(row) - 1 for row in wanted[1:])
+    for (number, cells), row in zip(printed, wanted):
+        if cells != row:
+            report.wrong(page, number, "McNemar", "; ".join(cells), "; ".join(row))
+    if len(printed) != len(wanted):
+        report.wrong(page, 0, "McNemar", f"{len(printed)} lines", f"{len(wanted)} lines")

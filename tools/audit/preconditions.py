@@ -17,7 +17,8 @@ from audit.tables import Table
 
 TESTABLE, NOT_TESTABLE = "The claim can be tested: ", "Cannot test the claim: "
 HEADING = re.compile(rf"\*\*({TESTABLE}|{NOT_TESTABLE})(.*)\.\*\*")
-TOLD = re.compile(r"(?P<whether>whether )?'(?P<row>[^']+)' is (?P<not>not )?better than '(?P<reference>[^']+)' "
+TOLD = re.compile(r"(?P<whether>whether )?'(?P<row>[^']+)' is (?P<not>not )?better than "
+                  r"'(?P<reference>[^']+)'(?: by (?P<by>[\d.]+))? "
                   r"(?:beyond its interval on|cannot be judged on) (?P<metrics>.+)")
 METRIC = re.compile(r"(?P<metric>[^,(]+?)(?: \((?:(?P<mean>[-+][\d.]+)(?: ± (?P<width>[\d.]+))?|no common seed)"
                     r"(?:, [^)]*)?\))?(?:, |$)")
@@ -38,47 +39,55 @@ class Judged:
     mean: float = math.nan
     half_width: float = math.nan
     decimals: int = 0  # as printed
+    by: float = 0
 
     def relation(self) -> str:
-        pair = f"'{self.row}' is {{}}better than '{self.reference}' "
+        by = f" by {self.by:g}" if self.by else ""
         if self.state is State.UNKNOWN:
-            return f"whether {pair.format('')}cannot be judged on"
-        return pair.format("not " if self.state is State.FAILS else "") + "beyond its interval on"
+            return f"whether '{self.row}' is better than '{self.reference}'{by} cannot be judged on"
+        no = "not " if self.state is State.FAILS else ""
+        return f"'{self.row}' is {no}better than '{self.reference}'{by} beyond its interval on"
 
 
-def state_of(table: Table, metric: str, seeds: int, mean: float, half_width: float) -> State:
-    if seeds > 1 and mean == 0:
-        return State.FAILS
-    if seeds < 2 or not math.isfinite(half_width):
-        return State.UNKNOWN
+def state_of(table: Table, metric: str, seeds: int, mean: float, half_width: float, by: float) -> State:
     declared = table.declaration(metric)
     advantage = -mean if declared and declared.better == "less" else mean
-    return State.HOLDS if advantage > half_width else State.FAILS
+    if seeds > 1 and (mean == 0 or advantage <= by):
+        return State.FAILS
+    if by > 0 and seeds > 1 and not math.isfinite(half_width):
+        half_width = 0.0  # solved on every seed
+    if seeds < 2 or not math.isfinite(half_width):
+        return State.UNKNOWN
+    return State.HOLDS if advantage - half_width > by else State.FAILS
 
 
 def label_of(table: Table, variant: str) -> str:
     return next((line["label"] for line in table.lines if line["variant"] == variant), variant)
 
 
-def judged(table: Table, variant: str, other: str, metric: str) -> Judged:
+def judged(table: Table, variant: str, other: str, metric: str, by: float) -> Judged:
     """By the paired t interval of the two rows alone."""
     a, b = table.values(metric, variant), table.values(metric, other)
     seeds = statistics.common_seeds(a, b)
     labels = label_of(table, variant), label_of(table, other)
     if not seeds:
-        return Judged(*labels, metric, State.UNKNOWN)
+        return Judged(*labels, metric, State.UNKNOWN, by=by)
     mean = sum(a[s] - b[s] for s in seeds) / len(seeds)
     try:
         difference = statistics.paired(a, b)
     except NoSpread:
         difference = None
     width = difference.half_width if difference else math.nan
-    return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width), mean, width)
+    return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width, by), mean, width, by=by)
 
 
 def judged_preconditions(table: Table) -> list[Judged]:
-    return [judged(table, p.variant, p.better_than, metric) for p in table.spec.preconditions
+    return [judged(table, p.variant, p.better_than, metric, p.by) for p in table.spec.preconditions
             for metric in p.metrics or table.compared_metrics()[:1]]
+
+
+def all_hold(table: Table) -> bool:
+    return all(j.state is State.HOLDS for j in judged_preconditions(table))
 
 
 def heading_of(all_judged: list[Judged]) -> str:
@@ -105,12 +114,12 @@ def read_heading(opening: str, text: str) -> Iterator[Judged]:
             if found[0]:
                 mean, width = found["mean"] or "", found["width"] or ""
                 yield Judged(told["row"], told["reference"], found["metric"], state, number(mean), number(width),
-                             len(mean.partition(".")[2]))
+                             len(mean.partition(".")[2]), float(told["by"] or 0))
 
 
 def agrees(printed: Judged, wanted: Judged) -> bool:
-    named = (printed.row, printed.reference, printed.metric, printed.state)
-    if named != (wanted.row, wanted.reference, wanted.metric, wanted.state):
+    named = (printed.row, printed.reference, printed.metric, printed.state, printed.by)
+    if named != (wanted.row, wanted.reference, wanted.metric, wanted.state, wanted.by):
         return False
     pairs = [(printed.mean, wanted.mean), (printed.half_width, wanted.half_width)]
     if wanted.state is State.FAILS and math.isnan(printed.mean):

@@ -16,11 +16,12 @@ from audit.audit import Folders
 from audit.compare import Cell
 from audit.expected import table_cells, test_cells
 from audit.files import Archive, Line, MissingFile, Run, read_lines
-from audit.hypotheses import Hypothesis, configuration, hypotheses_of
+from audit.hypotheses import PRIMARY, Hypothesis, Key, configuration, hypotheses_of
 from audit.loads import USUAL_SLOT, cells_of, loads_file, routed_loads
-from audit.mcnemar import OPENING, wanted_cells
+from audit.mcnemar import OPENING, wanted_table
 from audit.pages import OVERVIEW
 from audit.preconditions import heading_of, judged_preconditions
+from audit.readings import reading_of
 from audit.specification import read_specification
 from audit.tables import Table
 from audit.verdicts import expected_verdict, label_of
@@ -79,7 +80,7 @@ def specification_text(rows: dict[str, list[Run]], metrics: list[str]) -> str:
 
 
 def printed(cell: Cell) -> str:
-    if cell.value is None:
+    if cell.value is None or cell.value != cell.value:  # not a number
         return ""
     return cell.value if isinstance(cell.value, str) else repr(float(cell.value))
 
@@ -112,11 +113,11 @@ def sentence(hypothesis: Hypothesis) -> str:
     question = hypothesis.counting()
     asked = f"not worse by {question.margin}: " if question.margin else ""
     return (f"- {label_of(question.table, question.metric)}: '{question.row}' against '{question.reference}': "
-            f"{question.test().value:+} (p = 0, adjusted 0): {asked}{expected_verdict(question, hypothesis)}.\n")
+            f"{question.test().value:+} (p = 0, adjusted p = 0): {asked}{expected_verdict(question, hypothesis)}.\n")
 
 
 def write_loads(table: Table) -> None:
-    lines = [{"variant": variant, "layer": str(layer + 1)} |
+    lines = [{"variant": variant, "label": variant, "layer": str(layer + 1)} |
              {column: printed(cell) for column, cell in cells_of(loads, layer, USUAL_SLOT).items()}
              for variant, loads in routed_loads(table, USUAL_SLOT).items() for layer in range(len(loads[0].slots))]
     if lines:
@@ -124,12 +125,16 @@ def write_loads(table: Table) -> None:
 
 
 def examples_table(table: Table) -> str:
-    seeds = sorted({seed for runs in table.runs.values() for seed in runs})
-    rows = [[variant, *wanted_cells(table, variant, seeds)] for variant in table.variants()
-            if variant != table.spec.baseline]
-    heading = ["variant", *(f"seed {seed}" for seed in seeds), "seeds with p < 0.05"]
-    lines = [f"| {' | '.join(cells)} |\n" for cells in (heading, *rows)]
-    return f"\n{OPENING}:\n\n" + "".join([lines[0], "|" + "---|" * len(heading) + "\n", *lines[1:]])
+    lines = [f"| {' | '.join(cells)} |\n" for cells in wanted_table(table)]
+    return f"\n{OPENING}:\n\n" + "".join([*lines[:1], "|---|\n", *lines[1:]])
+
+
+def reading(hypothesis: Hypothesis, family: dict[Key, Hypothesis]) -> str:
+    """As the overview says it."""
+    said = sentence(hypothesis)
+    if hypothesis.role != PRIMARY:
+        return said
+    return f"- A claim: **{reading_of(hypothesis.counting(), family)}**; so many seeds. {said[2:]}"
 
 
 def make_sample(folder: Path, archive: Archive) -> Sample:
@@ -151,14 +156,16 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
                   [Line(0, line) for line in run_lines])
     write_csv(table.path, COLUMNS, table_lines(table, metrics))
     table.lines = read_lines(table.path)
-    hypotheses = hypotheses_of([table]).values()
+    family = hypotheses_of([table])
+    hypotheses = family.values()
     write_csv(folder / f"{NAME}-tests.csv", TEST_COLUMNS, [test_line(h) for h in hypotheses])
     heading = f"**{heading_of(judged_preconditions(table))}**\n"
     write_loads(table)
     said = "".join(map(sentence, hypotheses))
     (folder / f"{NAME}.md").write_text(heading + said + examples_table(table), encoding="utf-8")
-    cells = [f"[A sample]({NAME}.md){overview.FAILS}", *overview.wanted_cells(table, hypotheses_of([table]))]
-    page = f"| {' | '.join(cells)} |\n\n## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{said}{heading}"
+    cells = [f"[A sample]({NAME}.md){overview.FAILS}", *overview.wanted_cells(table, family)]
+    read = "".join(reading(h, family) for h in hypotheses)
+    page = f"| {' | '.join(cells)} |\n\n## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{read}{heading}"
     (folder / OVERVIEW).write_text(page, encoding="utf-8")
     return Sample(folders, rows)
 

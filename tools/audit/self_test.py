@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 from scipy import integrate, linalg, stats
 
-from audit import statistics
+from audit import loads, mcnemar, statistics
 from audit.audit import Audit, audit
 from audit.compare import Mismatch
-from audit.files import Archive, MissingFile
+from audit.files import Archive, Load, MissingFile
 from audit.pages import OVERVIEW
 from audit.preconditions import HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, heading_of, read_heading
 from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
@@ -175,6 +175,24 @@ def check_statistics() -> None:
     require_close(paired(a, b).p(), float(wanted.pvalue), "paired t-test on common seeds")
 
 
+def check_loads_and_pairs() -> None:
+    """By what equal, disjoint and shared loads come to, and by hand."""
+    def load(*counts: list[int]) -> Load:
+        count = np.array([counts])
+        one = np.ones(1, dtype=int)
+        return Load(count, count.sum(axis=2), one * count.shape[2], one * 0, one)
+
+    even, apart = load([5, 5], [3, 3]), load([8, 0], [0, 8])
+    for of_load, wanted in ((even, (1, 0, 0.5)), (apart, (1, 0.5, 0.5)), (load([9, 0], [2, 0]), (0, 0, 0.5))):
+        found = (loads.entropy(of_load, 0), loads.distance(of_load, 0), loads.largest_distance(of_load, 0))
+        for a, b in zip(found, wanted, strict=True):
+            require(abs(a - b) < 1e-12, f"of {of_load.count.tolist()}: {found}, not {wanted}")
+    require(loads.bounds([1, 3]) == (2, 1, 3), "of two seeds their range")
+    require_close(mcnemar.exact_p(0, 5), 1 / 16, "McNemar's p of 0 : 5")
+    require_close(mcnemar.exact_p(4, 1), 12 / 32, "McNemar's p of 4 : 1")
+    require(mcnemar.last_cell([(9, 0), (0, 9), (1, 2)]) == "1 worse, 1 better of 3", "seeds with a small p")
+
+
 def check_headings() -> None:
     """What is said of preconditions is read as it was meant."""
     hold = [Judged("dense", "bigram counts", metric, State.HOLDS) for metric in ("test_bits", "test_bits/wordnet")]
@@ -246,6 +264,29 @@ def turn_a_verdict_of_the_overview(sample: Sample) -> None:
     replace_in(page, said, said.rpartition(": ")[0] + ": better by far.")
 
 
+def turn_a_reading(sample: Sample) -> None:
+    page = sample.folders.published / OVERVIEW
+    word = re.search(r"\*\*([^*]+)\*\*;", page.read_text(encoding="utf-8"))
+    require(word is not None, "the overview reads a primary contrast")
+    replace_in(page, word[0], "**settled**;")
+
+
+def leave_a_primary_contrast_out(sample: Sample) -> None:
+    page = sample.folders.published / OVERVIEW
+    said = next(line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("- A claim"))
+    replace_in(page, said, "")
+
+
+def leave_the_line_of_the_overview_out(sample: Sample) -> None:
+    page = sample.folders.published / OVERVIEW
+    replace_in(page, page.read_text(encoding="utf-8").splitlines()[0], "")
+
+
+def leave_a_row_of_examples_out(sample: Sample) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    replace_in(page, page.read_text(encoding="utf-8").splitlines()[-1], "")
+
+
 def change_a_count_of_the_overview(sample: Sample) -> None:
     page = sample.folders.published / OVERVIEW
     counted = re.search(r"\d+ of (\d+) \|", page.read_text(encoding="utf-8"))
@@ -254,11 +295,13 @@ def change_a_count_of_the_overview(sample: Sample) -> None:
 
 
 def change_a_load(sample: Sample) -> None:
-    loads = sample.folders.published / f"{NAME}-loads.csv"
-    header, first, *_ = loads.read_text(encoding="utf-8").splitlines()
+    listed = sample.folders.published / f"{NAME}-loads.csv"
+    require(listed.is_file(), "a row of the sample has a router")
+    header, first, *_ = listed.read_text(encoding="utf-8").splitlines()
     at = header.split(",").index("distance")
     cells = first.split(",")
-    replace_in(loads, first, ",".join([*cells[:at], str(float(cells[at]) + 0.001), *cells[at + 1:]]))
+    require(bool(cells[at]), "its first layer chooses")
+    replace_in(listed, first, ",".join([*cells[:at], str(float(cells[at]) + 0.001), *cells[at + 1:]]))
 
 
 def change_an_example(sample: Sample) -> None:
@@ -304,6 +347,10 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
     "a verdict in words of the overview is turned": (turn_a_verdict_of_the_overview, 1, "verdict"),
+    "the overview's word for a primary contrast is another one": (turn_a_reading, 1, "reading"),
+    "the overview leaves a primary contrast out": (leave_a_primary_contrast_out, 1, "primary contrast"),
+    "the overview leaves a table out": (leave_the_line_of_the_overview_out, 1, "overview"),
+    "a row of examples is left out": (leave_a_row_of_examples_out, 1, "McNemar"),
     "a count of the overview is changed": (change_a_count_of_the_overview, 1, "overview"),
     "a head load is changed": (change_a_load, 1, "distance"),
     "a count of examples is changed": (change_an_example, 1, "McNemar"),
@@ -339,6 +386,7 @@ def self_test(archive: Path) -> int:
     try:
         check_statistics()
         check_headings()
+        check_loads_and_pairs()
         check_faults(Archive(archive))
     except Failed as error:
         print(f"self-test: {error} (random numbers of seed {SEED})")

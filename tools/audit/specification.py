@@ -47,6 +47,7 @@ class Precondition:
     variant: str
     better_than: str
     metrics: list[str]  # empty: the first one with differences
+    by: float = 0  # so much better, in the unit shown
 
 
 @dataclass(frozen=True)
@@ -103,8 +104,7 @@ def read_specification(path: Path) -> Specification:
         metrics=top["metrics"],
         shown=top.get("metric", {}),
         contrasts=[contrast_of(table, top["baseline"]) for table in top.get("contrasts", [])],
-        preconditions=[Precondition(table["variant"], table.get("better_than", top["baseline"]), table.get("metrics", []))
-                       for table in top.get("preconditions", [])],
+        preconditions=[precondition_of(table, top["baseline"]) for table in top.get("preconditions", [])],
     )
 
 
@@ -128,6 +128,11 @@ def variant_of(table: dict[str, Any]) -> Variant:
 def contrast_of(table: dict[str, Any], baseline: str) -> Contrast:
     return Contrast(table["variant"], table.get("against", baseline), table.get("metric", ""),
                     float(table.get("margin", 0)))
+
+
+def precondition_of(table: dict[str, Any], baseline: str) -> Precondition:
+    return Precondition(table["variant"], table.get("better_than", baseline), table.get("metrics", []),
+                        float(table.get("by", 0)))
 
 
 def spelt(value: Any) -> str:

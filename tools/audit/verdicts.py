@@ -15,8 +15,8 @@ LEVEL = 0.05
 LEAST_SEEDS = 3
 SAID = re.compile(r"'(?P<row>.+?)' against '(?P<reference>.+?)': [-+][^:]*: (?P<words>.+)")
 OPENING = re.compile(r"- (Primary contrast: )?")
-# The overview reads a primary contrast before it says it: "Claim: **open**; it takes 40 seeds. loss: 'a' against 'b': ...".
-READING = re.compile(r"- (.*: )?\*\*[^*]+\*\*.*?\. (?P<sentence>[^']*'.+)")
+# The overview reads a primary contrast before it says it: "Claim: **open**; it takes 40 seeds. loss: 'a' against ...".
+READING = re.compile(r"- (.*: )?\*\*(?P<reading>[^*]+)\*\*.*?\. (?P<sentence>[^']*'.+)")
 MARGIN = re.compile(r"not worse by (?P<margin>[\d.]+): (?P<words>.+)")
 NOT_SHOWN, SHOWN, WORSE_BY_MORE = "not shown", "shown", "no, it is worse by more"
 SAME, TOO_FEW, UNDECIDED = "the same on every seed", "fewer than 3 seeds, no verdict", "not told apart"
@@ -30,18 +30,21 @@ class Verdict:
     reference: str
     margin: float  # as printed; 0: none
     words: str  # the verdict, and what stands behind it
+    reading: str  # of a primary contrast in the overview: "open"
 
 
 def verdicts_in(lines: Iterable[tuple[int, str]]) -> Iterator[Verdict]:
     for number, line in lines:
-        if reading := READING.match(line):
+        reading = READING.match(line)
+        if reading:
             line = f"- {reading['sentence']}"
         opening = OPENING.match(line)
         if opening and (found := SAID.search(line)):
             label, words, margin = line[opening.end():found.start()], found["words"], 0.0
             if asked := MARGIN.match(words):
                 words, margin = asked["words"], float(asked["margin"])
-            yield Verdict(number, label, found["row"], found["reference"], margin, words)
+            yield Verdict(number, label, found["row"], found["reference"], margin, words,
+                          reading["reading"] if reading else "")
 
 
 def variants_called(table: Table, label: str) -> set[str]:

@@ -1,0 +1,19 @@
+// What a row of a table says of its variant.
+#pragma once
+
+#include <string>
+
+#include "experiments/specs/resolve.h"
+#include "results/plan.h"
+
+namespace headlab::experiments {
+
+// The variant's label, with {active} and {shared} as the shares realised at the scale: of the heads that a token uses,
+// of those that every token uses ("75.0 %").
+std::string label_of(const Variant& variant, const Config& config);
+
+// What the variant says by itself: neither its seeds nor whether it is the baseline. `planned`: its configuration with
+// the runs that it begins with looked up. Throws UsageError.
+results::RowPlan row_of(const ResolvedVariant& resolved, const Config& planned);
+
+}  // namespace headlab::experiments
