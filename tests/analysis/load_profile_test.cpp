@@ -7,6 +7,7 @@
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/layers.h"
 #include "base/error.h"
+#include "tests/analysis/example_table.h"
 #include "tests/analysis/figure_kit.h"
 
 namespace headlab::analysis {
@@ -49,6 +50,17 @@ TEST(LoadProfile, LooksAtRoutedHeadsOnly) {
 // Two categories of four tokens; in layer 1 a shared head and four others, of which each token selects two.
 results::Load halves(std::vector<std::int64_t> count) {
   return results::head_load({"x", "y"}, {5}, {1}, {1}, std::move(count), {4, 4});
+}
+
+TEST(LoadProfile, HasTheSeedsOfItsRowAlone) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[0].seeds = {1, 2};
+  const std::vector<VariantLoad> loads = loads_of(plan, runs_with({1, 1, 1}, {}));
+  const auto of = [&](const char* variant) {
+    return std::count_if(loads.begin(), loads.end(), [&](const VariantLoad& v) { return v.variant == variant; });
+  };
+  EXPECT_EQ(of("mha"), 2);
+  EXPECT_EQ(of("moh"), 3);
 }
 
 TEST(LoadProfile, ComparesSpecialisationWithTheLargestThatTheBudgetPermits) {
