@@ -29,9 +29,18 @@ void section(std::string& out, const char* heading, const Lines& lines) {
   for (const std::string& line : lines) out += fmt::format("- {}\n", in_markdown(line));
 }
 
-Lines sentences(const Table& table, const std::vector<Contrast>& contrasts) {
+Lines sentences(const Table& table, std::vector<Contrast> contrasts) {
   Lines out;
+  const std::string few = take_out_few_seeds(contrasts);
   for (const Contrast& c : contrasts) out.push_back(sentence(table, c));
+  if (!few.empty()) out.push_back(few);
+  return out;
+}
+
+// With a verdict, or with one to come.
+std::vector<Contrast> judged_of(const Table& table, Contrast::Kind kind) {
+  std::vector<Contrast> out = contrasts_of(table, kind);
+  take_out_few_seeds(out);
   return out;
 }
 
@@ -40,7 +49,7 @@ std::vector<Contrast> against_paper(const Table& table) {
   std::vector<Contrast> out = contrasts_of(table);
   std::set<Hypothesis> seen;
   std::erase_if(out, [&](const Contrast& c) {
-    return !c.has_paper() || c.margin > 0 || !seen.insert(hypothesis_of(table, c)).second;
+    return !c.has_paper() || c.margin > 0 || c.has_few_seeds() || !seen.insert(hypothesis_of(table, c)).second;
   });
   return out;
 }
@@ -61,7 +70,7 @@ std::vector<Contrast> not_primary(const Table& table, std::vector<Contrast> cont
 
 // One line a metric: "top-1, points: MoH (-0.39 ± 0.44, adjusted p = 0.2); ...".
 Lines against_baseline(const Table& table, bool wanted) {
-  const std::vector<Contrast> contrasts = contrasts_of(table, Contrast::Kind::baseline);
+  const std::vector<Contrast> contrasts = judged_of(table, Contrast::Kind::baseline);
   Lines out;
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     const results::MetricPlan& metric = table.plan.metrics[m];
@@ -209,7 +218,7 @@ std::string overview(const std::vector<PublishedTable>& tables) {
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
-      const std::vector<Contrast> contrasts = contrasts_of(table, kind);
+      const std::vector<Contrast> contrasts = judged_of(table, kind);
       out += contrasts.empty() ? " - |" : fmt::format(" {} of {} |", found(table, contrasts), contrasts.size());
     }
     out += "\n";

@@ -249,6 +249,14 @@ std::vector<Contrast> contrasts_of(const Table& table) {
   return out;
 }
 
+std::string take_out_few_seeds(std::vector<Contrast>& contrasts) {
+  const auto count =
+      std::erase_if(contrasts, [](const Contrast& c) { return role_of(c) == Role::explored && c.has_few_seeds(); });
+  if (count == 0) return "";
+  return fmt::format("{} comparison{} fewer than {} seeds: no verdict.", count, count == 1 ? " has" : "s have",
+                     kLeastSeeds);
+}
+
 Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference) {
   std::vector<Contrast> out;
   add(table, Kind::baseline, metric, row, reference, out);
@@ -286,12 +294,9 @@ double adjusted_p(const Table& table, const Contrast& c) {
 std::string adjusted_text(const Table& table, const Contrast& c) {
   const double p = adjusted_p(table, c);
   if (std::isnan(p)) return "";
-  const Hypothesis hypothesis = hypothesis_of(table, c);
-  const std::int64_t seeds = table.family->seeds(hypothesis);
-  const std::string elsewhere = table.family->p(hypothesis) == c.p ? ""
-                                : seeds == c.difference.n          ? " of another table's test"
-                                                                   : fmt::format(" of the test on {} seeds", seeds);
-  return fmt::format("adjusted p = {:.2g}{}", p, elsewhere);
+  const std::int64_t seeds = table.family->seeds(hypothesis_of(table, c));
+  return fmt::format("adjusted p = {:.2g}{}", p,
+                     seeds == c.difference.n ? "" : fmt::format(" of the test on {} seeds", seeds));
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {

@@ -11,6 +11,9 @@
 
 namespace headlab::analysis {
 
+// Fewer know next to nothing of their spread.
+inline constexpr std::int64_t kLeastSeeds = 3;
+
 struct Contrast {
   // What the specification declares as primary. Explored: every row that is trained like the baseline, against it; rows
   // that the paper has against its own reference, where that is another row; what the specification sets against each
@@ -34,14 +37,16 @@ struct Contrast {
   std::int64_t lacking = 0;
 
   bool has_paper() const { return !std::isnan(paper); }
+  // No verdict, and none to come.
+  bool has_few_seeds() const { return difference.n < kLeastSeeds && lacking == 0 && !identical; }
 };
-
-// Fewer know next to nothing of their spread.
-inline constexpr std::int64_t kLeastSeeds = 3;
 
 // In the order of the kinds. Baseline and declared ones in every metric with differences, controls in the first.
 std::vector<Contrast> contrasts_of(const Table& table);
 std::vector<Contrast> contrasts_of(const Table& table, Contrast::Kind kind);
+
+// Takes out explored ones of few seeds: "12 comparisons have fewer than 3 seeds: no verdict.", or nothing.
+std::string take_out_few_seeds(std::vector<Contrast>& contrasts);
 
 // Any two rows, as tables and figures show their difference; n = 0 where they share no seed.
 Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
@@ -52,8 +57,8 @@ std::set<Hypothesis> declared_hypotheses(const Table& table);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
-// "adjusted p = 0.04"; where another table's test counts, "adjusted p = 0.04 of the test on 20 seeds", or, on as many
-// seeds as here, "of another table's test"; empty without a test.
+// "adjusted p = 0.04"; where a test on other seeds counts, which may have found more, "adjusted p = 0.04 of the test on
+// 20 seeds"; empty without a test. (Of several on as many seeds that with the largest p counts.)
 std::string adjusted_text(const Table& table, const Contrast& contrast);
 // Of the pairs alone, of the same hypothesis.
 double p_of_pairs(const Table& table, const Contrast& contrast);

@@ -230,12 +230,16 @@ std::vector<std::string> notes_on(const Table& table) {
   if (!table.mixed_code.same_bits.empty())
     notes.push_back(fmt::format("The code of these runs changed in {}: a run made by each gave the same bits.",
                                 fmt::join(table.mixed_code.same_bits, ", ")));
+  std::vector<Contrast> contrasts = contrasts_of(table);
   std::set<Hypothesis> said;  // what is primary may be a comparison with the baseline, too
-  for (const Contrast& c : contrasts_of(table)) {
-    const bool asked_for = c.kind != Contrast::Kind::baseline || c.has_paper();
-    if ((c.metric == main_metric(table) || asked_for) && said.insert(hypothesis_of(table, c)).second)
-      notes.push_back((role_of(c) == Role::primary ? "Primary contrast: " : "") + sentence(table, c));
-  }
+  std::erase_if(contrasts, [&](const Contrast& c) {
+    const bool asked_for = c.metric == main_metric(table) || c.kind != Contrast::Kind::baseline || c.has_paper();
+    return !asked_for || !said.insert(hypothesis_of(table, c)).second;
+  });
+  const std::string few = take_out_few_seeds(contrasts);
+  for (const Contrast& c : contrasts)
+    notes.push_back((role_of(c) == Role::primary ? "Primary contrast: " : "") + sentence(table, c));
+  if (!few.empty()) notes.push_back(few);
   return notes;
 }
 

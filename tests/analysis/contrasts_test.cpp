@@ -262,7 +262,11 @@ TEST(Contrasts, OfFewerThanThreeSeedsHaveNoVerdict) {
     EXPECT_TRUE(std::isnan(c.p));
     EXPECT_NE(sentence(table, c).find("fewer than 3 seeds, no verdict"), std::string::npos) << sentence(table, c);
   }
-  EXPECT_EQ(to_markdown(table).find("*)"), std::string::npos);
+  const std::string md = to_markdown(table), page = published_page({{table, {}, {}}}, {}, {}, "c");
+  EXPECT_EQ(md.find("*)"), std::string::npos);
+  EXPECT_NE(md.find("- 3 comparisons have fewer than 3 seeds: no verdict."), std::string::npos) << md;
+  EXPECT_EQ(md.find(" against "), std::string::npos) << "not told one by one\n" << md;
+  EXPECT_NE(page.find("| - | 0 / 0 / 0 | 0 | - | - | - |"), std::string::npos) << page;
 }
 
 // Four points on every seed: too little to see a spread, if the rows have none in common.

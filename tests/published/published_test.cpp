@@ -161,6 +161,14 @@ std::string tests_of(const std::string& spec) {
 }
 
 // What an earlier publication left would say other corrections than the tables.
+// Of a table whose rows have too few seeds there is no list: nothing of it may be tested.
+Csv tests_for(const std::string& spec) {
+  const fs::path file = kPublished / tests_of(spec);
+  if (fs::exists(file)) return parse_csv(read_text(file));
+  const std::string other = read_text(kPublished / lists_of_tests().at(0));
+  return parse_csv(other.substr(0, other.find('\n') + 1));
+}
+
 TEST(Published, EveryListOfTestsIsThatOfSomeTable) {
   std::set<std::string> needed;
   for (const auto& entry : fs::directory_iterator(kPublished)) {
@@ -180,7 +188,7 @@ TEST(Published, FilesOfATableAgree) {
     for (const std::string& problem : csv_problems(spec, csv, summary)) ADD_FAILURE() << problem;
     const std::string page = read_text(kPublished / (spec + ".md"));
     for (const std::string& problem : page_problems(spec, page, csv, summary)) ADD_FAILURE() << problem;
-    const Csv tests = parse_csv(read_text(kPublished / tests_of(spec)));
+    const Csv tests = tests_for(spec);
     for (const std::string& problem : primary_problems(spec, page, tests, summary)) ADD_FAILURE() << problem;
     for (const std::string& problem : family_problems(spec, csv, tests)) ADD_FAILURE() << problem;
   }

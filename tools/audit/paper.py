@@ -17,7 +17,9 @@ def with_seeds(questions: Iterable[Question]) -> list[Question]:
 
 
 def asked(table: Table, pairs: Iterable[tuple[str, str]], metric: str) -> list[Question]:
-    return with_seeds(Question(table, metric, row, reference, EXPLORED) for row, reference in pairs)
+    """Those that have a verdict, or wait for runs."""
+    questions = with_seeds(Question(table, metric, row, reference, EXPLORED) for row, reference in pairs)
+    return [q for q in questions if q.test().n >= LEAST_COMMON_SEEDS or q.test().identical or is_waiting(q)]
 
 
 def declared(table: Table) -> list[Question]:
