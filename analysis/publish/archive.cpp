@@ -52,6 +52,7 @@ Ids runs_of(const Table& table) {
   for (const Row& row : table.rows) {
     ids.insert(row.runs.begin(), row.runs.end());
     ids.insert(row.diverged_runs.begin(), row.diverged_runs.end());
+    ids.insert(row.twins.begin(), row.twins.end());
   }
   return ids;
 }

@@ -17,8 +17,8 @@ std::filesystem::path archived_path(const std::filesystem::path& folder, const s
 // path that begins with '/' the last name stays.
 results::RunRecord portable(results::RunRecord run);
 
-// Writes those of `runs` that the table averages, those that diverged, and the runs that these began with, as
-// FOLDER/ID.h5.gz. Throws DiskError.
+// Writes those of `runs` that the table averages, those that diverged, those that tell the noise of rounding, and the
+// runs that these began with, as FOLDER/ID.h5.gz. Throws DiskError.
 void archive_runs(const std::filesystem::path& folder, const Table& table, const std::vector<results::RunRecord>& runs);
 
 // Ids of the runs behind a published table, by SPEC.h5; none where there is no such file, or it cannot be read.

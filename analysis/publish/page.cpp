@@ -160,6 +160,9 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
           load_distances(published, results::kExpertSlot));
   section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
   section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
+  std::vector<Contrast> with_baseline = contrasts_of(table, Contrast::Kind::baseline);
+  if (const std::string few = take_out_few_seeds(with_baseline); !few.empty())
+    section(out, fmt::format("Against {}", baseline_label(table)).c_str(), {few});
   for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);
   return out;
 }

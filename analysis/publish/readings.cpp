@@ -53,6 +53,8 @@ std::string what_these_seeds_find(const Table& table, const Contrast& c) {
 // Seeds of both rows until the test would show the claim 4 times out of 5, if it is true.
 std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes& times) {
   if (c.margin == 0 && (!c.has_paper() || c.paper == 0)) return what_these_seeds_find(table, c);
+  if (c.margin > 0 && c.difference.excludes(0) && side_of(table, c) < c.margin)
+    return "; worse, but it may be by less than the margin or by more";
   std::optional<PlannedTest> test = planned_test(table, c.metric, c.row, c.reference);
   if (!test) return "";
   test->alpha = company_of(table, Role::primary).level() / (c.margin > 0 ? 2 : 1);

@@ -108,24 +108,24 @@ std::map<std::string, std::vector<Pooled>> pooled_rows(const Table& table) {
   return out;
 }
 
-// Of each row that has runs of the same seeds whose sums were rounded in another order.
-std::map<std::string, RoundingNoise> rounding_noise(const TablePlan& plan, const std::vector<RowRuns>& rows,
-                                                    const std::vector<RunRecord>& runs) {
-  std::map<std::string, RoundingNoise> out;
-  for (std::size_t r = 0; r < plan.rows.size(); ++r) {
-    if (plan.rows[r].other_rounding.empty()) continue;
-    results::RowPlan twin = plan.rows[r];
-    twin.config_digest = twin.other_rounding;
-    for (const auto& [seed, other] : runs_of(plan, twin, runs).done) {
-      const auto run = rows[r].done.find(seed);
-      if (run == rows[r].done.end()) continue;
-      for (const MetricPlan& metric : plan.metrics) {
-        const double difference = (run->second->value(metric.name) - other->value(metric.name)) * metric.scale;
-        if (metric.with_difference && std::isfinite(difference)) out[metric.name].add(difference);
-      }
+// Runs of seeds that the row has, whose sums were rounded in another order.
+RunsBySeed twins_of(const TablePlan& plan, results::RowPlan row, const RunsBySeed& own,
+                    const std::vector<RunRecord>& runs) {
+  if (row.other_rounding.empty()) return {};
+  row.config_digest = row.other_rounding;
+  RunsBySeed out = runs_of(plan, row, runs).done;
+  std::erase_if(out, [&](const auto& twin) { return !own.contains(twin.first); });
+  return out;
+}
+
+void add_noise(const TablePlan& plan, const RunsBySeed& own, const RunsBySeed& twins,
+               std::map<std::string, RoundingNoise>& out) {
+  for (const auto& [seed, twin] : twins) {
+    for (const MetricPlan& metric : plan.metrics) {
+      const double difference = (own.at(seed)->value(metric.name) - twin->value(metric.name)) * metric.scale;
+      if (metric.with_difference && std::isfinite(difference)) out[metric.name].add(difference);
     }
   }
-  return out;
 }
 
 // Of every two rows that are compared.
@@ -173,7 +173,11 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
     }
   }
   table.pooled = pooled_rows(table);
-  table.rounding = rounding_noise(plan, found, runs);
+  for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+    const RunsBySeed twins = twins_of(plan, plan.rows[r], found[r].done, runs);
+    add_noise(plan, found[r].done, twins, table.rounding);
+    for (const auto& [seed, twin] : twins) table.rows[r].twins.push_back(twin->payload.id);
+  }
   table.test_set_errors = test_set_errors_of(table, found);
   table.preconditions = judged_preconditions(table);
   return table;

@@ -61,6 +61,7 @@ struct Row {
   std::vector<std::string> runs;             // ids of the runs that are averaged
   std::vector<std::int64_t> run_seeds = {};  // of each of them
   std::vector<std::string> diverged_runs;
+  std::vector<std::string> twins = {};  // ids of runs of these seeds whose sums were rounded in another order
   std::vector<std::int64_t> missing;  // seeds of the plan without a run
   std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;

@@ -41,9 +41,16 @@ std::string p_text(double p) {
   return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.{}f}", p, p < 0.1 ? 3 : 2);
 }
 
+// Rows that are compared on other splits alone are not set against each other on the test split.
+bool is_tested(const Table& table) {
+  const auto& metrics = table.plan.metrics;
+  return std::any_of(metrics.begin(), metrics.end(), [](const auto& m) { return m.name.starts_with("test_"); });
+}
+
 // Those of which some row has a test: a planned seed without runs says nothing.
 std::vector<std::int64_t> tested_seeds(const Table& table) {
   std::set<std::int64_t> seeds;
+  if (!is_tested(table)) return {};
   for (const Row& row : table.rows) {
     for (const ExampleTest& test : row.examples) seeds.insert(test.seed);
   }

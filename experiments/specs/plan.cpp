@@ -25,10 +25,9 @@ std::string departures_text(const std::vector<Override>& overrides) {
 
 // What a length of nothing means.
 std::string untrained_text(const Config& config) {
-  const Settings& s = config.settings();
-  if (s.integer(kSteps) > 0 || s.integer(kEpochs) > 0) return "";
-  return s.text("train.start").empty() ? "; nothing is trained: these are the weights as drawn"
-                                       : "; nothing is trained: the weights of other runs are measured";
+  if (trains(config)) return "";
+  return config.text("train.start").empty() ? "; nothing is trained: these are the weights as drawn"
+                                            : "; nothing is trained: the weights of other runs are measured";
 }
 
 bool draws_heads(const Config& config) {

@@ -111,7 +111,8 @@ std::vector<std::string> notes_on(const Config& config) {
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
   if (const std::string& start = config.text("train.start"); !start.empty()) {
-    notes.push_back(config.text("train.start_new").empty()
+    notes.push_back(!trains(config) ? fmt::format("measures the trained weights of {}, of the same seed.", start)
+                    : config.text("train.start_new").empty()
                         ? fmt::format("begins with the trained weights of {}: it has been trained longer than the rows "
                                       "that begin with nothing.",
                                       start)
@@ -136,6 +137,10 @@ std::string training_of(const Config& config) {
 }
 
 }  // namespace
+
+bool trains(const Config& config) {
+  return config.integer(kSteps) > 0 || config.integer(kEpochs) > 0;
+}
 
 std::string label_of(const Variant& variant, const Config& config) {
   std::string label = variant.label;

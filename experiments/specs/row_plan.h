@@ -12,6 +12,9 @@ namespace headlab::experiments {
 // of those that every token uses ("75.0 %").
 std::string label_of(const Variant& variant, const Config& config);
 
+// Whether it trains at all, rather than measuring weights as they are.
+bool trains(const Config& config);
+
 // What the variant says by itself: neither its seeds nor whether it is the baseline. `planned`: its configuration with
 // the runs that it begins with looked up. Throws UsageError.
 results::RowPlan row_of(const ResolvedVariant& resolved, const Config& planned);

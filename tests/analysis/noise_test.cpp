@@ -4,8 +4,9 @@
 
 #include <cmath>
 
+#include "analysis/publish/archive.h"
 #include "analysis/statistics/per_example.h"
-#include "tests/results/example_run.h"
+#include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {
 namespace {
@@ -113,6 +114,25 @@ TEST(RoundingNoise, IsThatOfASingleRun) {
   noise.add(3);
   noise.add(-1);
   EXPECT_DOUBLE_EQ(noise.deviation(), std::sqrt(10.0 / 4));
+}
+
+// One run of a seed that the row has, one of another seed; what the table quotes is kept with its runs.
+TEST(RoundingNoise, IsThatOfRunsOfTheSameSeedsAndIsArchivedWithThem) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[0].other_rounding = "twin";
+  std::vector<RunRecord> runs = runs_with({1.0, 0.7, 1.4}, {});
+  runs.push_back(run_of("twin", 2, 0.8 + 0.03 + 0.01));
+  runs.push_back(run_of("twin", 9, 0.1));
+  const Table table = build_table(plan, runs);
+  EXPECT_EQ(table.rows[0].twins, std::vector<std::string>{"twin2"});
+  EXPECT_TRUE(table.rows[1].twins.empty());
+  ASSERT_TRUE(table.rounding.contains("test_top1"));
+  EXPECT_EQ(table.rounding.at("test_top1").pairs, 1);
+  EXPECT_NEAR(table.rounding.at("test_top1").deviation(), 1.0 / std::sqrt(2.0), 1e-9);
+  const results::ScratchFolder folder("rounding-noise");
+  archive_runs(folder.path(), table, runs);
+  EXPECT_TRUE(std::filesystem::exists(archived_path(folder.path(), "twin2")));
+  EXPECT_FALSE(std::filesystem::exists(archived_path(folder.path(), "twin9")));
 }
 
 }  // namespace

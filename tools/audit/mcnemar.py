@@ -75,8 +75,9 @@ def pair_of(table: Table, variant: str, seed: int) -> tuple[int, int] | None:
 
 
 def wanted_table(table: Table) -> list[list[str]]:
-    """Heading and rows; nothing where there is no pair."""
-    rows = [v for v in table.variants() if v != table.spec.baseline]
+    """Heading and rows; nothing where there is no pair, or where rows are compared on other splits alone."""
+    is_tested = any(metric.startswith("test_") for metric in table.metric_names())
+    rows = [v for v in table.variants() if v != table.spec.baseline and is_tested]
     pairs = {(v, seed): pair for v in rows for seed in table.runs.get(v, {})
              if (pair := pair_of(table, v, seed)) is not None}
     seeds = sorted({seed for _, seed in pairs})
