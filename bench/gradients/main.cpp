@@ -213,7 +213,7 @@ int run(const std::filesystem::path& folder, const std::filesystem::path& result
 }  // namespace headlab::bench
 
 int main(int argc, char** argv) {
-  if (argc < 2 || argc > 3) {
+  if (argc < 2 || argc > 3 || argv[1][0] == '-') {
     fmt::print(stderr, "usage: headlab_gradients FOLDER [RESULTS]\n");
     return 2;
   }
