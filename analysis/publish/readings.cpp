@@ -62,7 +62,7 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   const double size = c.margin > 0 ? 0 : c.paper;
   if (power_of_many_seeds(*test, size) < kUsualPower) {
     return fmt::format("; no number of seeds decides it: other test examples would change it by ± {}",
-                       with_unit(table.plan.metrics[c.metric], 1.96 * test->floor));
+                       with_unit(table.plan.metrics[c.metric], 1.96 * test->examples));
   }
   const std::int64_t reference = seeds_of(table, c.reference, c.metric);
   const auto seeds = seeds_for(*test, size, kUsualPower, {.times = 1, .present = reference});

@@ -67,8 +67,7 @@ Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t r
   Contrast c{.kind = kind, .metric = m, .row = row, .reference = reference};
   c.pairs = paired(values.x, values.y);
   c.test = table.pooled_difference(m, row, reference).value_or(c.pairs);
-  const double examples = table.test_set_error(m, row, reference);
-  if (examples > c.test.standard_error) c.test.standard_error = examples;
+  c.test = over_seeds_and_examples(c.test, table.example_noise(m, row, reference));
   c.identical = values.x == values.y;
   const double width = n < 2 ? kAbsent : c.identical ? 0.0 : c.test.half_width();
   c.difference = {c.test.mean, width, n};
@@ -192,7 +191,7 @@ std::string margin_text(const results::MetricPlan& metric, double half_width) {
 std::string beside_noise(const Table& table, const Contrast& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   std::vector<std::string> above;
-  const double examples = 1.96 * table.test_set_error(c.metric, c.row, c.reference);
+  const double examples = 1.96 * table.example_noise(c.metric, c.row, c.reference).error();
   const auto rounding = table.rounding.find(metric.name);
   const double rounded = rounding == table.rounding.end() ? kAbsent
                                                           : 1.96 * rounding->second.deviation() *

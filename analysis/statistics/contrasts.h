@@ -24,8 +24,8 @@ struct Contrast {
   Kind kind;
   std::size_t metric, row, reference;           // of the table
   Estimate difference = {kAbsent, kAbsent, 0};  // row - reference in shown units; n: seeds that both have
-  // By the variance of the rows trained alike where both share one, else of the pairs; its standard error is at least
-  // that of the mean difference over test examples.
+  // By the variance of the rows trained alike where both share one, else of the pairs; seeds and, where runs keep them,
+  // test examples are both drawn (noise.h).
   Difference test = {};
   Difference pairs = {};   // of the pairs alone
   bool identical = false;  // the same on every seed

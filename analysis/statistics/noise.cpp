@@ -60,49 +60,86 @@ struct Layout {
   double weight_of(std::size_t i) const { return weight.empty() ? 1.0 : static_cast<double>(weight[i]); }
 };
 
+// The differences of one seed, an example's each; empty where the two runs do not tell.
+std::vector<double> differences_of(const Payload& a, const Payload& b, const std::string& metric) {
+  std::vector<double> x = values_of(a, metric);
+  const std::vector<double> y = values_of(b, metric);
+  if (x.size() != y.size()) return {};
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] -= y[i];
+  return x;
+}
+
 struct Stratum {
-  double weight = 0, sum = 0, squares = 0;
+  double weight = 0, sum = 0, variance = 0, interaction = 0;
   std::int64_t n = 0;
 };
 
+// Each example's share in how far its seed's mean lies from that of all examples: what it would take away or add by
+// being drawn once less or more.
+void make_influences(std::vector<double>& differences, const Layout& layout, std::map<std::int64_t, Stratum>& strata) {
+  for (auto& [name, s] : strata) s.sum = 0;
+  for (std::size_t i = 0; i < differences.size(); ++i)
+    strata.at(layout.stratum_of(i)).sum += layout.weight_of(i) * differences[i];
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    const Stratum& s = strata.at(layout.stratum_of(i));
+    differences[i] = layout.weight_of(i) * (differences[i] - s.sum / s.weight) / s.weight;
+  }
+}
+
 }  // namespace
 
-double test_set_error(const std::vector<const results::RunRecord*>& a, const std::vector<const results::RunRecord*>& b,
-                      const std::string& metric) {
-  std::vector<double> difference;
-  const results::Payload* first = nullptr;
-  double seeds = 0;
+ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
+                           const std::vector<const results::RunRecord*>& b, const std::string& metric) {
+  std::vector<std::vector<double>> seeds;
+  const Payload* first = nullptr;
   for (std::size_t seed = 0; seed < a.size(); ++seed) {
-    const std::vector<double> x = values_of(a[seed]->payload, metric), y = values_of(b[seed]->payload, metric);
-    if (x.empty() || y.empty()) continue;
-    if (!first) first = &a[seed]->payload;
-    if (!(Layout(*first, metric) == Layout(a[seed]->payload, metric)) ||
-        !(Layout(*first, metric) == Layout(b[seed]->payload, metric)) || x.size() != y.size() ||
-        (seeds > 0 && x.size() != difference.size()))
-      return std::nan("");
-    difference.resize(x.size());
-    for (std::size_t i = 0; i < x.size(); ++i) difference[i] += x[i] - y[i];
-    seeds += 1;
+    const Payload &x = a[seed]->payload, &y = b[seed]->payload;
+    if (values_of(x, metric).empty() || values_of(y, metric).empty()) continue;
+    if (!first) first = &x;
+    const Layout layout(*first, metric);
+    std::vector<double> differences = differences_of(x, y, metric);
+    if (!(layout == Layout(x, metric)) || !(layout == Layout(y, metric)) || differences.empty() ||
+        (!seeds.empty() && differences.size() != seeds.front().size()))
+      return {};
+    seeds.push_back(std::move(differences));
   }
-  if (!first) return std::nan("");
-  for (double& d : difference) d /= seeds;
+  if (!first) return {};
   const Layout layout(*first, metric);
   std::map<std::int64_t, Stratum> strata;
-  for (std::size_t i = 0; i < difference.size(); ++i) {
+  for (std::size_t i = 0; i < seeds.front().size(); ++i) {
     Stratum& s = strata[layout.stratum_of(i)];
-    s.weight += layout.weight_of(i), s.sum += layout.weight_of(i) * difference[i], s.n += 1;
+    s.weight += layout.weight_of(i), s.n += 1;
   }
-  for (std::size_t i = 0; i < difference.size(); ++i) {
-    Stratum& s = strata[layout.stratum_of(i)];
-    const double off = layout.weight_of(i) * (difference[i] - s.sum / s.weight) / s.weight;
-    s.squares += off * off;
+  for (std::vector<double>& seed : seeds) make_influences(seed, layout, strata);
+  const auto n = static_cast<double>(seeds.size());
+  for (std::size_t i = 0; i < seeds.front().size(); ++i) {
+    double mean = 0, squares = 0;
+    for (const std::vector<double>& seed : seeds) mean += seed[i] / n;
+    for (const std::vector<double>& seed : seeds) squares += (seed[i] - mean) * (seed[i] - mean);
+    Stratum& s = strata.at(layout.stratum_of(i));
+    s.variance += mean * mean;
+    if (seeds.size() > 1) s.interaction += squares / (n - 1) / n;
   }
-  double variance = 0;
+  ExampleNoise noise{.variance = 0};
+  const auto all = static_cast<double>(strata.size());
   for (const auto& [name, s] : strata) {
-    if (s.n < 2) return std::nan("");  // no spread to be seen
-    variance += s.squares * static_cast<double>(s.n) / static_cast<double>(s.n - 1);
+    if (s.n < 2) return {};  // no spread to be seen
+    const double unbiased = static_cast<double>(s.n) / static_cast<double>(s.n - 1) / (all * all);
+    noise.variance += unbiased * s.variance, noise.interaction += unbiased * s.interaction;
   }
-  return std::sqrt(variance) / static_cast<double>(strata.size());
+  noise.interaction = seeds.size() == 1 ? noise.variance : std::min(noise.interaction, noise.variance);
+  noise.degrees_of_freedom = static_cast<double>(seeds.front().size()) - all;
+  return noise;
+}
+
+Difference over_seeds_and_examples(Difference d, const ExampleNoise& noise) {
+  if (!(noise.variance > 0) || std::isnan(d.standard_error)) return d;
+  const double seeds = std::max(d.standard_error * d.standard_error, noise.interaction), examples = noise.examples(),
+               variance = seeds + examples;
+  d.degrees_of_freedom =
+      variance * variance / (seeds * seeds / d.degrees_of_freedom + examples * examples / noise.degrees_of_freedom);
+  d.standard_error = std::sqrt(variance);
+  return d;
 }
 
 double RoundingNoise::deviation() const {

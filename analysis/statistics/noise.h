@@ -1,9 +1,12 @@
 // What a difference must exceed to mean anything: the noise of a finite test split, and that of rounding.
 #pragma once
 
+#include <cmath>
+#include <limits>
 #include <string>
 #include <vector>
 
+#include "analysis/statistics/statistics.h"
 #include "results/record.h"
 
 namespace headlab::analysis {
@@ -13,11 +16,26 @@ namespace headlab::analysis {
 // for others, where the runs do not have the same examples, and where a stratum has a single one. Seeds whose runs do
 // not tell are passed over.
 
-// Standard error, over examples, of the mean difference between the runs `a` and `b` of the same seeds, one by one:
-// what other test examples would have changed, models being as they are. It is the limit of the bootstrap over examples
-// within strata. In stored units.
-double test_set_error(const std::vector<const results::RunRecord*>& a, const std::vector<const results::RunRecord*>& b,
-                      const std::string& metric);
+// Seeds and test examples are crossed: every model answers the same examples. Variances of a mean difference over both.
+struct ExampleNoise {
+  // Over examples, models being as they are: the limit of the bootstrap over examples within strata. NaN: not known.
+  double variance = std::numeric_limits<double>::quiet_NaN();
+  // What of it is the seeds' own: how examples differ from seed to seed, which the spread over seeds has in it already.
+  // At most all of it; all of it for a single seed, which cannot tell.
+  double interaction = 0;
+  double degrees_of_freedom = 0;  // examples less strata
+
+  double error() const { return std::sqrt(variance); }
+  double examples() const { return variance - interaction; }  // the part that more seeds do not take away
+};
+
+// Of the mean difference between the runs `a` and `b` of the same seeds, one by one; in stored units squared.
+ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
+                           const std::vector<const results::RunRecord*>& b, const std::string& metric);
+
+// The same difference where seeds and examples are both drawn anew: `over_seeds` knows the seeds' variance. That is
+// never taken to be less than the interaction; the examples' part is added; degrees of freedom by Satterthwaite.
+Difference over_seeds_and_examples(Difference over_seeds, const ExampleNoise& noise);
 
 // Pairs of runs with the same configuration and seed whose sums were rounded in another order. Standard deviation of a
 // single run's value through rounding alone: that of their differences over the square root of 2, about 0.

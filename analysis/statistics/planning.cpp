@@ -29,8 +29,8 @@ std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, 
   const Pooled* pooled = table.pooled_rows(metric, row);
   if (!pooled) return std::nullopt;
   PlannedTest test{.variances = pooled->model->variances()};
-  const double examples = table.test_set_error(metric, row, reference);
-  if (examples > 0) test.floor = examples;
+  if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.examples() > 0)
+    test.examples = std::sqrt(noise.examples()), test.examples_freedom = noise.degrees_of_freedom;
   for (const Row& other : table.rows) {
     const bool counts = &other != &table.rows[row] && &other != &table.rows[reference];
     if (counts && pooled->row.contains(other.variant))

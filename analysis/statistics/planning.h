@@ -8,7 +8,7 @@
 
 namespace headlab::analysis {
 
-// Variances, other rows' seeds and the floor of the test examples, in shown units; level and margin are the caller's.
+// Variances, other rows' seeds and what test examples leave, in shown units; level and margin are the caller's.
 // None where too few runs are there to know how far seeds lie apart.
 std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
 

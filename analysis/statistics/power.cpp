@@ -38,16 +38,19 @@ double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int6
 }
 
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds) {
-  const double error = std::max(test.floor, standard_error(test.variances, seeds, reference_seeds)),
-               df = degrees_of_freedom(test, seeds, reference_seeds), shift = effect_of(test, difference) / error;
+  const Difference over_seeds{0, standard_error(test.variances, seeds, reference_seeds),
+                              degrees_of_freedom(test, seeds, reference_seeds)};
+  const Difference d = over_seeds_and_examples(
+      over_seeds, {.variance = test.examples * test.examples, .degrees_of_freedom = test.examples_freedom});
+  const double df = d.degrees_of_freedom, shift = effect_of(test, difference) / d.standard_error;
   return test.margin > 0 ? power_of_one_sided_t(df, shift, test.alpha) : power_of_t(df, shift, test.alpha);
 }
 
 double power_of_many_seeds(const PlannedTest& test, double difference) {
   const double effect = effect_of(test, difference);
-  if (!(test.floor > 0)) return effect > 0 ? 1.0 : test.alpha;
+  if (!(test.examples > 0)) return effect > 0 ? 1.0 : test.alpha;
   const boost::math::normal normal;
-  const double shift = effect / test.floor, sides = test.margin > 0 ? 1 : 2,
+  const double shift = effect / test.examples, sides = test.margin > 0 ? 1 : 2,
                critical = boost::math::quantile(boost::math::complement(normal, test.alpha / sides));
   const double above = boost::math::cdf(normal, shift - critical);
   return test.margin > 0 ? above : above + boost::math::cdf(normal, -shift - critical);

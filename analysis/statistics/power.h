@@ -13,7 +13,8 @@ struct PlannedTest {
   AdditiveModel::Variances variances;  // of residuals and seeds (additive_model.h)
   double alpha = 0.05;                 // level of the two-sided test; of the one-sided one where there is a margin
   double margin = 0;                   // > 0: tested is that the row is not worse by that much
-  double floor = 0;                    // its standard error is never below: that over test examples
+  double examples = 0;                 // standard error that test examples leave, however many seeds there are
+  double examples_freedom = 1;         // its degrees of freedom
   // Of each further row whose residuals have that variance, how many seeds it has. All rows have the first seeds.
   std::vector<std::int64_t> others = {};
 };

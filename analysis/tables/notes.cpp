@@ -127,8 +127,8 @@ std::string noise_floor(const Table& table) {
   if (m >= table.plan.metrics.size()) return "";
   const results::MetricPlan& metric = table.plan.metrics[m];
   std::vector<double> errors;
-  for (const auto& [pair, error] : table.test_set_errors) {
-    if (pair.metric == metric.name && error > 0) errors.push_back(error);
+  for (const auto& [pair, noise] : table.noise_of_examples) {
+    if (pair.metric == metric.name && noise.variance > 0) errors.push_back(noise.error());
   }
   const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
   std::vector<std::string> parts;

@@ -59,6 +59,7 @@ const char* name_of(Contrast::Kind kind) {
 Json json_contrasts(const Table& table) {
   Json out = Json::array();
   for (const Contrast& c : contrasts_of(table)) {
+    const ExampleNoise noise = table.example_noise(c.metric, c.row, c.reference);
     out.push_back({{"kind", name_of(c.kind)},
                    {"metric", table.plan.metrics[c.metric].name},
                    {"variant", table.rows[c.row].variant},
@@ -75,7 +76,8 @@ Json json_contrasts(const Table& table) {
                    {"p_holm", finite(adjusted_p(table, c))},
                    {"p_of_pairs", finite(p_of_pairs(table, c))},
                    {"smallest_detectable", finite(smallest_detectable(table, c))},
-                   {"test_set_error", finite(table.test_set_error(c.metric, c.row, c.reference))},
+                   {"test_set_error", finite(noise.error())},
+                   {"test_set_part", finite(std::sqrt(noise.examples()))},
                    {"finding", finding(table, c)},
                    {"reads", sentence(table, c)}});
   }

@@ -32,6 +32,7 @@ std::string text_of(const Line& line) {
   const Row &row = t.rows[c.row], &reference = t.rows[c.reference];
   const Hypothesis hypothesis = hypothesis_of(t, c);
   const results::MetricPlan& metric = t.plan.metrics[c.metric];
+  const ExampleNoise noise = t.example_noise(c.metric, c.row, c.reference);
   const std::vector<std::string> cells = {quoted(metric.name),
                                           quoted(row.variant),
                                           quoted(reference.variant),
@@ -43,7 +44,8 @@ std::string text_of(const Line& line) {
                                           exact_number(c.difference.half_width),
                                           exact_number(c.test.standard_error),
                                           exact_number(c.test.degrees_of_freedom),
-                                          exact_number(t.test_set_error(c.metric, c.row, c.reference)),
+                                          exact_number(noise.error()),
+                                          exact_number(std::sqrt(noise.examples())),
                                           rows_behind(t, c),
                                           exact_number(p_of_pairs(t, c)),
                                           exact_number(line.paper),
@@ -80,7 +82,8 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
   }
   std::string out =
       "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,standard_error,"
-      "degrees_of_freedom,test_set_error,pooled_rows,p_of_pairs,paper_difference,margin,role,hypotheses,p,p_holm,"
+      "degrees_of_freedom,test_set_error,test_set_part,pooled_rows,p_of_pairs,paper_difference,margin,role,hypotheses,"
+      "p,p_holm,"
       "tables\n";
   for (const Line& line : lines) out += text_of(line);
   return out;

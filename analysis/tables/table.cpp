@@ -129,8 +129,8 @@ void add_noise(const TablePlan& plan, const RunsBySeed& own, const RunsBySeed& t
 }
 
 // Of every two rows that are compared.
-std::map<RowPair, double> test_set_errors_of(const Table& table, const std::vector<RowRuns>& rows) {
-  std::map<RowPair, double> out;
+std::map<RowPair, ExampleNoise> example_noise_of(const Table& table, const std::vector<RowRuns>& rows) {
+  std::map<RowPair, ExampleNoise> out;
   for (const Contrast& c : contrasts_of(table)) {
     const MetricPlan& metric = table.plan.metrics[c.metric];
     std::vector<const RunRecord*> a, b;
@@ -138,8 +138,9 @@ std::map<RowPair, double> test_set_errors_of(const Table& table, const std::vect
       const auto other = rows[c.reference].done.find(seed);
       if (other != rows[c.reference].done.end()) a.push_back(run), b.push_back(other->second);
     }
-    out[{metric.name, table.rows[c.row].variant, table.rows[c.reference].variant}] =
-        test_set_error(a, b, metric.name) * metric.scale;
+    ExampleNoise noise = example_noise(a, b, metric.name);
+    noise.variance *= metric.scale * metric.scale, noise.interaction *= metric.scale * metric.scale;
+    out[{metric.name, table.rows[c.row].variant, table.rows[c.reference].variant}] = noise;
   }
   return out;
 }
@@ -178,7 +179,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
     add_noise(plan, found[r].done, twins, table.rounding);
     for (const auto& [seed, twin] : twins) table.rows[r].twins.push_back(twin->payload.id);
   }
-  table.test_set_errors = test_set_errors_of(table, found);
+  table.noise_of_examples = example_noise_of(table, found);
   table.preconditions = judged_preconditions(table);
   return table;
 }
@@ -248,9 +249,9 @@ std::optional<Difference> Table::pooled_difference(std::size_t metric, std::size
   return all->model->difference(a->second, b->second);
 }
 
-double Table::test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const {
-  const auto found = test_set_errors.find({plan.metrics[metric].name, rows[row].variant, rows[reference].variant});
-  return found == test_set_errors.end() ? kAbsent : found->second;
+ExampleNoise Table::example_noise(std::size_t metric, std::size_t row, std::size_t reference) const {
+  const auto found = noise_of_examples.find({plan.metrics[metric].name, rows[row].variant, rows[reference].variant});
+  return found == noise_of_examples.end() ? ExampleNoise{} : found->second;
 }
 
 const char* to_string(Verdict verdict) {

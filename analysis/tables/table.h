@@ -62,8 +62,8 @@ struct Row {
   std::vector<std::int64_t> run_seeds = {};  // of each of them
   std::vector<std::string> diverged_runs;
   std::vector<std::string> twins = {};  // ids of runs of these seeds whose sums were rounded in another order
-  std::vector<std::int64_t> missing;  // seeds of the plan without a run
-  std::vector<std::string> excluded;  // "diverged (seed 3, step 120: reason)", never averaged
+  std::vector<std::int64_t> missing;    // seeds of the plan without a run
+  std::vector<std::string> excluded;    // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;
   std::vector<std::int64_t> risen = {};  // seeds of those averaged whose training loss ended higher than it began
 };
@@ -82,16 +82,16 @@ struct Table {
   results::MixedCode mixed_code = {};
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
-  std::map<RowPair, double> test_set_errors = {};      // of those that are compared; shown units
-  std::vector<Precondition> preconditions = {};        // of the plan's claim, judged
+  std::map<RowPair, ExampleNoise> noise_of_examples = {};  // of those that are compared; shown units squared
+  std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
   double majority = kAbsent;  // share of the test split, in %, that the majority class of training names rightly
 
   // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;
   // By the variance of the rows trained alike; none where the two have no common one.
   std::optional<Difference> pooled_difference(std::size_t metric, std::size_t row, std::size_t reference) const;
-  // Standard error over test examples of the mean difference on common seeds; NaN where examples are not known.
-  double test_set_error(std::size_t metric, std::size_t row, std::size_t reference) const;
+  // Of the mean difference on common seeds, in shown units squared; NaN where examples are not known.
+  ExampleNoise example_noise(std::size_t metric, std::size_t row, std::size_t reference) const;
 };
 
 // What tables need to know besides their plans and runs.

@@ -90,7 +90,7 @@ void print_limits(const PlannedContrasts& planned, const std::vector<Answer>& an
     const std::string unit = analysis::points(*c.metric);
     put_paragraph(fmt::format("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}",
                               c.plan.variant, c.plan.against, c.plan.metric,
-                              analysis::number_text(*c.metric, 1.96 * c.test.floor), unit.empty() ? "" : " ", unit));
+                              analysis::number_text(*c.metric, 1.96 * c.test.examples), unit.empty() ? "" : " ", unit));
   }
 }
 
@@ -129,7 +129,7 @@ void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answ
                    {"difference", c.difference},
                    {"residual_variance", c.test.variances.residual},
                    {"seed_variance", c.test.variances.seed},
-                   {"test_set_error", c.test.floor > 0 ? ordered_json(c.test.floor) : ordered_json()},
+                   {"test_set_part", c.test.examples > 0 ? ordered_json(c.test.examples) : ordered_json()},
                    {"role", to_string(planned.role)},
                    {"hypotheses", planned.company.tested + planned.company.untested},
                    {"level", planned.company.level()},

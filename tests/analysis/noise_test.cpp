@@ -1,8 +1,11 @@
 #include "analysis/statistics/noise.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numeric>
+#include <random>
 
 #include "analysis/publish/archive.h"
 #include "analysis/statistics/per_example.h"
@@ -20,6 +23,11 @@ RunRecord classifier(std::vector<std::int64_t> labels, std::vector<std::int64_t>
                          {"prediction", "1", "", std::move(predictions)},
                          {"loss", "nat", "", std::move(losses)}};
   return run;
+}
+
+double test_set_error(const std::vector<const RunRecord*>& a, const std::vector<const RunRecord*>& b,
+                      const std::string& metric) {
+  return example_noise(a, b, metric).error();
 }
 
 TEST(TestSetError, IsTheStandardErrorOfTheMeanDifferenceOverExamples) {
@@ -73,6 +81,72 @@ TEST(TestSetError, CountsWindowsByTheirBytesAndDomainsAlike) {
   const double expected = std::sqrt(2 * (0.1875 * 0.1875 * 2) + 2 * 0.125) / 2;
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_loss"), expected, 1e-9);
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_bits"), expected / std::log(2.0), 1e-9);
+}
+
+// Right or wrong: differences of the first seed 1, 0, -1, of the second 1, 0, 0. Less their means, 1, 0, -1 and 2/3,
+// -1/3, -1/3: means 5/6, -1/6, -2/3, squares 42/36, and of how far seeds lie from these 2 (1/36 + 1/36 + 1/9) = 1/3.
+TEST(ExampleNoise, PartsWhatSeedsHaveInCommonFromWhatChangesWithThem) {
+  const std::vector<std::int64_t> labels = {1, 1, 1};
+  const RunRecord a = classifier(labels, {1, 1, 0}, {}), b = classifier(labels, {0, 1, 1}, {}),
+                  c = classifier(labels, {1, 1, 1}, {}), d = classifier(labels, {0, 1, 1}, {});
+  const ExampleNoise noise = example_noise({&a, &c}, {&b, &d}, "test_top1");
+  EXPECT_NEAR(noise.variance, 42.0 / 36 / 9 * 3 / 2, 1e-12);
+  EXPECT_NEAR(noise.interaction, 1.0 / 3 / 2 / 9 * 3 / 2, 1e-12);
+  EXPECT_EQ(noise.degrees_of_freedom, 2);
+  EXPECT_NEAR(noise.examples(), noise.variance - noise.interaction, 1e-15);
+  const ExampleNoise single = example_noise({&a}, {&b}, "test_top1");
+  EXPECT_EQ(single.examples(), 0) << "one seed cannot tell";
+  const ExampleNoise alike = example_noise({&a, &a}, {&b, &b}, "test_top1");
+  EXPECT_EQ(alike.interaction, 0);
+  const ExampleNoise opposite = example_noise({&a, &b}, {&b, &a}, "test_top1");
+  EXPECT_EQ(opposite.examples(), 0) << "at most all of it";
+}
+
+// value = seed + example + both: the variance of the mean over both is known, and that of its estimate is its mean.
+TEST(ExampleNoise, WithTheSpreadOverSeedsItIsTheVarianceOfTheMean) {
+  constexpr std::size_t kSeeds = 4, kExamples = 30, kTimes = 2000;
+  constexpr double kSeed = 0.1, kExample = 0.8, kBoth = 0.7;
+  const unsigned start = std::random_device{}();
+  SCOPED_TRACE(fmt::format("seed {}", start));
+  std::mt19937 random(start);
+  std::normal_distribution<double> normal;
+  std::vector<double> estimates;
+  for (std::size_t time = 0; time < kTimes; ++time) {
+    std::vector<double> example(kExamples), means;
+    for (double& e : example) e = kExample * normal(random);
+    std::vector<RunRecord> runs;
+    for (std::size_t s = 0; s < kSeeds; ++s) {
+      const double seed = kSeed * normal(random);
+      std::vector<float> losses;
+      for (const double e : example) losses.push_back(static_cast<float>(seed + e + kBoth * normal(random)));
+      means.push_back(std::accumulate(losses.begin(), losses.end(), 0.0) / kExamples);
+      runs.push_back(classifier({}, {}, losses));
+    }
+    const RunRecord zero = classifier({}, {}, std::vector<float>(kExamples, 0));
+    std::vector<const RunRecord*> rows;
+    for (const RunRecord& run : runs) rows.push_back(&run);
+    const ExampleNoise noise = example_noise(rows, std::vector(kSeeds, &zero), "test_loss");
+    const double deviation = standard_deviation(means);
+    estimates.push_back(deviation * deviation / kSeeds + noise.variance - noise.interaction);
+  }
+  const double truth = kSeed * kSeed / kSeeds + kExample * kExample / kExamples + kBoth * kBoth / kSeeds / kExamples;
+  EXPECT_NEAR(mean(estimates), truth, 5 * standard_deviation(estimates) / std::sqrt(kTimes));
+  EXPECT_LT(5 * standard_deviation(estimates) / std::sqrt(kTimes), kBoth * kBoth / kSeeds / kExamples)
+      << "else the part that both sides share could be counted twice unseen";
+}
+
+TEST(ExampleNoise, JoinsTheErrorOverSeeds) {
+  const Difference seeds{1, 0.3, 8};
+  const ExampleNoise noise{.variance = 0.25, .interaction = 0.09, .degrees_of_freedom = 100};
+  const Difference both = over_seeds_and_examples(seeds, noise);
+  EXPECT_EQ(both.mean, 1);
+  EXPECT_NEAR(both.standard_error, 0.5, 1e-12);
+  EXPECT_NEAR(both.degrees_of_freedom, 0.0625 / (0.0081 / 8 + 0.0256 / 100), 1e-9);
+  // The spread over seeds contains the interaction; where it came out smaller, that is chance.
+  const Difference lucky = over_seeds_and_examples({1, 0.1, 8}, noise);
+  EXPECT_NEAR(lucky.standard_error, 0.5, 1e-12);
+  EXPECT_EQ(over_seeds_and_examples(seeds, {}).standard_error, 0.3) << "nothing is known of examples";
+  EXPECT_TRUE(std::isnan(over_seeds_and_examples({1, std::nan(""), 8}, noise).standard_error)) << "no spread seen";
 }
 
 RunRecord answered(std::vector<std::int64_t> predictions, std::vector<std::int64_t> labels = {0, 1, 1, 0, 1}) {

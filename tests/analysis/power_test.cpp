@@ -79,12 +79,14 @@ TEST(Power, SeedsThatTheReferenceHasAreCounted) {
   EXPECT_LT(power_of(test, 0.3, *beside_many - 1, 60), 0.8);
 }
 
-// A test's error stays above that over test examples, however many seeds agree.
+// Seeds take nothing away from what test examples leave.
 TEST(Power, NoNumberOfSeedsHelpsAgainstOtherTestExamples) {
   PlannedTest test = kTwoRows;
-  test.floor = 0.2;
-  EXPECT_NEAR(power_of(test, 0.3, 1000, 1000), power_of_t(999, 0.3 / 0.2, 0.05), 1e-12);
-  EXPECT_EQ(power_of(test, 0.3, 3, 3), power_of(kTwoRows, 0.3, 3, 3)) << "with few seeds they matter more";
+  test.examples = 0.2, test.examples_freedom = 1e9;
+  const double seeds = standard_error(test.variances, 3, 3), variance = seeds * seeds + 0.04;
+  EXPECT_NEAR(power_of(test, 0.3, 3, 3),
+              power_of_t(2 * variance * variance / std::pow(seeds, 4), 0.3 / std::sqrt(variance), 0.05), 1e-9);
+  EXPECT_NEAR(power_of(test, 0.3, 1000000, 1000000), power_of_many_seeds(test, 0.3), 1e-3);
   EXPECT_NEAR(power_of_many_seeds(test, 0.3), power_of_t(1e6, 0.3 / 0.2, 0.05), 1e-5);
   EXPECT_LT(power_of_many_seeds(test, 0.3), 0.8);
   EXPECT_FALSE(seeds_for(test, 0.3, 0.8).has_value());

@@ -89,14 +89,15 @@ TEST(PublishedPrimary, AMarginsPFollowsFromTheValuesPerSeed) {
   const analysis::Difference d =
       analysis::pooled_of({{"mha", s.seeds, y}, {"moh", s.seeds, x}}).model->difference(1, 0);
   const analysis::Difference pairs = analysis::paired(x, y);
-  const auto problems = [&](const std::string& metric, double p, double error, double of_examples = 0) {
+  const auto problems = [&](const std::string& metric, double p, double error, double of_examples = 0,
+                            double part = 0) {
     const bool less = metric == "test_loss";
     const double edge = less ? 0.5 : -0.5, of_pairs = 2 * std::min(pairs.p_below(edge), pairs.p_above(edge));
-    const std::string line =
-        fmt::format("{},moh,mha,5,{},{},{},mha moh,{},0.5,{},t\n", metric, d.mean, error, of_examples, of_pairs, p);
+    const std::string line = fmt::format("{},moh,mha,5,{},{},{},{},{},mha moh,{},0.5,{},t\n", metric, d.mean, error,
+                                         d.degrees_of_freedom, of_examples, part, of_pairs, p);
     return contrast_problems(
-               parse_csv("metric,row,reference,n,difference,standard_error,test_set_error,pooled_rows,p_of_pairs,"
-                         "margin,p,tables\n" +
+               parse_csv("metric,row,reference,n,difference,standard_error,degrees_of_freedom,test_set_error,"
+                         "test_set_part,pooled_rows,p_of_pairs,margin,p,tables\n" +
                          line),
                {{"t", s}})
         .size();
@@ -110,6 +111,10 @@ TEST(PublishedPrimary, AMarginsPFollowsFromTheValuesPerSeed) {
   EXPECT_EQ(problems("test_top1", d.p(), error), 1u) << "not the two-sided one";
   const analysis::Difference wider{d.mean, 2 * error, d.degrees_of_freedom};
   EXPECT_EQ(problems("test_top1", 2 * wider.p_above(-0.5), 2 * error, 2 * error), 0u) << "by other test examples";
+  EXPECT_EQ(problems("test_top1", 2 * wider.p_above(-0.5), 2 * error, 2 * error, std::sqrt(3.0) * error), 0u)
+      << "by seeds and other test examples";
+  EXPECT_EQ(problems("test_top1", 2 * wider.p_above(-0.5), 2 * error, 2 * error, 2 * error), 1u)
+      << "the two are not joined";
   EXPECT_EQ(problems("test_top1", 2 * wider.p_above(-0.5), 2 * error), 1u) << "wider than seeds and examples show";
   EXPECT_EQ(problems("test_top1", 2 * d.p_above(-0.5), error / 2), 1u) << "never below what seeds show";
 }

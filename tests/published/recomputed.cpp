@@ -86,8 +86,17 @@ bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results:
   const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
   analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
                                   tests.cell(t, "pooled_rows"), of_pairs);
-  if (const auto floor = number_of(tests.cell(t, "test_set_error")); floor && *floor > d.standard_error)
-    d.standard_error = *floor;
+  // How many examples there were no summary says: more degrees of freedom than the seeds' are taken as they stand.
+  const auto all = number_of(tests.cell(t, "test_set_error")), part = number_of(tests.cell(t, "test_set_part")),
+             freedom = number_of(tests.cell(t, "degrees_of_freedom"));
+  if (all && part && !std::isnan(d.standard_error)) {
+    d.standard_error =
+        std::sqrt(std::max(d.standard_error * d.standard_error, *all * *all - *part * *part) + *part * *part);
+    if (!freedom || (*part > 0 ? *freedom < d.degrees_of_freedom
+                               : !close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)))
+      return false;
+    d.degrees_of_freedom = *freedom;
+  }
   const auto margin = number_of(tests.cell(t, "margin"));
   const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();
   const bool same_pairs = std::isnan(p_alone) || close(tests.cell(t, "p_of_pairs"), p_alone);

@@ -43,13 +43,13 @@ def same_examples(a: Run, b: Run) -> bool:
                (name not in a.columns or np.array_equal(a.columns[name], b.columns[name])) for name in LAYOUT)
 
 
-def error_over_examples(metric: str, pairs: Sequence[tuple[Run, Run]]) -> float:
-    """Standard error of the runs' mean difference, as other test examples would change it; 0 where runs do not tell."""
+def example_noise(metric: str, pairs: Sequence[tuple[Run, Run]]) -> statistics.ExampleNoise | None:
+    """Of the runs' mean difference, as stored; None where runs do not tell."""
     telling = [(run, other) for run, other in pairs
                if values_of(run, metric) is not None and values_of(other, metric) is not None]
     if not telling or not all(same_examples(telling[0][0], run) for pair in telling for run in pair):
-        return 0.0
-    differences = [values_of(run, metric) - values_of(other, metric) for run, other in telling]
-    columns, n = telling[0][0].columns, len(differences[0])
+        return None
+    differences = np.array([values_of(run, metric) - values_of(other, metric) for run, other in telling])
+    columns, n = telling[0][0].columns, differences.shape[1]
     strata = columns.get("question_task" if metric.startswith("test_accuracy") else "domain", np.zeros(n))
-    return statistics.error_over_examples(np.mean(differences, axis=0), weights_of(columns, metric, n), strata)
+    return statistics.example_noise(differences, weights_of(columns, metric, n), strata)

@@ -90,6 +90,7 @@ def test_cells(hypothesis: Hypothesis, row: str) -> dict[str, Cell]:
     question = hypothesis.counting()
     test, table, metric = question.test(), question.table, question.metric
     sign = 1 if configuration(table, question.row) == row else -1
+    noise = table.example_noise(metric, question.row, question.reference)
     cells = difference_cells(table, metric, test, sign) | {
         "unit": Cell(table.unit(metric)),
         "n": exact(float(test.n)),
@@ -98,8 +99,8 @@ def test_cells(hypothesis: Hypothesis, row: str) -> dict[str, Cell]:
         "margin": exact(question.margin or None),
         "p_of_pairs": p_value(test.p_of_pairs),
         "pooled_rows": Cell(" ".join(table.judged_with(metric, question.row, question.reference))),
-        "test_set_error": relative(table.error_over_examples(metric, question.row, question.reference) or None,
-                                   STANDARD_ERROR),
+        "test_set_error": relative(noise and math.sqrt(noise.over_examples), STANDARD_ERROR),
+        "test_set_part": relative(noise and math.sqrt(noise.of_examples), STANDARD_ERROR),
         "p": p_value(test.p),
         "p_holm": p_value(hypothesis.p_holm),
         "tables": Cell(" ".join(hypothesis.tables)),

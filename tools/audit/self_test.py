@@ -5,6 +5,7 @@ import math
 import re
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -128,10 +129,16 @@ def check_unbalanced(rows: dict[str, dict[int, float]], sign: int) -> None:
     require_close(difference.degrees_of_freedom, degrees, "degrees of freedom, unbalanced", 1e-6)
 
 
+def error_over_examples(d: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> float:
+    noise = statistics.example_noise(d[None], weights, strata)
+    require(noise is not None and noise.of_examples == 0, "one seed cannot tell what examples have of their own")
+    return math.sqrt(noise.over_examples)
+
+
 def check_error_over_examples(rng: np.random.Generator) -> None:
     """Without weights and strata the standard error of a mean; with them what resampled examples spread."""
     d = rng.normal(size=400)
-    plain = statistics.error_over_examples(d, np.ones(400), np.zeros(400))
+    plain = error_over_examples(d, np.ones(400), np.zeros(400))
     require_close(plain, float(stats.sem(d)), "standard error over examples")
     weights, strata = rng.uniform(1, 3, size=400), np.repeat([0, 1], [150, 250])
     groups = [np.flatnonzero(strata == s) for s in (0, 1)]
@@ -139,8 +146,27 @@ def check_error_over_examples(rng: np.random.Generator) -> None:
     for _ in range(4000):
         drawn = [rng.choice(group, size=len(group)) for group in groups]
         means.append(np.mean([np.average(d[i], weights=weights[i]) for i in drawn]))
-    found = statistics.error_over_examples(d, weights, strata)
+    found = error_over_examples(d, weights, strata)
     require_close(found, float(np.std(means)), "standard error over examples, by the bootstrap", 0.05)
+
+
+def check_crossed_examples(rng: np.random.Generator) -> None:
+    """Without weights and strata the estimates of the two-way analysis of variance with random seeds and examples."""
+    seeds, n = 5, 300
+    d = rng.normal(size=(seeds, 1)) + 0.7 * rng.normal(size=n) + 0.9 * rng.normal(size=(seeds, n))
+    noise = statistics.example_noise(d, np.ones(n), np.zeros(n))
+    residuals = d - d.mean(axis=0) - d.mean(axis=1)[:, None] + d.mean()
+    of_both = float(np.sum(residuals**2)) / (seeds - 1) / (n - 1)
+    of_examples = (seeds * float(np.var(d.mean(axis=0), ddof=1)) - of_both) / seeds
+    require_close(noise.of_examples, of_examples / n, "variance of examples, crossed with seeds")
+    over_seeds = statistics.paired(dict(enumerate(d.mean(axis=1))), dict.fromkeys(range(seeds), 0.0))
+    joined = noise.join(over_seeds)
+    wanted = over_seeds.standard_error**2 + of_examples / n
+    require_close(joined.standard_error, math.sqrt(wanted), "standard error over seeds and examples")
+    degrees = wanted**2 / (over_seeds.standard_error**4 / (seeds - 1) + (of_examples / n)**2 / (n - 1))
+    require_close(joined.degrees_of_freedom, degrees, "degrees of freedom over seeds and examples")
+    lucky = noise.join(replace(over_seeds, standard_error=1e-9))
+    require_close(lucky.standard_error, math.sqrt(noise.over_examples), "never below what examples alone say")
 
 
 def power_by_integration(degrees: float, shift: float, edge: float) -> float:
@@ -169,6 +195,7 @@ def check_statistics() -> None:
     check_unbalanced(unbalanced(seeds_that_matter(rng, 3, 7)), 1)
     check_unbalanced(unbalanced(rows_against_each_other(rng, 3, 7)), -1)
     check_error_over_examples(rng)
+    check_crossed_examples(rng)
     check_distributions()
     a, b = {1: 1.0, 2: 2.5, 3: 2.0, 9: 0.0}, {1: 0.5, 2: 1.0, 3: 1.9, 4: 7.0}
     wanted = stats.ttest_rel([1.0, 2.5, 2.0], [0.5, 1.0, 1.9])

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -200,16 +200,40 @@ class AdditiveModel:
         return Difference(float(contrast @ self.means), math.sqrt(variance), degrees)
 
 
-def error_over_examples(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> float:
-    """Standard error of the mean over strata of their weighted mean differences, examples being drawn within strata."""
-    variances = []
-    for stratum in np.unique(strata):
-        d, w = differences[strata == stratum], weights[strata == stratum]
-        if len(d) < 2:
-            return 0.0  # no spread to be seen
-        deviations = w * (d - np.average(d, weights=w)) / w.sum()
-        variances.append(len(d) / (len(d) - 1) * float(np.sum(deviations**2)))
-    return math.sqrt(sum(variances)) / len(variances)
+@dataclass(frozen=True)
+class ExampleNoise:
+    """Variances of a mean difference over seeds and test examples, which are crossed."""
+
+    over_examples: float  # models being as they are
+    of_examples: float  # without what changes from seed to seed as well
+    degrees_of_freedom: int
+
+    def join(self, over_seeds: Difference) -> Difference:
+        """The difference with seeds and examples both drawn anew."""
+        of_both = self.over_examples - self.of_examples
+        seeds = max(over_seeds.standard_error**2, of_both)
+        variance = seeds + self.of_examples
+        degrees = variance**2 / (seeds**2 / over_seeds.degrees_of_freedom +
+                                 self.of_examples**2 / self.degrees_of_freedom)
+        return replace(over_seeds, standard_error=math.sqrt(variance), degrees_of_freedom=degrees)
+
+
+def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> ExampleNoise | None:
+    """Of the mean over strata of their weighted mean differences, a row a seed; examples are drawn within strata. None
+    where a stratum has a single one, whose spread is not to be seen."""
+    seeds, names = len(differences), np.unique(strata)
+    over_examples = of_both = 0.0
+    for name in names:
+        d, w = differences[:, strata == name], weights[strata == name]
+        n = d.shape[1]
+        if n < 2:
+            return None
+        d = (d - np.average(d, weights=w, axis=1)[:, None]) * w / w.sum() / len(names)
+        over_examples += n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
+        if seeds > 1:
+            of_both += n / (n - 1) * float(np.sum(d.var(axis=0, ddof=1))) / seeds
+    of_examples = max(0.0, over_examples - of_both) if seeds > 1 else 0.0
+    return ExampleNoise(over_examples, of_examples, differences.shape[1] - len(names))
 
 
 def brown_forsythe(groups: Sequence[Sequence[float]]) -> float | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from audit import statistics
-from audit.examples import error_over_examples
+from audit.examples import example_noise
 from audit.files import LESS, Archive, BadFile, Line, Metric, Run, columns_of, read_lines
 from audit.specification import KINDS, Specification, read_specification
 from audit.statistics import AdditiveModel, Difference, MarginTest, NoSpread
@@ -130,11 +130,13 @@ class Table:
         model = self.model(metric, row)
         return sorted(model.names) if model and row in model.names and reference in model.names else []
 
-    def error_over_examples(self, metric: str, row: str, reference: str) -> float:
-        """Of the mean difference on the common seeds, in the unit shown; 0 where runs do not tell."""
+    def example_noise(self, metric: str, row: str, reference: str) -> statistics.ExampleNoise | None:
+        """Of the mean difference on the common seeds, in the unit shown squared; None where runs do not tell."""
         of_row, of_reference = self.runs.get(row, {}), self.runs.get(reference, {})
         pairs = [(of_row[s], of_reference[s]) for s in sorted(set(of_row) & set(of_reference))]
-        return self.factor(metric) * error_over_examples(metric, pairs)
+        noise, scale = example_noise(metric, pairs), self.factor(metric)**2
+        return noise and replace(noise, over_examples=scale * noise.over_examples,
+                                 of_examples=scale * noise.of_examples)
 
     def pairs(self, metric: str, row: str, reference: str) -> Difference | None:
         try:
@@ -143,16 +145,16 @@ class Table:
             return None
 
     def judged_by(self, metric: str, row: str, reference: str) -> Difference | None:
-        """The difference of the additive model where both rows take part, else that of the pairs; its standard error
-        is at least that over test examples."""
+        """The difference of the additive model where both rows take part, else that of the pairs; seeds and test
+        examples are both drawn."""
         if self.judged_with(metric, row, reference):
             difference = self.model(metric, row).difference(row, reference)
         else:
             difference = self.pairs(metric, row, reference)
         if difference is None:
             return None
-        floor = self.error_over_examples(metric, row, reference)
-        return replace(difference, standard_error=max(difference.standard_error, floor))
+        noise = self.example_noise(metric, row, reference)
+        return noise.join(difference) if noise else difference
 
     def margin_test(self, metric: str, difference: Difference, margin: float) -> MarginTest:
         declared = self.declaration(metric)
