@@ -266,8 +266,9 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
   const Effort effort = effort_of(tables, runs);
   std::string out = fmt::format(
       "# Tables and figures\n\nWritten by `{}`: {} behind {}, {} of run time {}{}, "
-      "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds and is not "
-      "corrected. Differences are judged by the variance of all rows of a table{}. Primary contrasts were "
+      "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds, of differences "
+      "in top-1, accuracy, test loss and bits over test examples too, and is not corrected. Differences are judged by "
+      "the variance of all rows of a table{}. Primary contrasts were "
       "declared before the runs: one stands out where p < 0.05 after Holm's correction for those of its family of "
       "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
       "once however many tables of the family show it: {}. The overview's columns overlap: a primary contrast may be "

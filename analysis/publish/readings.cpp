@@ -61,8 +61,9 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   test->margin = c.margin;
   const double size = c.margin > 0 ? 0 : c.paper;
   if (power_of_many_seeds(*test, size) < kUsualPower) {
-    return fmt::format("; no number of seeds decides it: other test examples would change it by ± {}",
-                       with_unit(table.plan.metrics[c.metric], 1.96 * test->examples));
+    return fmt::format("; no number of seeds decides it on these test examples: {} of {} would be the smallest",
+                       c.margin > 0 ? "a margin" : "a difference",
+                       with_unit(table.plan.metrics[c.metric], smallest_with_any_seeds(*test)));
   }
   const std::int64_t reference = seeds_of(table, c.reference, c.metric);
   const auto seeds = seeds_for(*test, size, kUsualPower, {.times = 1, .present = reference});

@@ -24,7 +24,8 @@ Json estimate_json(const results::Metric& metric, const Estimate& stored) {
 constexpr const char* kReading =
     "what came of it (means ± 95 % half-width over seeds; in brackets the difference to the first column, paired over "
     "the seeds that both have, with its 95 % interval, by these runs alone, where a table takes the variance of all "
-    "its rows, and not corrected for the number of comparisons; measured values are medians; load entropy: of the "
+    "its rows and allows for other test examples, and not corrected for the number of comparisons; measured values are "
+    "medians; load entropy: of the "
     "routed heads, layer by layer):";
 constexpr std::size_t kMostReadable = 100;  // columns of a text
 

@@ -65,9 +65,10 @@ Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t r
   const Cell &a = table.rows[row].cells[m], &b = table.rows[reference].cells[m];
   const auto n = static_cast<std::int64_t>(values.x.size());
   Contrast c{.kind = kind, .metric = m, .row = row, .reference = reference};
-  c.pairs = paired(values.x, values.y);
-  c.test = table.pooled_difference(m, row, reference).value_or(c.pairs);
-  c.test = over_seeds_and_examples(c.test, table.example_noise(m, row, reference));
+  const ExampleNoise noise = table.example_noise(m, row, reference);
+  const Difference of_pairs = paired(values.x, values.y);
+  c.pairs = over_seeds_and_examples(of_pairs, noise);
+  c.test = over_seeds_and_examples(table.pooled_difference(m, row, reference).value_or(of_pairs), noise);
   c.identical = values.x == values.y;
   const double width = n < 2 ? kAbsent : c.identical ? 0.0 : c.test.half_width();
   c.difference = {c.test.mean, width, n};

@@ -24,10 +24,10 @@ struct Contrast {
   Kind kind;
   std::size_t metric, row, reference;           // of the table
   Estimate difference = {kAbsent, kAbsent, 0};  // row - reference in shown units; n: seeds that both have
-  // By the variance of the rows trained alike where both share one, else of the pairs; seeds and, where runs keep them,
-  // test examples are both drawn (noise.h).
+  // By the variance of the rows trained alike where both share one, else of the pairs; seeds and, in metrics of which
+  // runs keep them, test examples are both drawn (noise.h). Of the pairs alone likewise.
   Difference test = {};
-  Difference pairs = {};   // of the pairs alone
+  Difference pairs = {};
   bool identical = false;  // the same on every seed
   double p = kAbsent;      // of what is tested; NaN for fewer than kLeastSeeds
   double paper = kAbsent;  // the paper's difference; NaN where it lacks one of the numbers

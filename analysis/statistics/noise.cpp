@@ -60,11 +60,11 @@ struct Layout {
   double weight_of(std::size_t i) const { return weight.empty() ? 1.0 : static_cast<double>(weight[i]); }
 };
 
-// The differences of one seed, an example's each; empty where the two runs do not tell.
+// An example's each; empty where the two runs do not tell, or not of the same examples.
 std::vector<double> differences_of(const Payload& a, const Payload& b, const std::string& metric) {
   std::vector<double> x = values_of(a, metric);
   const std::vector<double> y = values_of(b, metric);
-  if (x.size() != y.size()) return {};
+  if (x.size() != y.size() || !(Layout(a, metric) == Layout(b, metric))) return {};
   for (std::size_t i = 0; i < x.size(); ++i) x[i] -= y[i];
   return x;
 }
@@ -73,10 +73,19 @@ struct Stratum {
   double weight = 0, sum = 0, variance = 0, interaction = 0;
   std::int64_t n = 0;
 };
+using Strata = std::map<std::int64_t, Stratum>;
 
-// Each example's share in how far its seed's mean lies from that of all examples: what it would take away or add by
-// being drawn once less or more.
-void make_influences(std::vector<double>& differences, const Layout& layout, std::map<std::int64_t, Stratum>& strata) {
+Strata strata_of(const Layout& layout, std::size_t examples) {
+  Strata strata;
+  for (std::size_t i = 0; i < examples; ++i) {
+    Stratum& s = strata[layout.stratum_of(i)];
+    s.weight += layout.weight_of(i), s.n += 1;
+  }
+  return strata;
+}
+
+// How far each example takes its stratum's mean from that of all examples: w (d - mean) / W.
+void make_influences(std::vector<double>& differences, const Layout& layout, Strata& strata) {
   for (auto& [name, s] : strata) s.sum = 0;
   for (std::size_t i = 0; i < differences.size(); ++i)
     strata.at(layout.stratum_of(i)).sum += layout.weight_of(i) * differences[i];
@@ -84,6 +93,27 @@ void make_influences(std::vector<double>& differences, const Layout& layout, std
     const Stratum& s = strata.at(layout.stratum_of(i));
     differences[i] = layout.weight_of(i) * (differences[i] - s.sum / s.weight) / s.weight;
   }
+}
+
+// Squares over examples of the mean over seeds, and of what seeds lie apart in each.
+ExampleNoise noise_of(const std::vector<std::vector<double>>& influences, const Layout& layout, Strata& strata) {
+  const auto seeds = static_cast<double>(influences.size()), all = static_cast<double>(strata.size());
+  for (std::size_t i = 0; i < influences.front().size(); ++i) {
+    double mean = 0, squares = 0;
+    for (const std::vector<double>& seed : influences) mean += seed[i] / seeds;
+    for (const std::vector<double>& seed : influences) squares += (seed[i] - mean) * (seed[i] - mean);
+    Stratum& s = strata.at(layout.stratum_of(i));
+    s.variance += mean * mean;
+    if (influences.size() > 1) s.interaction += squares / (seeds - 1) / seeds;
+  }
+  ExampleNoise noise{.variance = 0};
+  for (const auto& [name, s] : strata) {
+    if (s.n < 2) return {};  // no spread to be seen
+    const double unbiased = static_cast<double>(s.n) / static_cast<double>(s.n - 1) / (all * all);
+    noise.variance += unbiased * s.variance, noise.interaction += unbiased * s.interaction;
+  }
+  noise.interaction = std::min(noise.interaction, noise.variance);
+  return noise;
 }
 
 }  // namespace
@@ -96,49 +126,21 @@ ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
     const Payload &x = a[seed]->payload, &y = b[seed]->payload;
     if (values_of(x, metric).empty() || values_of(y, metric).empty()) continue;
     if (!first) first = &x;
-    const Layout layout(*first, metric);
-    std::vector<double> differences = differences_of(x, y, metric);
-    if (!(layout == Layout(x, metric)) || !(layout == Layout(y, metric)) || differences.empty() ||
-        (!seeds.empty() && differences.size() != seeds.front().size()))
+    seeds.push_back(differences_of(x, y, metric));
+    if (seeds.back().empty() || seeds.back().size() != seeds.front().size() ||
+        !(Layout(*first, metric) == Layout(x, metric)))
       return {};
-    seeds.push_back(std::move(differences));
   }
   if (!first) return {};
   const Layout layout(*first, metric);
-  std::map<std::int64_t, Stratum> strata;
-  for (std::size_t i = 0; i < seeds.front().size(); ++i) {
-    Stratum& s = strata[layout.stratum_of(i)];
-    s.weight += layout.weight_of(i), s.n += 1;
-  }
+  Strata strata = strata_of(layout, seeds.front().size());
   for (std::vector<double>& seed : seeds) make_influences(seed, layout, strata);
-  const auto n = static_cast<double>(seeds.size());
-  for (std::size_t i = 0; i < seeds.front().size(); ++i) {
-    double mean = 0, squares = 0;
-    for (const std::vector<double>& seed : seeds) mean += seed[i] / n;
-    for (const std::vector<double>& seed : seeds) squares += (seed[i] - mean) * (seed[i] - mean);
-    Stratum& s = strata.at(layout.stratum_of(i));
-    s.variance += mean * mean;
-    if (seeds.size() > 1) s.interaction += squares / (n - 1) / n;
-  }
-  ExampleNoise noise{.variance = 0};
-  const auto all = static_cast<double>(strata.size());
-  for (const auto& [name, s] : strata) {
-    if (s.n < 2) return {};  // no spread to be seen
-    const double unbiased = static_cast<double>(s.n) / static_cast<double>(s.n - 1) / (all * all);
-    noise.variance += unbiased * s.variance, noise.interaction += unbiased * s.interaction;
-  }
-  noise.interaction = seeds.size() == 1 ? noise.variance : std::min(noise.interaction, noise.variance);
-  noise.degrees_of_freedom = static_cast<double>(seeds.front().size()) - all;
-  return noise;
+  return noise_of(seeds, layout, strata);
 }
 
 Difference over_seeds_and_examples(Difference d, const ExampleNoise& noise) {
-  if (!(noise.variance > 0) || std::isnan(d.standard_error)) return d;
-  const double seeds = std::max(d.standard_error * d.standard_error, noise.interaction), examples = noise.examples(),
-               variance = seeds + examples;
-  d.degrees_of_freedom =
-      variance * variance / (seeds * seeds / d.degrees_of_freedom + examples * examples / noise.degrees_of_freedom);
-  d.standard_error = std::sqrt(variance);
+  if (noise.variance > 0)
+    d.standard_error = std::sqrt(std::max(d.standard_error * d.standard_error, noise.interaction) + noise.part());
   return d;
 }
 

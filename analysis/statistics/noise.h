@@ -11,30 +11,29 @@
 
 namespace headlab::analysis {
 
-// The metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
-// and predictions, test_accuracy (of questions, a mean of tasks) likewise, test_loss and test_bits from the losses. NaN
-// for others, where the runs do not have the same examples, and where a stratum has a single one. Seeds whose runs do
-// not tell are passed over.
-
 // Seeds and test examples are crossed: every model answers the same examples. Variances of a mean difference over both.
 struct ExampleNoise {
   // Over examples, models being as they are: the limit of the bootstrap over examples within strata. NaN: not known.
   double variance = std::numeric_limits<double>::quiet_NaN();
-  // What of it is the seeds' own: how examples differ from seed to seed, which the spread over seeds has in it already.
-  // At most all of it; all of it for a single seed, which cannot tell.
+  // What of it is the seeds' as well: how examples differ from seed to seed, which the spread over seeds has in it
+  // already. At most all of it. 0 where a single seed tells: that leaves too much to the examples, never too little.
   double interaction = 0;
-  double degrees_of_freedom = 0;  // examples less strata
 
   double error() const { return std::sqrt(variance); }
-  double examples() const { return variance - interaction; }  // the part that more seeds do not take away
+  double part() const { return variance - interaction; }  // that more seeds do not take away
 };
 
-// Of the mean difference between the runs `a` and `b` of the same seeds, one by one; in stored units squared.
+// Of the mean difference between the runs `a` and `b` of the same seeds, one by one; in stored units squared. Known for
+// the metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
+// and predictions, test_accuracy (of questions, a mean of tasks) likewise, test_loss and test_bits from the losses. Not
+// known for others, where the runs do not have the same examples, and where a stratum has a single one. Seeds whose
+// runs do not tell are passed over. Examples count as drawn one by one, windows of text too.
 ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric);
 
-// The same difference where seeds and examples are both drawn anew: `over_seeds` knows the seeds' variance. That is
-// never taken to be less than the interaction; the examples' part is added; degrees of freedom by Satterthwaite.
+// The same difference where seeds and examples are both drawn anew: `over_seeds` knows the seeds' variance, which is
+// never taken to be less than the interaction; the examples' part is added. Degrees of freedom stay those of the seeds:
+// never more than the sum has, so that a further part never makes a p smaller.
 Difference over_seeds_and_examples(Difference over_seeds, const ExampleNoise& noise);
 
 // Pairs of runs with the same configuration and seed whose sums were rounded in another order. Standard deviation of a

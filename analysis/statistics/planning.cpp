@@ -5,6 +5,7 @@
 #include <set>
 
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/pairing.h"
 
 namespace headlab::analysis {
 namespace {
@@ -29,8 +30,10 @@ std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, 
   const Pooled* pooled = table.pooled_rows(metric, row);
   if (!pooled) return std::nullopt;
   PlannedTest test{.variances = pooled->model->variances()};
-  if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.examples() > 0)
-    test.examples = std::sqrt(noise.examples()), test.examples_freedom = noise.degrees_of_freedom;
+  if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.variance > 0) {
+    const PairedValues common = on_common_seeds(table.rows[row].cells[metric], table.rows[reference].cells[metric]);
+    test.part = noise.part(), test.interaction = noise.interaction * static_cast<double>(common.x.size());
+  }
   for (const Row& other : table.rows) {
     const bool counts = &other != &table.rows[row] && &other != &table.rows[reference];
     if (counts && pooled->row.contains(other.variant))

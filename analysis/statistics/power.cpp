@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/noise.h"
 
 namespace headlab::analysis {
 namespace {
@@ -13,6 +14,12 @@ namespace {
 // How far the truth lies from what the test is against, towards what it shows.
 double effect_of(const PlannedTest& test, double difference) {
   return test.margin > 0 ? difference + test.margin : std::abs(difference);
+}
+
+// Of ever so many degrees of freedom, in standard errors.
+double critical_of(const PlannedTest& test) {
+  const double sides = test.margin > 0 ? 1 : 2;
+  return boost::math::quantile(boost::math::complement(boost::math::normal{}, test.alpha / sides));
 }
 
 }  // namespace
@@ -38,22 +45,26 @@ double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int6
 }
 
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds) {
-  const Difference over_seeds{0, standard_error(test.variances, seeds, reference_seeds),
-                              degrees_of_freedom(test, seeds, reference_seeds)};
-  const Difference d = over_seeds_and_examples(
-      over_seeds, {.variance = test.examples * test.examples, .degrees_of_freedom = test.examples_freedom});
-  const double df = d.degrees_of_freedom, shift = effect_of(test, difference) / d.standard_error;
+  const double interaction = test.interaction / static_cast<double>(std::min(seeds, reference_seeds)),
+               df = degrees_of_freedom(test, seeds, reference_seeds);
+  const Difference d = over_seeds_and_examples({0, standard_error(test.variances, seeds, reference_seeds), df},
+                                               {.variance = test.part + interaction, .interaction = interaction});
+  const double shift = effect_of(test, difference) / d.standard_error;
   return test.margin > 0 ? power_of_one_sided_t(df, shift, test.alpha) : power_of_t(df, shift, test.alpha);
 }
 
 double power_of_many_seeds(const PlannedTest& test, double difference) {
   const double effect = effect_of(test, difference);
-  if (!(test.examples > 0)) return effect > 0 ? 1.0 : test.alpha;
+  if (!(test.part > 0)) return effect > 0 ? 1.0 : test.alpha;
   const boost::math::normal normal;
-  const double shift = effect / test.examples, sides = test.margin > 0 ? 1 : 2,
-               critical = boost::math::quantile(boost::math::complement(normal, test.alpha / sides));
-  const double above = boost::math::cdf(normal, shift - critical);
+  const double shift = effect / std::sqrt(test.part), critical = critical_of(test),
+               above = boost::math::cdf(normal, shift - critical);
   return test.margin > 0 ? above : above + boost::math::cdf(normal, -shift - critical);
+}
+
+// The other tail of a two-sided test is next to nothing there.
+double smallest_with_any_seeds(const PlannedTest& test, double power) {
+  return (critical_of(test) + boost::math::quantile(boost::math::normal{}, power)) * std::sqrt(test.part);
 }
 
 std::int64_t ReferenceSeeds::beside(std::int64_t seeds) const {

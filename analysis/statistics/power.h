@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/statistics/additive_model.h"
+#include "analysis/statistics/statistics.h"
 
 namespace headlab::analysis {
 
@@ -13,8 +14,8 @@ struct PlannedTest {
   AdditiveModel::Variances variances;  // of residuals and seeds (additive_model.h)
   double alpha = 0.05;                 // level of the two-sided test; of the one-sided one where there is a margin
   double margin = 0;                   // > 0: tested is that the row is not worse by that much
-  double examples = 0;                 // standard error that test examples leave, however many seeds there are
-  double examples_freedom = 1;         // its degrees of freedom
+  double part = 0;                     // ExampleNoise::part: variance that no seeds take away
+  double interaction = 0;              // ExampleNoise::interaction of a single seed
   // Of each further row whose residuals have that variance, how many seeds it has. All rows have the first seeds.
   std::vector<std::int64_t> others = {};
 };
@@ -30,6 +31,8 @@ double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int6
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds);
 // What it tends to with ever more seeds: the test examples stay the same.
 double power_of_many_seeds(const PlannedTest& test, double difference);
+// The smallest true difference that some number of seeds finds with that power; with a margin, the smallest margin.
+double smallest_with_any_seeds(const PlannedTest& test, double power = kUsualPower);
 
 struct ReferenceSeeds {
   std::int64_t times = 1;    // for each seed of the row

@@ -49,6 +49,9 @@ std::string how_to_read(const Table& table) {
   const bool medians = std::any_of(metrics.begin(), metrics.end(),
                                    [](const MetricPlan& m) { return m.kind == results::Metric::Kind::measured; });
   std::string out = "± is the half-width of the 95 % interval over seeds (Student t), n their number";
+  if (!table.noise_of_examples.empty())
+    out +=
+        "; that of a difference allows for other test examples as well, in metrics of which runs keep each example's";
   out +=
       has_pooled(table)
           ? ". Differences are those of an additive model of variant and seed with one variance for all rows that are "
@@ -121,15 +124,18 @@ std::string how_equal_variances_are(const Table& table) {
   return fmt::format("Equal variances of the rows, by Brown and Forsythe's test: {}.", fmt::join(parts, "; "));
 }
 
-// Standard errors below which a difference says nothing of the variants.
+// Of other test examples, over the pairs that are compared, and of rounding.
 std::string noise_floor(const Table& table) {
   const std::size_t m = main_metric(table);
   if (m >= table.plan.metrics.size()) return "";
   const results::MetricPlan& metric = table.plan.metrics[m];
-  std::vector<double> errors;
-  for (const auto& [pair, noise] : table.noise_of_examples) {
-    if (pair.metric == metric.name && noise.variance > 0) errors.push_back(noise.error());
+  std::map<std::pair<std::size_t, std::size_t>, double> of_pairs;
+  for (const Contrast& c : contrasts_of(table)) {
+    const ExampleNoise noise = table.example_noise(m, c.row, c.reference);
+    if (c.metric == m && noise.variance > 0) of_pairs[std::minmax(c.row, c.reference)] = noise.error();
   }
+  std::vector<double> errors;
+  for (const auto& [pair, error] : of_pairs) errors.push_back(error);
   const std::string unit = points(metric).empty() ? "" : fmt::format(" {}", points(metric));
   std::vector<std::string> parts;
   if (!errors.empty())

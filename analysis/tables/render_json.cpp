@@ -77,7 +77,7 @@ Json json_contrasts(const Table& table) {
                    {"p_of_pairs", finite(p_of_pairs(table, c))},
                    {"smallest_detectable", finite(smallest_detectable(table, c))},
                    {"test_set_error", finite(noise.error())},
-                   {"test_set_part", finite(std::sqrt(noise.examples()))},
+                   {"test_set_part", finite(std::sqrt(noise.part()))},
                    {"finding", finding(table, c)},
                    {"reads", sentence(table, c)}});
   }

@@ -45,7 +45,7 @@ std::string text_of(const Line& line) {
                                           exact_number(c.test.standard_error),
                                           exact_number(c.test.degrees_of_freedom),
                                           exact_number(noise.error()),
-                                          exact_number(std::sqrt(noise.examples())),
+                                          exact_number(std::sqrt(noise.part())),
                                           rows_behind(t, c),
                                           exact_number(p_of_pairs(t, c)),
                                           exact_number(line.paper),

@@ -128,19 +128,30 @@ void add_noise(const TablePlan& plan, const RunsBySeed& own, const RunsBySeed& t
   }
 }
 
-// Of every two rows that are compared.
-std::map<RowPair, ExampleNoise> example_noise_of(const Table& table, const std::vector<RowRuns>& rows) {
+ExampleNoise example_noise_of(const MetricPlan& metric, const RunsBySeed& row, const RunsBySeed& reference) {
+  std::vector<const RunRecord*> a, b;
+  for (const auto& [seed, run] : row) {
+    const auto other = reference.find(seed);
+    if (other == reference.end() || !std::isfinite(run->value(metric.name)) ||
+        !std::isfinite(other->second->value(metric.name)))
+      continue;
+    a.push_back(run), b.push_back(other->second);
+  }
+  ExampleNoise noise = example_noise(a, b, metric.name);
+  noise.variance *= metric.scale * metric.scale, noise.interaction *= metric.scale * metric.scale;
+  return noise;
+}
+
+// Of every two rows, where it is known.
+std::map<RowPair, ExampleNoise> example_noise_of(const TablePlan& plan, const std::vector<RowRuns>& rows) {
   std::map<RowPair, ExampleNoise> out;
-  for (const Contrast& c : contrasts_of(table)) {
-    const MetricPlan& metric = table.plan.metrics[c.metric];
-    std::vector<const RunRecord*> a, b;
-    for (const auto& [seed, run] : rows[c.row].done) {
-      const auto other = rows[c.reference].done.find(seed);
-      if (other != rows[c.reference].done.end()) a.push_back(run), b.push_back(other->second);
+  for (const MetricPlan& metric : plan.metrics) {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (std::size_t other = 0; other < r; ++other) {
+        const ExampleNoise noise = example_noise_of(metric, rows[r].done, rows[other].done);
+        if (!std::isnan(noise.variance)) out[{metric.name, plan.rows[r].variant, plan.rows[other].variant}] = noise;
+      }
     }
-    ExampleNoise noise = example_noise(a, b, metric.name);
-    noise.variance *= metric.scale * metric.scale, noise.interaction *= metric.scale * metric.scale;
-    out[{metric.name, table.rows[c.row].variant, table.rows[c.reference].variant}] = noise;
   }
   return out;
 }
@@ -179,7 +190,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
     add_noise(plan, found[r].done, twins, table.rounding);
     for (const auto& [seed, twin] : twins) table.rows[r].twins.push_back(twin->payload.id);
   }
-  table.noise_of_examples = example_noise_of(table, found);
+  table.noise_of_examples = example_noise_of(plan, found);
   table.preconditions = judged_preconditions(table);
   return table;
 }
@@ -250,7 +261,8 @@ std::optional<Difference> Table::pooled_difference(std::size_t metric, std::size
 }
 
 ExampleNoise Table::example_noise(std::size_t metric, std::size_t row, std::size_t reference) const {
-  const auto found = noise_of_examples.find({plan.metrics[metric].name, rows[row].variant, rows[reference].variant});
+  const std::size_t first = std::max(row, reference), second = std::min(row, reference);  // either way round the same
+  const auto found = noise_of_examples.find({plan.metrics[metric].name, rows[first].variant, rows[second].variant});
   return found == noise_of_examples.end() ? ExampleNoise{} : found->second;
 }
 

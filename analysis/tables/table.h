@@ -82,7 +82,7 @@ struct Table {
   results::MixedCode mixed_code = {};
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
-  std::map<RowPair, ExampleNoise> noise_of_examples = {};  // of those that are compared; shown units squared
+  std::map<RowPair, ExampleNoise> noise_of_examples = {};  // the later row first; shown units squared
   std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
   double majority = kAbsent;  // share of the test split, in %, that the majority class of training names rightly
 

@@ -33,7 +33,8 @@ VerbHelp usage() {
       "is how many seeds show that a variant is not worse by the margin, if it is as good. The level is 0.05 over the\n"
       "hypotheses of the same role (primary or explored) that the family of the table has, and that this one will "
       "add.\n"
-      "No number of seeds helps against other test examples: a difference below their noise is said to be so.",
+      "No number of seeds helps against other test examples: of a difference that is too small for these, the\n"
+      "smallest is named that some number of seeds would find.",
       {{"difference", "D",
         "the true difference to be found, in the unit that the table shows, or METRIC=D,METRIC=D for several metrics; "
         "default: the paper's"},
@@ -83,14 +84,16 @@ void print_spreads(const PlannedContrasts& planned) {
 }
 
 // What a reader must know of contrasts that no number of seeds decides.
-void print_limits(const PlannedContrasts& planned, const std::vector<Answer>& answers) {
+void print_limits(const PlannedContrasts& planned, const std::vector<Answer>& answers, double power) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const PlannedContrast& c = planned.all[i];
     if (answers[i].reachable) continue;
     const std::string unit = analysis::points(*c.metric);
-    put_paragraph(fmt::format("{} : {} in {}: no number of seeds; other test examples would change it by ± {}{}{}",
-                              c.plan.variant, c.plan.against, c.plan.metric,
-                              analysis::number_text(*c.metric, 1.96 * c.test.examples), unit.empty() ? "" : " ", unit));
+    put_paragraph(fmt::format(
+        "{} : {} in {}: no number of seeds on these test examples; {} of {}{}{} would be the "
+        "smallest",
+        c.plan.variant, c.plan.against, c.plan.metric, c.test.margin > 0 ? "a margin" : "a difference",
+        analysis::number_text(*c.metric, smallest_with_any_seeds(c.test, power)), unit.empty() ? "" : " ", unit));
   }
 }
 
@@ -114,7 +117,7 @@ void print_text(const Table& table, const PlannedContrasts& planned, const std::
                     a.seeds ? std::to_string(a.runs) : "-", a.seeds ? hours_text(a.hours) : "-"});
   }
   put("{}", text_table(rows, {output_columns(), "llrrrrrr"}));
-  print_limits(planned, answers);
+  print_limits(planned, answers, power);
 }
 
 void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answers) {
@@ -129,7 +132,7 @@ void print_json(const PlannedContrasts& planned, const std::vector<Answer>& answ
                    {"difference", c.difference},
                    {"residual_variance", c.test.variances.residual},
                    {"seed_variance", c.test.variances.seed},
-                   {"test_set_part", c.test.examples > 0 ? ordered_json(c.test.examples) : ordered_json()},
+                   {"test_set_part", c.test.part > 0 ? ordered_json(std::sqrt(c.test.part)) : ordered_json()},
                    {"role", to_string(planned.role)},
                    {"hypotheses", planned.company.tested + planned.company.untested},
                    {"level", planned.company.level()},

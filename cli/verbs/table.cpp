@@ -41,8 +41,9 @@ std::string formats_text() {
 VerbHelp usage() {
   return {"SPEC [KEY=VALUE ...]",
           "Compares the variants of a specification from the runs in the store: mean with 95 % interval over seeds, "
-          "paired\n"
-          "difference to the baseline on the same seeds, cost, and the paper's number beside it. Trains nothing.",
+          "difference\n"
+          "to the baseline with one over seeds and test examples, cost, and the paper's number beside it. Trains "
+          "nothing.",
           {scale_option("the dearest with runs"),
            seeds_option(),
            {"format", "F", fmt::format("{}; default: text on a terminal, else md", formats_text()), formats().names()},

@@ -31,10 +31,10 @@ TEST(Planning, TakesVariancesOfAllRowsAndTheOthersSeeds) {
   ASSERT_TRUE(test.has_value());
   EXPECT_EQ(test->variances.residual, table.pooled_rows(0, 0)->model->variances().residual);
   EXPECT_EQ(test->others, (std::vector<std::int64_t>{3})) << "of the third row alone";
-  EXPECT_EQ(test->examples, 0) << "examples are not known";
-  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {
-      .variance = 0.0725, .interaction = 0.01, .degrees_of_freedom = 99};
-  EXPECT_NEAR(planned_test(table, 0, 1, 0)->examples, 0.25, 1e-12);
+  EXPECT_EQ(test->part, 0) << "examples are not known";
+  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {.variance = 0.0725, .interaction = 0.01};
+  EXPECT_NEAR(planned_test(table, 0, 1, 0)->part, 0.0625, 1e-12);
+  EXPECT_NEAR(planned_test(table, 0, 1, 0)->interaction, 3 * 0.01, 1e-12) << "of a single seed";
   EXPECT_FALSE(planned_test(build_table(plan_of({1}), {}), 0, 1, 0).has_value());
 }
 
@@ -99,9 +99,9 @@ TEST(Readings, NameWhatTheseSeedsFindWhereNothingSaysWhichSizeMatters) {
 
 TEST(Readings, PromiseNoSeedsAgainstOtherTestExamples) {
   Table table = build_table(with_contrasts({1.0}), spread_runs());
-  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {.variance = 0.25, .degrees_of_freedom = 999};
+  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {.variance = 0.25};
   const std::string line = reading(table, {});
-  EXPECT_NE(line.find("**open**; no number of seeds decides it: other test examples would change it by ± 1.0 points."),
+  EXPECT_NE(line.find("**open**; no number of seeds decides it on these test examples: a margin of "),
             std::string::npos)
       << line;
 }

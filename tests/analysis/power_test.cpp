@@ -82,19 +82,30 @@ TEST(Power, SeedsThatTheReferenceHasAreCounted) {
 // Seeds take nothing away from what test examples leave.
 TEST(Power, NoNumberOfSeedsHelpsAgainstOtherTestExamples) {
   PlannedTest test = kTwoRows;
-  test.examples = 0.2, test.examples_freedom = 1e9;
-  const double seeds = standard_error(test.variances, 3, 3), variance = seeds * seeds + 0.04;
-  EXPECT_NEAR(power_of(test, 0.3, 3, 3),
-              power_of_t(2 * variance * variance / std::pow(seeds, 4), 0.3 / std::sqrt(variance), 0.05), 1e-9);
+  test.part = 0.04;
+  const double seeds = standard_error(test.variances, 3, 3);
+  EXPECT_NEAR(power_of(test, 0.3, 3, 3), power_of_t(2, 0.3 / std::hypot(seeds, 0.2), 0.05), 1e-9);
   EXPECT_NEAR(power_of(test, 0.3, 1000000, 1000000), power_of_many_seeds(test, 0.3), 1e-3);
   EXPECT_NEAR(power_of_many_seeds(test, 0.3), power_of_t(1e6, 0.3 / 0.2, 0.05), 1e-5);
   EXPECT_LT(power_of_many_seeds(test, 0.3), 0.8);
   EXPECT_FALSE(seeds_for(test, 0.3, 0.8).has_value());
   EXPECT_TRUE(seeds_for(test, 0.6, 0.8).has_value());
   EXPECT_EQ(power_of_many_seeds(kTwoRows, 0.001), 1);
+  EXPECT_NEAR(power_of_many_seeds(test, smallest_with_any_seeds(test)), 0.8, 1e-4);
   test.margin = 0.3;
   EXPECT_NEAR(power_of_many_seeds(test, 0), power_of_one_sided_t(1e6, 0.3 / 0.2, 0.05), 1e-5);
+  test.margin = smallest_with_any_seeds(test);
+  EXPECT_NEAR(power_of_many_seeds(test, 0), 0.8, 1e-6);
+  test.margin = 0.3;
   EXPECT_FALSE(seeds_for(test, 0, 0.8).has_value());
+}
+
+// As in the test itself: the spread over seeds has the interaction in it.
+TEST(Power, TakesSeedsToVaryByTheInteractionAtLeast) {
+  PlannedTest test = kTwoRows;
+  test.interaction = 100 * 4 * std::pow(standard_error(test.variances, 4, 4), 2);
+  EXPECT_NEAR(power_of(test, 3, 4, 4), power_of_t(3, 3 / std::sqrt(test.interaction / 4), 0.05), 1e-9);
+  EXPECT_NEAR(power_of(test, 3, 4, 8), power_of_t(3, 3 / std::sqrt(test.interaction / 4), 0.05), 1e-9);
 }
 
 // With a known deviation: n = 2 s^2 (1.645 + 0.842)^2 / m^2, and a few more since it is estimated.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analysis/publish/publish.h"
+#include "analysis/statistics/noise.h"
 #include "analysis/statistics/pooled.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/render_table.h"
@@ -92,7 +93,10 @@ TEST(PublishedPrimary, AMarginsPFollowsFromTheValuesPerSeed) {
   const auto problems = [&](const std::string& metric, double p, double error, double of_examples = 0,
                             double part = 0) {
     const bool less = metric == "test_loss";
-    const double edge = less ? 0.5 : -0.5, of_pairs = 2 * std::min(pairs.p_below(edge), pairs.p_above(edge));
+    const double edge = less ? 0.5 : -0.5, all = of_examples * of_examples;
+    const analysis::Difference joined =
+        over_seeds_and_examples(pairs, {.variance = all, .interaction = all - part * part});
+    const double of_pairs = 2 * std::min(joined.p_below(edge), joined.p_above(edge));
     const std::string line = fmt::format("{},moh,mha,5,{},{},{},{},{},mha moh,{},0.5,{},t\n", metric, d.mean, error,
                                          d.degrees_of_freedom, of_examples, part, of_pairs, p);
     return contrast_problems(

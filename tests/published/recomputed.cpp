@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "analysis/statistics/noise.h"
 #include "analysis/statistics/pooled.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/render_table.h"
@@ -83,19 +84,14 @@ double p_of_margin(const std::string& metric, const analysis::Difference& d, dou
 }
 
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
-  const analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
+  analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
   analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
                                   tests.cell(t, "pooled_rows"), of_pairs);
-  // How many examples there were no summary says: more degrees of freedom than the seeds' are taken as they stand.
-  const auto all = number_of(tests.cell(t, "test_set_error")), part = number_of(tests.cell(t, "test_set_part")),
-             freedom = number_of(tests.cell(t, "degrees_of_freedom"));
-  if (all && part && !std::isnan(d.standard_error)) {
-    d.standard_error =
-        std::sqrt(std::max(d.standard_error * d.standard_error, *all * *all - *part * *part) + *part * *part);
-    if (!freedom || (*part > 0 ? *freedom < d.degrees_of_freedom
-                               : !close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)))
-      return false;
-    d.degrees_of_freedom = *freedom;
+  if (!close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)) return false;
+  const auto all = number_of(tests.cell(t, "test_set_error")), part = number_of(tests.cell(t, "test_set_part"));
+  if (all && part) {
+    const analysis::ExampleNoise noise{.variance = *all * *all, .interaction = *all * *all - *part * *part};
+    d = over_seeds_and_examples(d, noise), of_pairs = over_seeds_and_examples(of_pairs, noise);
   }
   const auto margin = number_of(tests.cell(t, "margin"));
   const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();

@@ -131,8 +131,8 @@ def check_unbalanced(rows: dict[str, dict[int, float]], sign: int) -> None:
 
 def error_over_examples(d: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> float:
     noise = statistics.example_noise(d[None], weights, strata)
-    require(noise is not None and noise.of_examples == 0, "one seed cannot tell what examples have of their own")
-    return math.sqrt(noise.over_examples)
+    require(noise is not None and noise.interaction == 0, "of one seed nothing is known to be the seeds' as well")
+    return math.sqrt(noise.variance)
 
 
 def check_error_over_examples(rng: np.random.Generator) -> None:
@@ -158,15 +158,29 @@ def check_crossed_examples(rng: np.random.Generator) -> None:
     residuals = d - d.mean(axis=0) - d.mean(axis=1)[:, None] + d.mean()
     of_both = float(np.sum(residuals**2)) / (seeds - 1) / (n - 1)
     of_examples = (seeds * float(np.var(d.mean(axis=0), ddof=1)) - of_both) / seeds
-    require_close(noise.of_examples, of_examples / n, "variance of examples, crossed with seeds")
+    require_close(noise.part, of_examples / n, "variance of examples, crossed with seeds")
     over_seeds = statistics.paired(dict(enumerate(d.mean(axis=1))), dict.fromkeys(range(seeds), 0.0))
     joined = noise.join(over_seeds)
-    wanted = over_seeds.standard_error**2 + of_examples / n
-    require_close(joined.standard_error, math.sqrt(wanted), "standard error over seeds and examples")
-    degrees = wanted**2 / (over_seeds.standard_error**4 / (seeds - 1) + (of_examples / n)**2 / (n - 1))
-    require_close(joined.degrees_of_freedom, degrees, "degrees of freedom over seeds and examples")
+    wanted = math.sqrt(over_seeds.standard_error**2 + of_examples / n)
+    require_close(joined.standard_error, wanted, "standard error over seeds and examples")
+    require(joined.degrees_of_freedom == seeds - 1, "degrees of freedom stay those of the seeds")
     lucky = noise.join(replace(over_seeds, standard_error=1e-9))
-    require_close(lucky.standard_error, math.sqrt(noise.over_examples), "never below what examples alone say")
+    require_close(lucky.standard_error, math.sqrt(noise.variance), "never below what examples alone say")
+
+
+def check_weighted_examples(rng: np.random.Generator) -> None:
+    """With weights and strata, over many samples: what is joined is on average the variance of the mean."""
+    seeds, strata = 4, np.repeat([0, 1], [20, 40])
+    weights = rng.uniform(1, 3, size=60)
+    share = np.concatenate([w / w.sum() / 2 for w in (weights[:20], weights[20:])])
+    estimates, means = [], []
+    for _ in range(3000):
+        d = (0.05 * rng.normal(size=(seeds, 1)) + 0.6 * rng.normal(size=60) + 0.5 * rng.normal(size=(seeds, 60)))
+        of_seed = d @ share
+        noise = statistics.example_noise(d, weights, strata)
+        estimates.append(float(np.var(of_seed, ddof=1)) / seeds + noise.part)
+        means.append(float(of_seed.mean()))
+    require_close(float(np.mean(estimates)), float(np.var(means)), "variance of a weighted mean over strata", 0.1)
 
 
 def power_by_integration(degrees: float, shift: float, edge: float) -> float:
@@ -196,6 +210,7 @@ def check_statistics() -> None:
     check_unbalanced(unbalanced(rows_against_each_other(rng, 3, 7)), -1)
     check_error_over_examples(rng)
     check_crossed_examples(rng)
+    check_weighted_examples(rng)
     check_distributions()
     a, b = {1: 1.0, 2: 2.5, 3: 2.0, 9: 0.0}, {1: 0.5, 2: 1.0, 3: 1.9, 4: 7.0}
     wanted = stats.ttest_rel([1.0, 2.5, 2.0], [0.5, 1.0, 1.9])

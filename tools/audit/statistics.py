@@ -204,36 +204,34 @@ class AdditiveModel:
 class ExampleNoise:
     """Variances of a mean difference over seeds and test examples, which are crossed."""
 
-    over_examples: float  # models being as they are
-    of_examples: float  # without what changes from seed to seed as well
-    degrees_of_freedom: int
+    variance: float  # over examples, models being as they are
+    interaction: float  # what of it the spread over seeds has in it already
+
+    @property
+    def part(self) -> float:
+        return self.variance - self.interaction
 
     def join(self, over_seeds: Difference) -> Difference:
-        """The difference with seeds and examples both drawn anew."""
-        of_both = self.over_examples - self.of_examples
-        seeds = max(over_seeds.standard_error**2, of_both)
-        variance = seeds + self.of_examples
-        degrees = variance**2 / (seeds**2 / over_seeds.degrees_of_freedom +
-                                 self.of_examples**2 / self.degrees_of_freedom)
-        return replace(over_seeds, standard_error=math.sqrt(variance), degrees_of_freedom=degrees)
+        """The difference with seeds and examples both drawn anew; degrees of freedom stay those of the seeds."""
+        seeds = max(over_seeds.standard_error**2, self.interaction)
+        return replace(over_seeds, standard_error=math.sqrt(seeds + self.part))
 
 
 def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> ExampleNoise | None:
     """Of the mean over strata of their weighted mean differences, a row a seed; examples are drawn within strata. None
     where a stratum has a single one, whose spread is not to be seen."""
     seeds, names = len(differences), np.unique(strata)
-    over_examples = of_both = 0.0
+    variance = interaction = 0.0
     for name in names:
         d, w = differences[:, strata == name], weights[strata == name]
         n = d.shape[1]
         if n < 2:
             return None
         d = (d - np.average(d, weights=w, axis=1)[:, None]) * w / w.sum() / len(names)
-        over_examples += n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
+        variance += n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
         if seeds > 1:
-            of_both += n / (n - 1) * float(np.sum(d.var(axis=0, ddof=1))) / seeds
-    of_examples = max(0.0, over_examples - of_both) if seeds > 1 else 0.0
-    return ExampleNoise(over_examples, of_examples, differences.shape[1] - len(names))
+            interaction += n / (n - 1) * float(np.sum(d.var(axis=0, ddof=1))) / seeds
+    return ExampleNoise(variance, min(interaction, variance))
 
 
 def brown_forsythe(groups: Sequence[Sequence[float]]) -> float | None:

@@ -133,28 +133,29 @@ class Table:
     def example_noise(self, metric: str, row: str, reference: str) -> statistics.ExampleNoise | None:
         """Of the mean difference on the common seeds, in the unit shown squared; None where runs do not tell."""
         of_row, of_reference = self.runs.get(row, {}), self.runs.get(reference, {})
-        pairs = [(of_row[s], of_reference[s]) for s in sorted(set(of_row) & set(of_reference))]
+        seeds = statistics.common_seeds(self.values(metric, row), self.values(metric, reference))
+        pairs = [(of_row[s], of_reference[s]) for s in seeds]
         noise, scale = example_noise(metric, pairs), self.factor(metric)**2
-        return noise and replace(noise, over_examples=scale * noise.over_examples,
-                                 of_examples=scale * noise.of_examples)
+        return noise and statistics.ExampleNoise(scale * noise.variance, scale * noise.interaction)
 
     def pairs(self, metric: str, row: str, reference: str) -> Difference | None:
         try:
-            return statistics.paired(self.values(metric, row), self.values(metric, reference))
+            pairs = statistics.paired(self.values(metric, row), self.values(metric, reference))
         except NoSpread:
             return None
+        return self.with_examples(metric, row, reference, pairs)
+
+    def with_examples(self, metric: str, row: str, reference: str, over_seeds: Difference) -> Difference:
+        """Seeds and test examples both drawn."""
+        noise = self.example_noise(metric, row, reference)
+        return noise.join(over_seeds) if noise else over_seeds
 
     def judged_by(self, metric: str, row: str, reference: str) -> Difference | None:
         """The difference of the additive model where both rows take part, else that of the pairs; seeds and test
         examples are both drawn."""
-        if self.judged_with(metric, row, reference):
-            difference = self.model(metric, row).difference(row, reference)
-        else:
-            difference = self.pairs(metric, row, reference)
-        if difference is None:
-            return None
-        noise = self.example_noise(metric, row, reference)
-        return noise.join(difference) if noise else difference
+        if not self.judged_with(metric, row, reference):
+            return self.pairs(metric, row, reference)
+        return self.with_examples(metric, row, reference, self.model(metric, row).difference(row, reference))
 
     def margin_test(self, metric: str, difference: Difference, margin: float) -> MarginTest:
         declared = self.declaration(metric)
