@@ -50,8 +50,7 @@ std::string how_to_read(const Table& table) {
                                    [](const MetricPlan& m) { return m.kind == results::Metric::Kind::measured; });
   std::string out = "± is the half-width of the 95 % interval over seeds (Student t), n their number";
   if (!table.noise_of_examples.empty())
-    out +=
-        "; that of a difference allows for other test examples as well, in metrics of which runs keep each example's";
+    out += "; that of a difference allows for other test examples as well, where runs keep a metric's value of each";
   out +=
       has_pooled(table)
           ? ". Differences are those of an additive model of variant and seed with one variance for all rows that are "
