@@ -111,11 +111,9 @@ PlannedContrast planned(const CommandLine& line, const Table& table, const resul
   };
   const std::size_t m = place_of(table.plan.metrics, [&](const auto&metric) { return metric.name == c.metric; }),
                     row = row_called(c.variant), reference = row_called(c.against);
-  auto test = planned_test(table, m, row, reference);
-  if (const auto said = deviation.of(c.metric)) {
-    if (!test) test.emplace();
-    test->variances = {*said * *said, 0};
-  }
+  std::optional<analysis::AdditiveModel::Variances> variances;
+  if (const auto said = deviation.of(c.metric)) variances = {*said * *said, 0};
+  auto test = planned_test(table, m, row, reference, variances);
   if (!test) {
     throw UsageError(
         fmt::format("power: too few runs of {} to know how far seeds lie apart in {}; make some ({}) or say it: "

@@ -25,17 +25,17 @@ std::set<Hypothesis> against_baseline(const Table& table) {
 
 }  // namespace
 
-std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row,
-                                        std::size_t reference) {
+std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row, std::size_t reference,
+                                        const std::optional<AdditiveModel::Variances>& said) {
   const Pooled* pooled = table.pooled_rows(metric, row);
-  if (!pooled) return std::nullopt;
-  PlannedTest test{.variances = pooled->model->variances()};
+  if (!pooled && !said) return std::nullopt;
+  PlannedTest test{.variances = said ? *said : pooled->model->variances()};
   if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.variance > 0) {
     const PairedValues common = on_common_seeds(table.rows[row].cells[metric], table.rows[reference].cells[metric]);
     test.part = noise.part(), test.interaction = noise.interaction * static_cast<double>(common.x.size());
   }
   for (const Row& other : table.rows) {
-    const bool counts = &other != &table.rows[row] && &other != &table.rows[reference];
+    const bool counts = pooled && &other != &table.rows[row] && &other != &table.rows[reference];
     if (counts && pooled->row.contains(other.variant))
       test.others.push_back(static_cast<std::int64_t>(other.cells[metric].seeds.size()));
   }

@@ -9,8 +9,9 @@
 namespace headlab::analysis {
 
 // Variances, other rows' seeds and what test examples leave, in shown units; level and margin are the caller's.
-// None where too few runs are there to know how far seeds lie apart.
-std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
+// With `said` these are the variances. None without it where too few runs are there to know how far seeds lie apart.
+std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row, std::size_t reference,
+                                        const std::optional<AdditiveModel::Variances>& said = {});
 
 // The hypotheses of one role that a planned test will be judged with.
 struct Company {
