@@ -297,6 +297,9 @@ TEST(Contrasts, AddWhatTestExamplesLeaveToTheErrorOverSeeds) {
   const Contrast c = contrast_of(table);
   const double examples = 100 * std::sqrt(2.0 / 3 / 4);  // the same on every seed: they share nothing with these
   EXPECT_NEAR(c.test.standard_error, std::hypot(of_seeds.test.standard_error, examples), 1e-9);
+  EXPECT_NEAR(c.pairs.standard_error, std::hypot(of_seeds.pairs.standard_error, examples), 1e-9);
+  const Estimate turned_round = difference_of(table, c.metric, c.reference, c.row);
+  EXPECT_NEAR(turned_round.half_width, c.difference.half_width, 1e-9);
   EXPECT_FALSE(stands_out(table, c));
   EXPECT_NE(sentence(table, c).find("It is within what other test examples would change"), std::string::npos)
       << sentence(table, c);
