@@ -60,7 +60,9 @@ TEST(House, IncludesPointOneWay) {
       const std::string here = ruling_folder(file), there = ruling_folder(name);
       EXPECT_TRUE(allowed().at(here).count(name.substr(0, name.find('/')))) << file << " includes " << name;
       // A program inside a folder is no part of it that others may use.
-      if (there.find('/') != std::string::npos) EXPECT_EQ(there, here) << file << " includes " << name;
+      if (there.find('/') != std::string::npos) {
+        EXPECT_EQ(there, here) << file << " includes " << name;
+      }
     });
   }
   EXPECT_GT(seen, 100u);
