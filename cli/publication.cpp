@@ -147,7 +147,7 @@ std::string what_changed(const TableOrder& order, const std::vector<const result
       variants[name] = fmt::format("'{}' is gone", name);
       continue;
     }
-    const auto planned = planned_config(order.spec, order.selection, *at, run->payload.seed);
+    const auto planned = planned_row(order.spec, order.selection, *at, run->payload.seed).config;
     std::vector<std::string> keys;
     for (const auto& d :
          analysis::differences({analysis::stored_config(*run), analysis::stored_config(planned.toml())}))

@@ -23,6 +23,17 @@ Var Linear::bias_or_zeros(const ForwardContext& context) const {
   return bias_ ? context.use(*bias_) : Var(Tensor::zeros({weight_->shape[0]}));
 }
 
+void Linear::copy_from(const Linear& other) {
+  const auto take = [](Parameter* to, const Parameter* from) {
+    if (!to) return;
+    to->value = Tensor(to->shape);
+    const Index from_size = from->shape.count();
+    for (Index i = 0; i < to->value.size(); ++i) to->value.data()[i] = from->value.data()[i % from_size];
+  };
+  take(weight_, other.weight_);
+  take(bias_, other.bias_);
+}
+
 Var Linear::forward(const ForwardContext& context, const Var& x) const {
   return linear(x, weight(context), bias(context));
 }

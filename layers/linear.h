@@ -14,6 +14,8 @@ class Linear {
   Var weight(const ForwardContext& context) const { return context.use(*weight_); }
   Var bias(const ForwardContext& context) const { return bias_ ? context.use(*bias_) : Var(); }
   Var bias_or_zeros(const ForwardContext& context) const;
+  // Takes the values of a map from as many numbers, output by output; where there are more here, from the first again.
+  void copy_from(const Linear& other);
 
  private:
   Parameter* weight_;

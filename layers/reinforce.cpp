@@ -35,30 +35,36 @@ Reinforce::Reinforce(const Scope& scope, const Settings& s)
       entropy_weight_(s.real(kEntropy)),
       keep_(s.real(kBaseline)),
       probability_(s.text(kReward) == "probability"),
-      baseline_(&scope.state("baseline", {2}, {})) {}
+      baseline_(&scope.state("baseline", {3}, {})) {}
 
 void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const {
   if (!c.log_probability.defined() || c.log_probability.shape()[0] == 0) return;
   if (entropy_weight_ != 0) context.auxiliary.push_back({name_ + " entropy", entropy_weight_, -mean(c.entropy)});
   const auto advantage = [=, this, updates = context.updates](const Tensor& losses) {
     const real* state = baseline_->value.data();
-    const double baseline = state[1] > 0 ? static_cast<double>(state[0]) / static_cast<double>(state[1]) : 0.0;
+    const double weight = static_cast<double>(state[2]);
+    const double usual_reward = weight > 0 ? static_cast<double>(state[0]) / weight : 0.0;
+    const double usual_cost = weight > 0 ? static_cast<double>(state[1]) / weight : 0.0;
     const Index tokens = losses.shape().size() == 2 ? 1 : c.length;  // that share a loss
+    const auto loss_of = [&](Index i) { return c.token[static_cast<std::size_t>(i)] / tokens; };
+    std::vector<double> choices(static_cast<std::size_t>(losses.size()));  // behind each loss
+    for (Index i = 0; i < c.cost.size(); ++i) choices[static_cast<std::size_t>(loss_of(i))] += 1;
     Tensor out(c.log_probability.shape());
-    double sum = 0;
+    double rewards = 0, costs = 0;
     for (Index i = 0; i < out.size(); ++i) {
-      const double loss = static_cast<double>(losses.data()[c.token[static_cast<std::size_t>(i)] / tokens]);
-      const double reward =
-          (probability_ ? std::exp(-loss) : -loss) - cost_weight_ * static_cast<double>(c.cost.data()[i]);
-      sum += reward;
-      out.data()[i] = static_cast<real>(reward - baseline);
+      const double loss = static_cast<double>(losses.data()[loss_of(i)]);
+      const double reward = probability_ ? std::exp(-loss) : -loss, cost = static_cast<double>(c.cost.data()[i]);
+      rewards += reward, costs += cost;
+      out.data()[i] = static_cast<real>(choices[static_cast<std::size_t>(loss_of(i))] * (reward - usual_reward) -
+                                        cost_weight_ * (cost - usual_cost));
     }
     if (updates)
-      updates->push_back({baseline_, Tensor::of({2}, {sum, static_cast<double>(out.size())}),
+      updates->push_back({baseline_, Tensor::of({3}, {rewards, costs, static_cast<double>(out.size())}),
                           [keep = keep_](Tensor& b, const Tensor& seen) {
                             const auto k = static_cast<real>(keep), rest = static_cast<real>(1 - keep);
-                            b.data()[0] = k * b.data()[0] + rest * seen.data()[0] / seen.data()[1];
-                            b.data()[1] = k * b.data()[1] + rest;
+                            for (const Index i : {0, 1})
+                              b.data()[i] = k * b.data()[i] + rest * seen.data()[i] / seen.data()[2];
+                            b.data()[2] = k * b.data()[2] + rest;
                           }});
     return out;
   };

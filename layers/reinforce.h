@@ -23,6 +23,9 @@ struct RewardedChoices {
   bool of_tokens = false;        // rewarded by the loss of the token where the task has one, else by the example's
 };
 
+// What is learned is the expected reward of a loss less the mean cost of the choices behind it: choices that share a
+// loss each have the whole of its reward, and their share of the cost.
+
 class Reinforce {
  public:
   Reinforce(const Scope& scope, const Settings& settings);
@@ -33,7 +36,7 @@ class Reinforce {
   std::string name_;
   double cost_weight_, entropy_weight_, keep_;
   bool probability_;
-  Parameter* baseline_;  // [2]: a decayed sum of mean rewards, and of their weights
+  Parameter* baseline_;  // [3]: decayed sums of the task's mean reward, of the mean cost, and of their weights
 };
 
 }  // namespace headlab::inline HEADLAB_PRECISION

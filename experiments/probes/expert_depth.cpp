@@ -39,6 +39,39 @@ const Metric kSaved{
     .scale = 100,
     .decimals = 1};
 
+const Metric kSavedByCount{
+    .name = "madds_saved_by_count",
+    .unit = "1",
+    .meaning =
+        "share of the multiply-adds of experts of two depths that is saved on the test split by using fewer experts, "
+        "over the most experts of the same depths for every token",
+    .label = "saved by their number",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::more,
+    .shown_unit = "%",
+    .scale = 100,
+    .decimals = 1};
+const Metric kSavedByDepth{
+    .name = "madds_saved_by_depth",
+    .unit = "1",
+    .meaning =
+        "share of the multiply-adds of experts of two depths that is saved on the test split by shallow ones, over "
+        "deep ones alone, the most for every token",
+    .label = "saved by their depth",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::more,
+    .shown_unit = "%",
+    .scale = 100,
+    .decimals = 1};
+const Metric kMadds{
+    .name = "expert_madds",
+    .unit = "1",
+    .meaning = "multiply-adds of experts that a token uses on the test split, mean over layers with two depths of them",
+    .label = "experts' multiply-adds a token",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::less,
+    .decimals = 0};
+
 class ExpertDepth : public TestProbe {
  public:
   void begin(const ExaminedBatch& batch) override {
@@ -59,20 +92,25 @@ class ExpertDepth : public TestProbe {
       deep_ += deep > 0;
       experts_ += deep + shallow;
       madds_ += static_cast<double>(use.madds.data()[n]);
+      at_most_ += static_cast<double>(use.madds_at_most.data()[n]);
       most_ += use.most_madds;
     }
   }
 
   void find(results::Outcome& outcome) const override {
     if (tokens_ == 0) return;  // a model without such experts
-    const std::pair<const Metric*, double> found[] = {
-        {&kDeep, deep_ / tokens_}, {&kExperts, experts_ / tokens_}, {&kSaved, 1 - madds_ / most_}};
+    const std::pair<const Metric*, double> found[] = {{&kDeep, deep_ / tokens_},
+                                                      {&kExperts, experts_ / tokens_},
+                                                      {&kSaved, 1 - madds_ / most_},
+                                                      {&kSavedByCount, 1 - madds_ / at_most_},
+                                                      {&kSavedByDepth, 1 - at_most_ / most_},
+                                                      {&kMadds, madds_ / tokens_}};
     for (const auto& [metric, value] : found) outcome.metrics.push_back({*metric, value});
   }
 
  private:
   std::vector<bool> counts_;  // [tokens of the batch]
-  double tokens_ = 0, deep_ = 0, experts_ = 0, madds_ = 0, most_ = 0;
+  double tokens_ = 0, deep_ = 0, experts_ = 0, madds_ = 0, at_most_ = 0, most_ = 0;
 };
 
 }  // namespace
@@ -80,10 +118,7 @@ class ExpertDepth : public TestProbe {
 ProbeEntry expert_depth() {
   return {.name = "expert-depth",
           .help = "how many experts tokens use, how often deep ones, and what that saves; of experts of two depths",
-          .metrics =
-              [] {
-                return std::vector<Metric>{kDeep, kExperts, kSaved};
-              },
+          .metrics = [] { return std::vector<Metric>{kDeep, kExperts, kSaved, kSavedByCount, kSavedByDepth, kMadds}; },
           .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertDepth>();
           }};

@@ -164,8 +164,9 @@ PlannedRun plan_run(const Spec& spec, const Selection& selection, const Resolved
   return Planner().plan(spec, selection, variant, seed);
 }
 
-Config planned_config(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed) {
-  return Planner(false).plan(spec, selection, variant, seed).config;
+PlannedRun planned_row(const Spec& spec, const Selection& selection, const ResolvedVariant& variant,
+                       std::int64_t seed) {
+  return Planner(false).plan(spec, selection, variant, seed);
 }
 
 PlannedRun plan_run(const Config& config, std::int64_t seed) {

@@ -16,8 +16,8 @@ namespace headlab::experiments {
 // the same scale, the id of a run in the store, or a file of weights (.h5). Throws UsageError: nothing of that name, a
 // circle.
 PlannedRun plan_run(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed);
-// Its configuration alone, as a table asks for it: no data are read to say which runs it needs.
-Config planned_config(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed);
+// As a table asks for it: no data are read to say which runs it needs, which have no ids then.
+PlannedRun planned_row(const Spec& spec, const Selection& selection, const ResolvedVariant& variant, std::int64_t seed);
 // The same for a configuration of no specification, where only ids and files can be named.
 PlannedRun plan_run(const Config& config, std::int64_t seed);
 

@@ -45,9 +45,9 @@ bool draws_by_place(const Config& config) {
 std::string digest_of_other_rounding(const Spec& spec, const Selection& selection, ResolvedVariant r,
                                      std::int64_t seed) {
   if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn" || draws_by_place(r.config)) return "";
-  const std::string own = config_digest(planned_config(spec, selection, r, seed));
+  const std::string own = config_digest(planned_row(spec, selection, r, seed).config);
   r.config.set(kBatchOrder, Value(std::string("reversed")), "other rounding");
-  const std::string other = config_digest(planned_config(spec, selection, r, seed));
+  const std::string other = config_digest(planned_row(spec, selection, r, seed).config);
   return other == own ? "" : other;
 }
 
@@ -117,7 +117,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   std::set<std::int64_t> seeds;
   for (const ResolvedVariant& r : variants) {
     const Variant& variant = *r.variant;
-    const Config planned = planned_config(spec, selection, r, any_seed);
+    const PlannedRun planned = planned_row(spec, selection, r, any_seed);
     plan.rows.push_back(naming_variant(variant.where, variant.name, [&] { return row_of(r, planned); }));
     results::RowPlan& row = plan.rows.back();
     row.baseline = variant.name == spec.baseline;

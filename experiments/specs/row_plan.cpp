@@ -123,16 +123,24 @@ std::vector<std::string> notes_on(const Config& config) {
 }
 
 // Task, data, length, beginning and rounding, where they are not the usual ones. Rows that differ in these differ in
-// more than the model, and their values spread otherwise.
-std::string training_of(const Config& config) {
+// more than the model, and their values spread otherwise. What rows begin with differs in these, too, or in the model
+// alone.
+std::string training_of(const PlannedRun& run) {
   constexpr std::string_view kOfTraining[] = {"task",        "train.steps",     "train.epochs", "train.batch",
                                               "train.start", "train.precision", kBatchOrder};
   std::string out, line;
-  for (std::istringstream lines(config.canonical()); std::getline(lines, line);) {
+  for (std::istringstream lines(run.config.canonical()); std::getline(lines, line);) {
     const std::string_view key = std::string_view(line).substr(0, line.find(' '));
     const bool counts = std::find(std::begin(kOfTraining), std::end(kOfTraining), key) != std::end(kOfTraining);
-    if (counts || key.starts_with("data.")) out += line + "\n";
+    const bool is_planned = names_run(key) && !run.needs.empty();
+    if ((counts || key.starts_with("data.")) && !is_planned) out += line + "\n";
   }
+  const std::vector<ConfigParent>& parents = run.config.parents();
+  const bool one_for_all =
+      std::any_of(parents.begin(), parents.end(), [](const auto& p) { return p.configuration == p.run; });
+  for (const PlannedRun& need : run.needs)
+    out += fmt::format("begins with {}, trained by:\n{}", one_for_all ? need.variant : "a run of its seed",
+                       training_of(need));
   return out;
 }
 
@@ -151,12 +159,12 @@ std::string label_of(const Variant& variant, const Config& config) {
   return label;
 }
 
-results::RowPlan row_of(const ResolvedVariant& resolved, const Config& planned) {
+results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& planned) {
   const bool reads_tokens =
       resolved.config.has("data.context") && !resolved.config.has("data.name");  // not whole texts
   return {.variant = resolved.variant->name,
           .label = label_of(*resolved.variant, resolved.config),
-          .config_digest = config_digest(planned),
+          .config_digest = config_digest(planned.config),
           .paper = resolved.variant->paper,
           .routing = routing_of(resolved.config),
           .against = resolved.variant->against,

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "experiments/specs/plan.h"
 #include "experiments/specs/resolve.h"
 #include "results/plan.h"
 
@@ -15,8 +16,8 @@ std::string label_of(const Variant& variant, const Config& config);
 // Whether it trains at all, rather than measuring weights as they are.
 bool trains(const Config& config);
 
-// What the variant says by itself: neither its seeds nor whether it is the baseline. `planned`: its configuration with
-// the runs that it begins with looked up. Throws UsageError.
-results::RowPlan row_of(const ResolvedVariant& resolved, const Config& planned);
+// What the variant says by itself: neither its seeds nor whether it is the baseline. `planned`: a run of it, with those
+// that it begins with. Throws UsageError.
+results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& planned);
 
 }  // namespace headlab::experiments

@@ -4,20 +4,23 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
+constexpr const char* kShare = "feed_forward.deep_share";
+
 class RandomDepth : public DepthRouter {
  public:
-  explicit RandomDepth(const Scope& scope) : name_(scope.prefix()) {}
+  RandomDepth(const Scope& scope, const Settings& s) : name_(scope.prefix()), share_(s.real(kShare)) {}
 
   DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
     const Random random = context.random("depth/" + name_);
     Tensor deep({request.rows.dim(0)});
     for (Index i = 0; i < deep.size(); ++i)
-      deep.data()[i] = random.uniform(request.draws[static_cast<std::size_t>(i)]) < 0.5 ? 1 : 0;
+      deep.data()[i] = random.uniform(request.draws[static_cast<std::size_t>(i)]) < share_ ? 1 : 0;
     return {deep};
   }
 
  private:
   std::string name_;
+  double share_;
 };
 
 }  // namespace
@@ -25,8 +28,9 @@ class RandomDepth : public DepthRouter {
 DepthRouterEntry random_depth() {
   return {.name = "random",
           .help = "control: shallow or deep experts by a coin, anew in every pass",
-          .make = [](const Scope& scope, Index, const Settings&) -> std::unique_ptr<DepthRouter> {
-            return std::make_unique<RandomDepth>(scope);
+          .options = {option::real(kShare, 0.5, "share of deep ones", 0, 1)},
+          .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
+            return std::make_unique<RandomDepth>(scope, settings);
           }};
 }
 

@@ -5,6 +5,11 @@
 #include <cmath>
 
 namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr const char* kGates = "feed_forward.gates";
+
+}  // namespace
 
 std::unique_ptr<ExpertRouter> ExpertRouterEntry::build(const Scope& scope, const ExpertRouterConfig& config) const {
   ExpertRouterConfig whole = config;
@@ -37,6 +42,30 @@ Var z_loss(const Var& logits) {
 
 Var even_gates(Index rows, const ExpertRouterConfig& config) {
   return Var(Tensor::full({rows, config.experts}, static_cast<real>(1.0 / static_cast<double>(config.chosen))));
+}
+
+Option gates_option() {
+  return option::choice(kGates, "raw", {"raw", "renormalised"},
+                        "gates of the chosen experts: their probabilities among all, or among the chosen");
+}
+
+Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& config) {
+  if (config.settings.text(kGates) == "raw") return p;
+  const Var of_chosen = p * Var(chosen);
+  return of_chosen / sum(of_chosen, {1}, true);
+}
+
+Tensor drawn_ranking(const ForwardContext& context, const std::string& router, Index rows, const RowPlaces& places,
+                     const ExpertRouterConfig& config) {
+  const Random random = context.random("experts/" + router);
+  Tensor ranking({rows, config.experts});
+  for (Index i = 0; i < ranking.size(); ++i) {
+    const Index row = i / config.experts, part = places.place(row) % places.parts;
+    const Index place = context.place(places.token(row)) * places.parts + part;
+    const Index at = place * config.experts + i % config.experts;
+    ranking.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(at)));
+  }
+  return ranking;
 }
 
 Index capacity_of(double factor, Index rows, Index chosen, Index experts) {

@@ -63,6 +63,14 @@ Var z_loss(const Var& logits);
 
 // [n, E], 1 / K everywhere: gates where nothing tells the chosen experts apart.
 Var even_gates(Index rows, const ExpertRouterConfig& config);
+// The option feed_forward.gates, and what it makes of probabilities p [n, E] where a row uses the experts `chosen`,
+// [n, E] of 0 and 1.
+Option gates_option();
+Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& config);
+
+// A ranking [n, E] drawn anew for every row and pass, from the stream that the name of the router gives.
+Tensor drawn_ranking(const ForwardContext& context, const std::string& router, Index rows, const RowPlaces& places,
+                     const ExpertRouterConfig& config);
 
 // Rows that an expert has room for: `factor` times its even share of the choices, rounded up; as many as there are for
 // a factor of 0.

@@ -7,16 +7,14 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr const char *kGates = "feed_forward.gates", *kJitter = "feed_forward.jitter",
-                     *kBalance = "feed_forward.balance", *kBalanceWeight = "feed_forward.balance_weight",
-                     *kZWeight = "feed_forward.z_weight";
+constexpr const char *kJitter = "feed_forward.jitter", *kBalance = "feed_forward.balance",
+                     *kBalanceWeight = "feed_forward.balance_weight", *kZWeight = "feed_forward.z_weight";
 
 class Learned : public ExpertRouter {
  public:
   Learned(const Scope& scope, const ExpertRouterConfig& c)
       : c_(c),
         name_(scope.prefix()),
-        renormalise_(c.settings.text(kGates) == "renormalised"),
         first_alone_(c.settings.text(kBalance) == "top-1"),
         map_(scope, c.width, c.experts, false, {Init::Kind::truncated_normal, 0.02}) {}
 
@@ -24,8 +22,7 @@ class Learned : public ExpertRouter {
     const Var logits = map_.forward(context, jittered(context, rows, places)), p = softmax(logits);
     const Var chosen = top_k_mask(p, c_.chosen);
     report(context, logits, p, chosen);
-    const Var of_chosen = p * chosen;
-    return {renormalise_ ? of_chosen / sum(of_chosen, {1}, true) : p, p.value()};
+    return {learned_gates(p, chosen.value(), c_), p.value()};
   }
 
   Index parameters() const override { return c_.width * c_.experts; }
@@ -61,7 +58,7 @@ class Learned : public ExpertRouter {
 
   ExpertRouterConfig c_;
   std::string name_;
-  bool renormalise_, first_alone_;
+  bool first_alone_;
   Linear map_;
 };
 
@@ -72,8 +69,7 @@ std::vector<Option> options() {
     return s.any_layer(chooses_several) && s.real(kBalanceWeight) > 0;
   };
   return {
-      choice(kGates, "raw", {"raw", "renormalised"},
-             "gates of the chosen experts: their probabilities among all, or among the chosen"),
+      gates_option(),
       option::real(kBalanceWeight, 0.01, "weight of the experts' load-balance loss, summed over layers", 0, 100),
       when(several, choice(kBalance, "top-1", {"top-1", "top-k"},
                            "what the balance loss counts: the first choice of each row, or all of them")),

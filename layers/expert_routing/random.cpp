@@ -9,15 +9,7 @@ class RandomExperts : public ExpertRouter {
   RandomExperts(const Scope& scope, const ExpertRouterConfig& c) : c_(c), name_(scope.prefix()) {}
 
   ExpertRouting route(ForwardContext& context, const Var& rows, const RowPlaces& places) const override {
-    const Random random = context.random("experts/" + name_);
-    Tensor ranking({rows.dim(0), c_.experts});
-    for (Index i = 0; i < ranking.size(); ++i) {
-      const Index row = i / c_.experts, part = places.place(row) % places.parts;
-      const Index place = context.place(places.token(row)) * places.parts + part;
-      const Index at = place * c_.experts + i % c_.experts;
-      ranking.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(at)));
-    }
-    return {even_gates(rows.dim(0), c_), ranking};
+    return {even_gates(rows.dim(0), c_), drawn_ranking(context, name_, rows.dim(0), places, c_)};
   }
 
  private:

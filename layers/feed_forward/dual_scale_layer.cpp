@@ -45,8 +45,7 @@ DualScale::DualScale(const Scope& scope, const DualScaleConfig& config)
   if (c.router->learns) depth_reward_ = std::make_unique<Reinforce>(scope / "depth_reward", c.settings);
   if (c.count.learns == ExpertCountConfig::Learns::drawn)
     count_reward_ = std::make_unique<Reinforce>(scope / "count_reward", c.settings);
-  if (c.stages)
-    stages_ = std::make_unique<Stages>(scope / "stages", *c.stages, [this] { deep_.copy_first_from(shallow_); });
+  if (c.stages) stages_ = std::make_unique<Stages>(scope / "stages", *c.stages, [this] { deep_.begin_as(shallow_); });
 }
 
 bool DualScale::reads_attention() const {
@@ -206,6 +205,7 @@ void DualScale::report(const ForwardContext& context, const Tokens& tokens, cons
   context.probe->went({.shallow = of_all(plan.shallow),
                        .deep = of_all(plan.deep),
                        .madds = of_all(madds_of(plan)),
+                       .madds_at_most = of_all(madds_of(at_most(plan))),
                        .most_madds = madds_of(0, static_cast<double>(config_.count.most)),
                        .importance = of_all(plan.importance),
                        .complexity = of_all(plan.complexity)});
@@ -221,6 +221,16 @@ Tensor DualScale::madds_of(const Plan& plan) const {
   for (Index i = 0; i < out.size(); ++i)
     out.data()[i] = static_cast<real>(
         madds_of(static_cast<double>(plan.shallow.data()[i]), static_cast<double>(plan.deep.data()[i])));
+  return out;
+}
+
+// With the most experts for every token, of each depth as large a share of them.
+DualScale::Plan DualScale::at_most(const Plan& plan) const {
+  Plan out = plan;
+  const auto most = static_cast<double>(config_.count.most);
+  const Var experts = Var(plan.shallow) + Var(plan.deep);
+  out.shallow = (most * Var(plan.shallow) / experts).value();
+  out.deep = (most * Var(plan.deep) / experts).value();
   return out;
 }
 

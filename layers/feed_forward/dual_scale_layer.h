@@ -78,6 +78,7 @@ class DualScale : public FeedForward {
   };
   Mix dearest() const;
   Tensor madds_of(const Plan& plan) const;
+  Plan at_most(const Plan& plan) const;
 
   std::string name_;
   DualScaleConfig config_;

@@ -139,6 +139,12 @@ Var ExpertTier::forward(ForwardContext& context, const Var& rows, const Tensor& 
   return scatter_rows(y, own, n);
 }
 
+void ExpertTier::begin_as(const ExpertTier& other) {
+  layers_.front()->copy_from(*other.layers_.front());
+  router_.copy_from(other.router_);
+  output_.copy_from(other.output_);
+}
+
 Index ExpertTier::expert_parameters() const {
   Index out = 0;
   for (const auto& layer : layers_) out += layer->parameters();

@@ -36,7 +36,7 @@ results::Load many(std::int64_t count) {
       for (std::int64_t e = 0; e < count; ++e) selected.push_back(layer == 0 ? 30 : e % 3 == domain ? 84 : 3);
     }
   }
-  return experts({"cmake-help", "wordnet", "boost-math"}, {count, count}, std::move(selected), Integers(6, 30 * count));
+  return experts({"cmake-help", "wordnet", "libstdcxx"}, {count, count}, std::move(selected), Integers(6, 30 * count));
 }
 
 VariantLoad run_with(const results::Load& load, std::int64_t seed = 1) {

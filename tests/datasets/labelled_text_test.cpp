@@ -241,6 +241,33 @@ TEST(LabelledCorpora, AskWhetherWordsAreInOrder) {
   EXPECT_NEAR(static_cast<double>(counts[0]) / (counts[0] + counts[1]), 0.5, 0.1);
 }
 
+// In a passage each sentence keeps its first and last word: a full stop before a small letter would tell.
+TEST(LabelledCorpora, ShuffleThePassagesSentencesEachByItself) {
+  const Folder folder;
+  std::string lines;
+  for (int i = 0; i < 400; ++i)
+    lines += fmt::format(
+        "{{\"text\": \"Alpha {0} two three four Omega. Beta {0} six seven eight Psi. Gamma {0} ten eleven twelve "
+        "Chi.\"}}\n",
+        i);
+  write_text(folder / "texts.jsonl", lines);
+  const LabelledText data = load("shuffled", folder / "texts.jsonl",
+                                 {{"data.corpora", std::string("folder")}, {"data.passage", std::int64_t{66}}});
+  int shuffled = 0;
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      const std::string& text = example.first;
+      EXPECT_TRUE(text.starts_with("Alpha ")) << text;
+      EXPECT_NE(text.find(" Omega. Beta "), std::string::npos) << text;
+      EXPECT_EQ(example.category == 1, text.find(" two three four Omega.") != std::string::npos &&
+                                           text.find(" six seven eight Psi.") != std::string::npos)
+          << text;
+      shuffled += example.category == 0;
+    }
+  }
+  EXPECT_GT(shuffled, 100);
+}
+
 TEST(AssociativeRecall, HasTheAnswerFarFromTheQuestion) {
   const LabelledText data =
       load("associative-recall", "",

@@ -256,5 +256,20 @@ TEST(BoostMath, LeavesOutTheLicenceThatAFileBeginsWith) {
             (Strings{code, code, "// what it does\n" + code, "/* License\n" + code, ""}));
 }
 
+// A text of which most is known from training would be a test of memory.
+TEST(Libstdcxx, LeavesOutLicencesAndFilesThatAreMostlyThoseBeforeThem) {
+  const Folder folder;
+  const std::string known = "template <typename T> struct a_long_line_of_its_own;\n";
+  const std::string other = "template <typename T> struct something_else_that_is_long;\n";
+  write_text(folder / "bits/a.h", "// License\n\n" + known + "int x;\n");
+  write_text(folder / "bits/b.tcc", "  " + known + "int y;\n");         // all that is long of it
+  write_text(folder / "bits/c.hpp", known + other + "#if 0\n");         // the smaller part of it
+  write_text(folder / "bits/d.h", known + known + other + "int z;\n");  // again all
+  write_text(folder / "vector", "int x;\nint y;\n");                    // short lines are alike by chance
+  write_text(folder / "README.txt", other + other + other);
+  EXPECT_EQ(texts_of(read_corpus("libstdcxx", folder.path())),
+            (Strings{known + "int x;\n", known + other + "#if 0\n", "int x;\nint y;\n"}));
+}
+
 }  // namespace
 }  // namespace headlab::datasets

@@ -96,7 +96,7 @@ TEST_F(DualScaleRun, IsTrainedInStagesAndGivesTheSameBitsAfterEveryStop) {
     EXPECT_NE(value(6, std::string("deep.layer2.") + name), value(4, std::string("deep.layer2.") + name));
   }
   for (const char* state : {"depth_reward.baseline", "count_reward.baseline"}) {
-    EXPECT_EQ(value(6, state), (std::vector<float>{0, 0})) << "nothing is drawn yet";
+    EXPECT_EQ(value(6, state), (std::vector<float>{0, 0, 0})) << "nothing is drawn yet";
     EXPECT_NE(value(8, state), value(7, state));
   }
   EXPECT_NE(value(3, "stages.median_loss"), value(2, "stages.median_loss"));
@@ -203,6 +203,8 @@ TEST_F(DualScaleRun, TellsHowDeepTokensGo) {
     }
     EXPECT_NEAR(static_cast<double>(all - shallow) / static_cast<double>(all), record.value("deep_activation"), 1e-12);
     EXPECT_EQ(record.value("experts_per_token"), 2);
+    EXPECT_NEAR(record.value("madds_saved_by_count"), 0, 1e-9);
+    EXPECT_NEAR(record.value("madds_saved_by_depth"), record.value("madds_saved"), 1e-9);
     return std::pair(record.value("deep_activation"), record.value("madds_saved"));
   };
   // An expert's layer has 2 x 16 x 12 weights; a depth's output map 16 x 16, its router 16 x 8.
@@ -216,6 +218,27 @@ TEST_F(DualScaleRun, TellsHowDeepTokensGo) {
   const auto [some, half] = told("random");
   EXPECT_NEAR(some, 0.5, 0.1);
   EXPECT_NEAR(half, saved * (1 - some), 1e-6);
+}
+
+// Of three experts a token uses one to three: what that saves, what shallow ones save, and both together.
+TEST_F(DualScaleRun, TellsWhatFewerAndWhatShallowExpertsSave) {
+  const auto told = [&](const char* router) {
+    config_.set("feed_forward.depth_router", std::string(router), "test");
+    config_.set("feed_forward.k_mode", std::string("dynamic"), "test");
+    config_.set("feed_forward.importance", std::string("attention"), "test");
+    return run(router);
+  };
+  const double layer = 2 * 16 * 12, rest = 16 * 16 + 16 * 8, most = 3 * 3 * layer + rest;
+  const results::RunRecord deep = told("deep"), random = told("random");
+  const double used = deep.value("experts_per_token");
+  EXPECT_GT(used, 1);
+  EXPECT_LT(used, 3);
+  EXPECT_NEAR(deep.value("expert_madds"), used * 3 * layer + rest, 1e-3 * most);
+  EXPECT_NEAR(deep.value("madds_saved_by_count"), (3 - used) * 3 * layer / most, 1e-5);
+  EXPECT_NEAR(deep.value("madds_saved_by_depth"), 0, 1e-9);
+  EXPECT_NEAR(random.value("madds_saved_by_depth"), 6 * layer / most * (1 - random.value("deep_activation")), 1e-5);
+  EXPECT_NEAR(1 - random.value("madds_saved"),
+              (1 - random.value("madds_saved_by_count")) * (1 - random.value("madds_saved_by_depth")), 1e-9);
 }
 
 TEST_F(DualScaleRun, TextLearnsFromTheLossOfEachToken) {
@@ -244,7 +267,7 @@ TEST_F(DualScaleRun, TextLearnsFromTheLossOfEachToken) {
   EXPECT_GE(record.value("experts_per_token"), 1);
   EXPECT_LE(record.value("experts_per_token"), 3);
   const auto baseline = weights("text").at("blocks.0.mlp.depth_reward.baseline").values;
-  EXPECT_NEAR(baseline[1], 1 - 0.99f * 0.99f * 0.99f * 0.99f, 1e-4) << "of four steps";
+  EXPECT_NEAR(baseline[2], 1 - 0.99f * 0.99f * 0.99f * 0.99f, 1e-4) << "of four steps";
 }
 
 }  // namespace

@@ -357,6 +357,8 @@ std::vector<Identity::Context> Identity::contexts() const {
         {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)});
     add(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")});
   }
+  add("experts at random with gates", {text("feed_forward.name", "smoe"), text("feed_forward.router", "random_gated"),
+                                       number("feed_forward.top_k", 2)});
   const auto deep_and_shallow = [&](const Changes& more) {
     Changes all = {text("feed_forward.name", "dual_scale"), number("feed_forward.hidden", 5)};
     all.insert(all.end(), more.begin(), more.end());
@@ -365,6 +367,7 @@ std::vector<Identity::Context> Identity::contexts() const {
   const auto depth_router = [&](const char* name) { return text("feed_forward.depth_router", name); };
   add("dual_scale, judged", deep_and_shallow({text("feed_forward.k_mode", "dynamic"), depth_router("complexity")}));
   add("dual_scale, shallow", deep_and_shallow({depth_router("shallow")}));
+  add("dual_scale, at random", deep_and_shallow({depth_router("random")}));
   add("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}));
   add("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}));
   add("no projections",

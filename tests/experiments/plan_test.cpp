@@ -1,8 +1,10 @@
 #include "experiments/specs/plan.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
+#include <map>
 
 #include "base/error.h"
 #include "experiments/runs/run.h"
@@ -232,6 +234,45 @@ TEST(Plan, KnowsWhichRowsAreTrainedAlike) {
   for (const char* other : {"train.epochs=3", "train.batch=32", "train.batch_order=reversed",
                             "train.precision=bfloat16", "data.name=cifar10"})
     EXPECT_NE(training({parse_override(other)}), usual) << other;
+}
+
+// What rows begin with may be other models, but must have been trained alike.
+TEST(Plan, KnowsWhichRowsBeganAlike) {
+  const auto begun = [](const char* name, const char* start, const char* more = "") {
+    return fmt::format("[[variants]]\nname = \"{0}\"\nlabel = \"{0}\"\nset = {{ train.start = \"{1}\"{2} }}\n", name,
+                       start, more);
+  };
+  const Spec spec = parse_spec(R"(
+name = "begun"
+title = "t"
+claim = "c"
+source = "s"
+baseline = "a"
+metrics = ["test_top1"]
+[scales.smoke]
+seeds = 2
+cost = "seconds"
+train.epochs = 1
+[[variants]]
+name = "a"
+label = "a"
+[[variants]]
+name = "b"
+label = "b"
+set = { model.depth = 3 }
+[[variants]]
+name = "longer"
+label = "longer"
+set = { train.epochs = 2 }
+)" + begun("from-a", "a") + begun("from-b", "b", ", model.depth = 3") +
+                                   begun("from-longer", "longer") + begun("from-one", "a@1"),
+                               "begun.toml");
+  std::map<std::string, std::string> training;
+  for (const auto& row : table_plan(spec, {"smoke", {}, {}}, "").rows) training[row.variant] = row.training;
+  EXPECT_EQ(training["from-a"], training["from-b"]);
+  EXPECT_NE(training["from-a"], training["a"]);
+  EXPECT_NE(training["from-a"], training["from-longer"]);
+  EXPECT_NE(training["from-a"], training["from-one"]) << "all of them began with one run";
 }
 
 // Where every candidate is used there are gates and no choice; a router that keeps its first weights learns none.

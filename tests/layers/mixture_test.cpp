@@ -1,4 +1,5 @@
 // Mixtures of experts against their definition; what they drop, report and cost.
+#include <algorithm>
 #include <numeric>
 
 #include "engine/kernels/gemm_recorder.h"
@@ -241,6 +242,46 @@ TEST(Mixture, DrawsExpertsAnewForEveryRowAndPass) {
   EXPECT_NE(of_rows, used(s, later));
   for (const auto& experts : of_rows) EXPECT_EQ(experts.size(), 2U);
   EXPECT_NE(of_rows[0] == of_rows[1] && of_rows[1] == of_rows[2] && of_rows[2] == of_rows[3], true);
+}
+
+// Gates of the very map that a learned router has, for experts that nobody chose; and no loss that evens the loads.
+TEST(Mixture, DrawsExpertsWithLearnedGates) {
+  for (const char* gates : {"raw", "renormalised"}) {
+    SCOPED_TRACE(gates);
+    const auto layer = [&](const char* router) {
+      return MixtureLayer("mh_moe", {{"feed_forward.router", std::string(router)},
+                                     {"feed_forward.gates", std::string(gates)},
+                                     {"feed_forward.top_k", std::int64_t{2}}});
+    };
+    const auto use_of = [](const MixtureLayer& s, ForwardContext& context) {
+      Recorder seen;
+      context.probe = &seen;
+      s.layer->forward(context, input(2, 9));
+      return seen.uses.at(0);
+    };
+    const MixtureLayer drawn = layer("random"), gated = layer("random_gated"), learned = layer("learned");
+    ForwardContext one, two, three;
+    const auto of_drawn = use_of(drawn, one), of_gated = use_of(gated, two), of_learned = use_of(learned, three);
+    EXPECT_TRUE(std::ranges::equal(of_gated.selected.span(), of_drawn.selected.span()));
+    EXPECT_TRUE(two.auxiliary.empty());
+    EXPECT_EQ(gated.layer->cost().router.parameters, learned.layer->cost().router.parameters);
+    EXPECT_EQ(gated.layer->cost().router.madds, learned.layer->cost().router.madds);
+    Index shared = 0;
+    for (Index i = 0; i < of_gated.gate.size(); ++i) {
+      const real gate = of_gated.gate.data()[i];
+      EXPECT_EQ(gate != 0, of_gated.selected.data()[i] != 0) << i;
+      if (std::string(gates) == "raw" && gate != 0 && of_learned.gate.data()[i] != 0) {
+        EXPECT_EQ(gate, of_learned.gate.data()[i]) << i;
+        ++shared;
+      }
+    }
+    for (Index row = 0; row < of_gated.gate.dim(0) && std::string(gates) == "renormalised"; ++row) {
+      real sum = 0;
+      for (Index e = 0; e < of_gated.gate.dim(1); ++e) sum += of_gated.gate.data()[row * of_gated.gate.dim(1) + e];
+      EXPECT_NEAR(sum, 1, 1e-5) << row;
+    }
+    EXPECT_EQ(shared > 0, std::string(gates) == "raw");
+  }
 }
 
 TEST(Mixture, GivesATokensIdAlwaysTheSameExperts) {

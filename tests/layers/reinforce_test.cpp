@@ -78,7 +78,7 @@ TEST(Reinforce, EstimatesTheExactGradientWithinItsStandardError) {
           SCOPED_TRACE(testing::Message()
                        << kind << ", logit " << logit << ", baseline " << baseline << ", seed " << seed);
           Bandit bandit(kind);
-          bandit.set.all()[0].value = Tensor::of({2}, {baseline / 2, 0.5});
+          bandit.set.all()[0].value = Tensor::of({3}, {baseline / 2, 0, 0.5});
           const double p = 1 / (1 + std::exp(-logit)), exact = p * (1 - p) * (reward(kind, 1) - reward(kind, 0));
           const double estimate = bandit.gradient(logit, kDraws, seed, of_tokens);
           const double error = standard_error(kind, p, baseline, kDraws);
@@ -90,15 +90,74 @@ TEST(Reinforce, EstimatesTheExactGradientWithinItsStandardError) {
   }
 }
 
-TEST(Reinforce, MovesItsBaselineToTheMeanReward) {
+TEST(Reinforce, MovesItsBaselineToTheMeanRewardAndCost) {
   Bandit bandit("probability");
   for (int step = 0; step < 60; ++step) {
     bandit.gradient(0, 500, 100 + static_cast<std::uint64_t>(step), true);
     ASSERT_EQ(bandit.updates.size(), 1U);
     bandit.updates[0].move(bandit.updates[0].state->value, bandit.updates[0].seen);
     const real* b = bandit.set.all()[0].value.data();
-    const double expected = (reward("probability", 0) + reward("probability", 1)) / 2;
-    EXPECT_NEAR(b[0] / b[1], expected, 0.02) << "from the first step on, " << step;
+    EXPECT_NEAR(b[0] / b[2], (std::exp(-kLoss[0]) + std::exp(-kLoss[1])) / 2, 0.02)
+        << "from the first step on, " << step;
+    EXPECT_NEAR(b[1] / b[2], (kCost[0] + kCost[1]) / 2, 0.03) << step;
+  }
+}
+
+// Three tokens of an example choose, and its loss depends on all: what counts is d/dx of E[e^-loss] - 0.2 E[mean cost],
+// by enumeration. Another example has two tokens.
+TEST(Reinforce, SharesAnExamplesRewardAmongTheChoicesBehindIt) {
+  constexpr Index kExamples = 40000, kLength = 3;
+  const auto tokens_of = [](Index example) { return example % 2 == 0 ? Index{3} : Index{2}; };
+  const auto loss_of = [](int yes) { return 1.5 - 0.16 * yes * yes; };
+  for (const double logit : {-0.8, 0.5}) {
+    const std::uint64_t seed = 12;
+    SCOPED_TRACE(testing::Message() << "logit " << logit << ", seed " << seed);
+    const double p = 1 / (1 + std::exp(-logit));
+    double exact = 0, draws = 0;
+    for (const Index n : {tokens_of(0), tokens_of(1)}) {
+      double of_example = -0.2 * p * (1 - p) * (kCost[1] - kCost[0]);  // of the mean cost
+      for (int arms = 0; arms < 1 << n; ++arms) {
+        double probability = 1, slope = 0;
+        int yes = 0;
+        for (int t = 0; t < n; ++t) {
+          const bool taken = (arms >> t & 1) != 0;
+          probability *= taken ? p : 1 - p;
+          slope += taken ? 1 - p : -p;  // d log probability
+          yes += taken;
+        }
+        of_example += probability * slope * std::exp(-loss_of(yes));
+      }
+      exact += static_cast<double>(n) * of_example, draws += static_cast<double>(n);
+    }
+    exact /= draws;  // longer examples have more choices, and each counts alike
+
+    const Random random(seed, "shared");
+    std::vector<double> u;
+    std::vector<Index> token;
+    for (Index e = 0; e < kExamples; ++e) {
+      for (Index t = 0; t < tokens_of(e); ++t) token.push_back(e * kLength + t);
+    }
+    for (const Index at : token) u.push_back(random.uniform(static_cast<std::uint64_t>(at)));
+    Tape tape;
+    const Var leaf = tape.leaf(Tensor::full({1, 1}, static_cast<real>(logit)));
+    const Coin coin = toss(gather_rows(leaf, std::vector<Index>(token.size(), 0)), u);
+    Tensor cost({static_cast<Index>(token.size())}), losses({kExamples});
+    std::vector<int> yes(kExamples);
+    for (std::size_t i = 0; i < token.size(); ++i) {
+      const bool taken = coin.yes.data()[i] > 0;
+      yes[static_cast<std::size_t>(token[i] / kLength)] += taken;
+      cost.data()[i] = static_cast<real>(kCost[taken]);
+    }
+    for (Index e = 0; e < kExamples; ++e)
+      losses.data()[e] = static_cast<real>(loss_of(yes[static_cast<std::size_t>(e)]));
+    Bandit bandit("probability");
+    bandit.set.all()[0].value = Tensor::of({3}, {0.4, 0.6, 1});
+    ForwardContext context;
+    bandit.reinforce.report(context, {"arm", coin.log_probability, coin.entropy, cost, token, kLength, true});
+    tape.backward(policy_loss(context.drawn, losses));
+    const double estimate = -static_cast<double>(tape.gradient(leaf).item());
+    EXPECT_NEAR(estimate, exact, 0.006) << "four standard errors";
+    EXPECT_GT(exact, 0.03);
   }
 }
 

@@ -1,5 +1,6 @@
 // Questions that any text answers: which corpus a sentence is from, and whether its words are in their order.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -62,20 +63,32 @@ std::vector<std::string> words_of(const std::string& sentence) {
   return out;
 }
 
-// The words in another order, but for the first and the last, whose capital and full stop would tell; the sentence
-// itself where there is no other.
-std::string shuffled_words(const std::string& sentence) {
-  const std::vector<std::string> words = words_of(sentence);
-  const Random random(0, "shuffled/" + digest_of(sentence));
+bool ends_sentence(const std::string& word) {
+  return word.ends_with('.') || word.ends_with('!') || word.ends_with('?');
+}
+
+// The words of each sentence in another order, but for its first and last, whose capital and full stop would tell; the
+// text itself where there is no other.
+std::string shuffled_words(const std::string& text) {
+  const std::vector<std::string> words = words_of(text);
+  const Random random(0, "shuffled/" + digest_of(text));
   constexpr std::uint64_t kTries = 8;
-  for (std::uint64_t attempt = 0; attempt < kTries && words.size() > 3; ++attempt) {
-    std::string out = words.front();
-    for (const std::int64_t i : random.at(attempt).permutation(std::ssize(words) - 2))
-      out += ' ' + words[static_cast<std::size_t>(i) + 1];
-    out += ' ' + words.back();
-    if (out != sentence) return out;
+  for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
+    std::vector<std::string> out = words;
+    for (std::size_t begin = 0; begin < words.size();) {
+      std::size_t last = begin;
+      while (last + 1 < words.size() && !ends_sentence(words[last])) ++last;
+      if (last > begin + 2) {
+        const auto order =
+            random.at(attempt * words.size() + begin).permutation(static_cast<std::int64_t>(last - begin) - 1);
+        for (std::size_t i = 0; i < order.size(); ++i)
+          out[begin + 1 + i] = words[begin + 1 + static_cast<std::size_t>(order[i])];
+      }
+      begin = last + 1;
+    }
+    if (out != words) return fmt::format("{}", fmt::join(out, " "));
   }
-  return sentence;
+  return text;
 }
 
 void read_shuffled(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) {
@@ -101,14 +114,16 @@ LabelledTextEntry corpus_domain() {
 }
 
 LabelledTextEntry shuffled() {
-  return {.name = "shuffled",
-          .help = "sentences of corpora: are their words in order, or shuffled (all but the first and the last)?",
-          .options = options(),
-          .categories = [](const Settings&) -> std::vector<std::string> {
-            return {"shuffled", "in order"};
-          },
-          .read = read_shuffled,
-          .look = look};
+  return {
+      .name = "shuffled",
+      .help =
+          "sentences of corpora: are their words in order, or shuffled (all but the first and the last of a sentence)?",
+      .options = options(),
+      .categories = [](const Settings&) -> std::vector<std::string> {
+        return {"shuffled", "in order"};
+      },
+      .read = read_shuffled,
+      .look = look};
 }
 
 }  // namespace headlab::datasets
