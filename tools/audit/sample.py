@@ -153,7 +153,7 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
     headings = [Line(0, {"metric": metric, "role": ""}) for metric in metrics]
     by_seed = {name: {run.seed: run for run in runs} for name, runs in rows.items()}
     table = Table(read_specification(specification), folder / f"{NAME}.csv", headings, SCALE, by_seed,
-                  [Line(0, line) for line in run_lines])
+                  archive, [Line(0, line) for line in run_lines])
     write_csv(table.path, COLUMNS, table_lines(table, metrics))
     table.lines = read_lines(table.path)
     family = hypotheses_of([table])

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -18,14 +18,19 @@ COMPARED_KINDS = ("quality", "mechanism")
 
 
 Training = tuple[tuple[str, Any], ...]
-OF_TRAINING = ("task", "train.steps", "train.epochs", "train.batch", "train.start", "train.precision",
-               "train.batch_order")
+OF_TRAINING = ("task", "train.steps", "train.epochs", "train.batch", "train.precision", "train.batch_order")
+START = "train.start"
 
 
-def training_of(config: Mapping[str, Any]) -> Training:
-    """Task, data, length, beginning and rounding. A text that is empty is that of a run from before there was its key."""
-    return tuple((key, str(value)) for key, value in sorted(config.items())
-                 if (key in OF_TRAINING or key.startswith("data.")) and value != "")
+def training_of(run: Run, archive: Archive) -> Training:
+    """Task, data, length and rounding, and the same of the run that it begins with, whose model may be another; where all
+    seeds begin with one run (NAME@SEED), which. A text that is empty is that of a run from before there was its key."""
+    own = tuple((key, str(value)) for key, value in sorted(run.config.items())
+                if (key in OF_TRAINING or key.startswith("data.")) and value != "")
+    if START not in run.parents:
+        return own
+    name = str(run.config[START])
+    return own + ((START, name if "@" in name else ""), *training_of(archive.run(run.parents[START]), archive))
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,7 @@ class Table:
     lines: list[Line]
     scale: str
     runs: dict[str, dict[int, Run]]  # variant -> seed -> run
+    archive: Archive  # of the runs that they begin with
     run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv
     models: dict[tuple[str, Training], AdditiveModel | None] = field(default_factory=dict)
     tests: dict[tuple[str, str, str, float], Test] = field(default_factory=dict)
@@ -108,7 +114,7 @@ class Table:
     def training(self, variant: str) -> Training:
         """What rows must have in common to be judged together."""
         run = next(iter(self.runs.get(variant, {}).values()), None)
-        return training_of(run.config) if run else ()
+        return training_of(run, self.archive) if run else ()
 
     def trained_alike(self, a: str, b: str) -> bool:
         return self.training(a) == self.training(b)
@@ -210,4 +216,4 @@ def read_table(path: Path, specifications: Path, archive: Archive) -> Table:
         runs.setdefault(line["variant"], {})[int(line["seed"])] = archive.run(line["run"])
     if not lines or lines[0]["scale"] not in spec.scales:
         raise BadFile(f"{path}: no lines, or of a scale that its specification lacks")
-    return Table(spec, path, lines, lines[0]["scale"], runs, run_lines)
+    return Table(spec, path, lines, lines[0]["scale"], runs, archive, run_lines)
