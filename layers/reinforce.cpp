@@ -55,8 +55,8 @@ void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const 
       const double loss = static_cast<double>(losses.data()[loss_of(i)]);
       const double reward = probability_ ? std::exp(-loss) : -loss, cost = static_cast<double>(c.cost.data()[i]);
       rewards += reward, costs += cost;
-      out.data()[i] = static_cast<real>(choices[static_cast<std::size_t>(loss_of(i))] * (reward - usual_reward) -
-                                        cost_weight_ * (cost - usual_cost));
+      out.data()[i] = static_cast<real>(
+          reward - usual_reward - cost_weight_ * (cost - usual_cost) / choices[static_cast<std::size_t>(loss_of(i))]);
     }
     if (updates)
       updates->push_back({baseline_, Tensor::of({3}, {rewards, costs, static_cast<double>(out.size())}),

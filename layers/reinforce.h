@@ -23,8 +23,8 @@ struct RewardedChoices {
   bool of_tokens = false;        // rewarded by the loss of the token where the task has one, else by the example's
 };
 
-// What is learned is the expected reward of a loss less the mean cost of the choices behind it: choices that share a
-// loss each have the whole of its reward, and their share of the cost.
+// What is learned is the expected reward of a loss less the mean cost of the choices behind it: of choices that share a
+// loss each has the whole of its reward, and its own cost over their number.
 
 class Reinforce {
  public:

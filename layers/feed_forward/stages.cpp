@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr const char *kShallow = "feed_forward.shallow_stage", *kDeep = "feed_forward.deep_stage";
+constexpr const char *kShallow = "feed_forward.shallow_stage", *kDeep = "feed_forward.deep_stage",
+                     *kHard = "feed_forward.hard";
 constexpr double kKeep = 0.9;  // of the moving average of medians: it follows the loss as it falls
 
 real median_of(const Tensor& losses) {
@@ -36,12 +38,15 @@ std::vector<Option> stage_options(const std::function<bool(const Settings&)>& co
                                 0, 1)),
       when(counts, option::real(kDeep, 0.3,
                                 "share of the steps, the next ones, in which deep experts learn alone, on examples "
-                                "whose loss is above the median of the stage before; in the others both learn",
-                                0, 1))};
+                                "that are hard; in the others both learn",
+                                0, 1)),
+      when(counts, choice(kHard, "shallow_stage", {"shallow_stage", "running"},
+                          "hard examples (the paper does not say which): their loss is above a moving average of the "
+                          "medians of the shallow stage's batches, or of all batches so far"))};
 }
 
 StagesConfig stages_of(const Settings& s) {
-  const StagesConfig c{s.real(kShallow), s.real(kDeep)};
+  const StagesConfig c{s.real(kShallow), s.real(kDeep), s.text(kHard) == "running"};
   if (c.shallow + c.deep > 1)
     throw ShapeError(fmt::format("experts: {} = {} and {} = {} are more than all steps; they are shares, of 1 in all",
                                  kShallow, c.shallow, kDeep, c.deep));
@@ -79,21 +84,18 @@ void Stages::begin_step(double done) {
 void Stages::report(ForwardContext& context) const {
   if (!context.training || config_.deep == 0) return;
   const Tensor& median = median_->value;
-  if (now() == Stage::shallow) {
-    context.readers.push_back({name_, [this, updates = context.updates](const Tensor& losses) {
-                                 const double m = static_cast<double>(median_of(losses));
-                                 if (updates) updates->push_back({median_, Tensor::of({2}, {m, 1}), move_median});
-                                 return Tensor::full(losses.shape(), 1);
-                               }});
-  }
-  if (now() == Stage::deep && median.data()[1] > 0) {
-    context.readers.push_back({name_, [bound = median.data()[0] / median.data()[1]](const Tensor& losses) {
-                                 Tensor out(losses.shape());
-                                 for (Index i = 0; i < out.size(); ++i)
-                                   out.data()[i] = losses.data()[i] > bound ? 1 : 0;
-                                 return out;
-                               }});
-  }
+  const bool learns = now() == Stage::shallow || (config_.running && now() == Stage::deep);
+  const bool leaves_out = now() == Stage::deep && median.data()[1] > 0;
+  if (!learns && !leaves_out) return;
+  const real bound = leaves_out ? median.data()[0] / median.data()[1] : -std::numeric_limits<real>::infinity();
+  context.readers.push_back({name_, [=, this, updates = context.updates](const Tensor& losses) {
+                               const double m = static_cast<double>(median_of(losses));
+                               if (learns && updates)
+                                 updates->push_back({median_, Tensor::of({2}, {m, 1}), move_median});
+                               Tensor out(losses.shape());
+                               for (Index i = 0; i < out.size(); ++i) out.data()[i] = losses.data()[i] > bound ? 1 : 0;
+                               return out;
+                             }});
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

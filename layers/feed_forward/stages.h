@@ -18,6 +18,7 @@ std::vector<Option> stage_options(const std::function<bool(const Settings&)>& co
 
 struct StagesConfig {
   double shallow = 0, deep = 0;  // shares of the steps, the first and the second; both 0: there are no stages
+  bool running = false;          // the median that tells hard examples goes on in the deep stage
 };
 // As the settings have them; throws ShapeError where they are more than all steps.
 StagesConfig stages_of(const Settings& settings);
@@ -32,7 +33,7 @@ class Stages {
 
   Stage now() const;
   // Asks for the losses that tell hard examples: in the shallow stage to know their median, in the deep one to leave
-  // out the others.
+  // out the others, and where it is running to know it as well.
   void report(ForwardContext& context) const;
 
  private:

@@ -113,6 +113,29 @@ TEST(DualScale, TellsHardExamplesByTheMedianOfTheShallowStage) {
   EXPECT_EQ(kept_examples(second.context.readers, Tensor::of({2}, {2, 1})), std::vector<Index>{});
 }
 
+// As the loss falls below what it was in the shallow stage, half of the examples stay hard.
+TEST(DualScale, TellsHardExamplesByARunningMedianWhereItIsAsked) {
+  for (const bool running : {false, true}) {
+    DualScaleLayer s(counted("shallow_experts", 4) + said("hard", running ? "running" : "shallow_stage"));
+    const auto kept = [&](double done, double level) {
+      std::vector<StateUpdate> updates;
+      ForwardContext training;
+      training.training = true;
+      training.updates = &updates;
+      s.set.begin_step(done);
+      auto pass = s(dual_scale_input(4, 3), training);
+      const auto at = [&](double loss) { return static_cast<real>(level * loss); };
+      const auto left = kept_examples(pass.context.readers, Tensor::of({4}, {at(1), at(1.2), at(0.8), at(0.9)}));
+      for (const StateUpdate& each : updates) each.move(each.state->value, each.seen);
+      return left ? left->size() : 4;
+    };
+    EXPECT_EQ(kept(0.1, 8), 4U);
+    std::size_t last = 0;
+    for (int step = 0; step < 60; ++step) last = kept(0.4, 2);
+    EXPECT_EQ(last, running ? 2U : 0U);
+  }
+}
+
 // Of every step's parameters: what no gradient moves is on no tape.
 TEST(DualScale, GivesTheCopiedLayerNoGradientAndIdleExpertsNone) {
   for (const double done : {0.1, 0.4, 0.8}) {
