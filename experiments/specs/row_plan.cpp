@@ -138,9 +138,10 @@ std::string training_of(const PlannedRun& run) {
   const std::vector<ConfigParent>& parents = run.config.parents();
   const bool one_for_all =
       std::any_of(parents.begin(), parents.end(), [](const auto& p) { return p.configuration == p.run; });
-  for (const PlannedRun& need : run.needs)
-    out += fmt::format("begins with {}, trained by:\n{}", one_for_all ? need.variant : "a run of its seed",
-                       training_of(need));
+  for (const PlannedRun& need : run.needs) {
+    out += fmt::format("begins with {}, trained by:\n", one_for_all ? need.variant : "a run of its seed");
+    for (std::istringstream lines(training_of(need)); std::getline(lines, line);) out += "  " + line + "\n";
+  }
   return out;
 }
 

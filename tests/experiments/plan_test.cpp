@@ -273,6 +273,8 @@ set = { train.epochs = 2 }
   EXPECT_NE(training["from-a"], training["a"]);
   EXPECT_NE(training["from-a"], training["from-longer"]);
   EXPECT_NE(training["from-a"], training["from-one"]) << "all of them began with one run";
+  EXPECT_NE(training["from-longer"].find("\n  train.epochs = 2\n"), std::string::npos)
+      << "lines of its own are not indented: figures tell data by them: " << training["from-longer"];
 }
 
 // Where every candidate is used there are gates and no choice; a router that keeps its first weights learns none.
