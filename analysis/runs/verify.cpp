@@ -129,7 +129,16 @@ std::string difference(const results::Artefact& stored, const results::Artefact&
   return stored.bytes == made.bytes && stored.media_type == made.media_type ? "" : "other contents";
 }
 
-// Pairs by name; what only one of the two has is a difference.
+// What the stored run does not have.
+template <class T>
+Verified made_only(const char* kind, const T& made) {
+  return {kind, name_of(made), true, "new: the stored run has none"};
+}
+Verified made_only(const char* kind, const Parent& made) {
+  return {kind, name_of(made), false, "made only"};
+}
+
+// Pairs by name.
 template <class T>
 void compare_all(const char* kind, const std::vector<T>& stored, const std::vector<T>& made,
                  std::vector<Verified>& out) {
@@ -142,7 +151,7 @@ void compare_all(const char* kind, const std::vector<T>& stored, const std::vect
     out.push_back({kind, name_of(each), what.empty(), what});
   }
   for (const T& each : made) {
-    if (called(stored, name_of(each)) == stored.end()) out.push_back({kind, name_of(each), false, "made only"});
+    if (called(stored, name_of(each)) == stored.end()) out.push_back(made_only(kind, each));
   }
 }
 
@@ -174,8 +183,11 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
                      const std::vector<Verified>& parts) {
   std::string out = fmt::format("run {}\n", stored.payload.id);
   for (const Verified& part : parts)
-    out += fmt::format("  {:<7} {:<28} {}\n", part.kind, visible(part.name),
-                       part.equal ? "equal" : "differs: " + visible(part.difference));
+    out += fmt::format("  {:<7} {:<28} {}{}\n", part.kind, visible(part.name),
+                       !part.equal               ? "differs: "
+                       : part.difference.empty() ? "equal"
+                                                 : "",
+                       visible(part.difference));
   out += fmt::format("\n  {:<20} {:<48} {}\n", "", "stored", "made again");
   for (const char* name : kMakers)
     out += fmt::format("  {:<20} {:<48} {}\n", name, visible(stored.provenance(name)), visible(made.provenance(name)));
@@ -183,8 +195,11 @@ std::string describe(const results::RunRecord& stored, const results::RunRecord&
       !components.empty())
     out += fmt::format("  made by different code: {}\n", fmt::join(components, ", "));
   const auto unequal = std::count_if(parts.begin(), parts.end(), [](const Verified& part) { return !part.equal; });
-  return out + (unequal == 0 ? fmt::format("\nall {} parts are equal to the last bit\n", parts.size())
-                             : fmt::format("\n{} of {} parts differ\n", unequal, parts.size()));
+  const auto compared = std::ssize(parts) - std::count_if(parts.begin(), parts.end(), [](const Verified& part) {
+                          return part.equal && !part.difference.empty();
+                        });
+  return out + (unequal == 0 ? fmt::format("\nall {} parts are equal to the last bit\n", compared)
+                             : fmt::format("\n{} of {} parts differ\n", unequal, compared));
 }
 
 std::string describe_json(const results::RunRecord& stored, const results::RunRecord& made,

@@ -12,10 +12,11 @@ namespace headlab::analysis {
 struct Verified {
   std::string kind, name;  // "metric", "test_loss"
   bool equal = false;
-  std::string difference;  // the first one: where, and both values
+  std::string difference;  // the first one: where, and both values; of what is equal, what to know
 };
 
-// Status, parents, metrics, series, columns and loads of `made` against those of `stored`, to the last bit.
+// Status, parents, metrics, series, columns and loads of `made` against those of `stored`, to the last bit. What
+// only `made` has, but for a parent, is no difference: later code measures and keeps more.
 std::vector<Verified> verify(const results::Payload& stored, const results::Payload& made);
 bool all_equal(const std::vector<Verified>& parts);
 

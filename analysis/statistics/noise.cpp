@@ -20,9 +20,20 @@ std::vector<double> hits(const Payload& run, const char* labels, const char* pre
   return out;
 }
 
+// Of windows in which several tokens are named.
+std::vector<double> shares(const Payload& run, const char* part, const char* whole) {
+  const auto some = run.integers(part), all = run.integers(whole);
+  std::vector<double> out;
+  if (some.size() != all.size()) return out;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    out.push_back(static_cast<double>(some[i]) / static_cast<double>(all[i]));
+  return out;
+}
+
 // One value an example, in the metric's stored unit; empty where the run does not tell.
 std::vector<double> values_of(const Payload& run, const std::string& metric) {
   std::vector<double> out;
+  if (metric == "test_top1" && !run.integers("hidden").empty()) return shares(run, "right", "hidden");
   if (metric == "test_top1") return hits(run, "label", "prediction");
   if (metric == "test_accuracy") return hits(run, kQuestionLabel, "question_prediction");
   if (metric == "test_accuracy_norm") return hits(run, kQuestionLabel, "question_prediction_norm");
@@ -39,24 +50,36 @@ std::vector<double> values_of(const Payload& run, const std::string& metric) {
 }
 
 // Examples count within a domain by what the metric is a mean over, their bytes or their tokens, questions alike within
-// a task, and domains and tasks alike: as the metric is defined.
+// a task, and domains and tasks alike: as the metric is defined. Those of one document are drawn together.
 struct Layout {
-  std::span<const std::int64_t> stratum, weight, label;  // empty: one stratum, all alike
+  std::span<const std::int64_t> stratum, weight, label, document;  // empty: one stratum, all alike, each by itself
 
   Layout(const Payload& run, const std::string& metric) {
     if (metric.starts_with("test_accuracy")) {
       stratum = run.integers("question_task"), label = run.integers(kQuestionLabel);
-    } else {
-      const bool by_token = metric == "test_loss" && !run.integers("tokens").empty();
-      stratum = run.integers("domain"), weight = run.integers(by_token ? "tokens" : "bytes");
-      label = run.integers("label");
+      document = run.integers("question_document");
+      return;
+    }
+    stratum = run.integers("domain"), label = run.integers("label"), document = run.integers("document");
+    weight = run.integers("bytes");
+    for (const char* of_tokens : {"tokens", "hidden"}) {
+      if (metric != "test_bits" && !run.integers(of_tokens).empty()) weight = run.integers(of_tokens);
     }
   }
   bool operator==(const Layout& other) const {
     const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
-    return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label);
+    return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label) &&
+           same(document, other.document);
+  }
+  // A file of others may have said something else of each.
+  bool fits(std::size_t examples) const {
+    const auto all = {stratum.size(), weight.size(), label.size(), document.size()};
+    return std::ranges::all_of(all, [&](std::size_t size) { return size == 0 || size == examples; });
   }
   std::int64_t stratum_of(std::size_t i) const { return stratum.empty() ? 0 : stratum[i]; }
+  std::int64_t document_of(std::size_t i) const {
+    return document.empty() ? static_cast<std::int64_t>(i) : document[i];
+  }
   double weight_of(std::size_t i) const { return weight.empty() ? 1.0 : static_cast<double>(weight[i]); }
 };
 
@@ -64,47 +87,67 @@ struct Layout {
 std::vector<double> differences_of(const Payload& a, const Payload& b, const std::string& metric) {
   std::vector<double> x = values_of(a, metric);
   const std::vector<double> y = values_of(b, metric);
-  if (x.size() != y.size() || !(Layout(a, metric) == Layout(b, metric))) return {};
+  const Layout layout(a, metric);
+  if (x.size() != y.size() || !layout.fits(x.size()) || !(layout == Layout(b, metric))) return {};
   for (std::size_t i = 0; i < x.size(); ++i) x[i] -= y[i];
   return x;
 }
 
 struct Stratum {
   double weight = 0, sum = 0, variance = 0, interaction = 0;
-  std::int64_t n = 0;
+  std::int64_t n = 0;  // units
 };
 using Strata = std::map<std::int64_t, Stratum>;
 
-Strata strata_of(const Layout& layout, std::size_t examples) {
-  Strata strata;
+// What is drawn: documents, or examples one by one.
+struct Units {
+  std::vector<std::size_t> of_example;
+  std::vector<std::int64_t> stratum;  // of each
+};
+
+Units units_of(const Layout& layout, std::size_t examples) {
+  Units out;
+  std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> known;
   for (std::size_t i = 0; i < examples; ++i) {
-    Stratum& s = strata[layout.stratum_of(i)];
-    s.weight += layout.weight_of(i), s.n += 1;
+    const std::int64_t stratum = layout.stratum_of(i), document = layout.document_of(i);
+    const auto [at, fresh] = known.try_emplace({stratum, document}, out.stratum.size());
+    if (fresh) out.stratum.push_back(stratum);
+    out.of_example.push_back(at->second);
   }
+  return out;
+}
+
+Strata strata_of(const Layout& layout, const Units& units) {
+  Strata strata;
+  for (std::size_t i = 0; i < units.of_example.size(); ++i) strata[layout.stratum_of(i)].weight += layout.weight_of(i);
+  for (const std::int64_t stratum : units.stratum) strata.at(stratum).n += 1;
   return strata;
 }
 
-// How far each example takes its stratum's mean from that of all examples: w (d - mean) / W.
-void make_influences(std::vector<double>& differences, const Layout& layout, Strata& strata) {
+// How far each unit takes its stratum's mean from that of all: the sum over its examples of w (d - mean) / W.
+std::vector<double> influences(const std::vector<double>& differences, const Layout& layout, const Units& units,
+                               Strata& strata) {
   for (auto& [name, s] : strata) s.sum = 0;
   for (std::size_t i = 0; i < differences.size(); ++i)
     strata.at(layout.stratum_of(i)).sum += layout.weight_of(i) * differences[i];
+  std::vector<double> out(units.stratum.size());
   for (std::size_t i = 0; i < differences.size(); ++i) {
     const Stratum& s = strata.at(layout.stratum_of(i));
-    differences[i] = layout.weight_of(i) * (differences[i] - s.sum / s.weight) / s.weight;
+    out[units.of_example[i]] += layout.weight_of(i) * (differences[i] - s.sum / s.weight) / s.weight;
   }
+  return out;
 }
 
-// Squares over examples of the mean over seeds, and of what seeds lie apart in each.
-ExampleNoise noise_of(const std::vector<std::vector<double>>& influences, const Layout& layout, Strata& strata) {
-  const auto seeds = static_cast<double>(influences.size()), all = static_cast<double>(strata.size());
-  for (std::size_t i = 0; i < influences.front().size(); ++i) {
+// Squares over units of the mean over seeds, and of what seeds lie apart in each.
+ExampleNoise noise_of(const std::vector<std::vector<double>>& of_seeds, const Units& units, Strata& strata) {
+  const auto seeds = static_cast<double>(of_seeds.size()), all = static_cast<double>(strata.size());
+  for (std::size_t i = 0; i < units.stratum.size(); ++i) {
     double mean = 0, squares = 0;
-    for (const std::vector<double>& seed : influences) mean += seed[i] / seeds;
-    for (const std::vector<double>& seed : influences) squares += (seed[i] - mean) * (seed[i] - mean);
-    Stratum& s = strata.at(layout.stratum_of(i));
+    for (const std::vector<double>& seed : of_seeds) mean += seed[i] / seeds;
+    for (const std::vector<double>& seed : of_seeds) squares += (seed[i] - mean) * (seed[i] - mean);
+    Stratum& s = strata.at(units.stratum[i]);
     s.variance += mean * mean;
-    if (influences.size() > 1) s.interaction += squares / (seeds - 1) / seeds;
+    if (of_seeds.size() > 1) s.interaction += squares / (seeds - 1) / seeds;
   }
   ExampleNoise noise{.variance = 0};
   for (const auto& [name, s] : strata) {
@@ -133,9 +176,10 @@ ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
   }
   if (!first) return {};
   const Layout layout(*first, metric);
-  Strata strata = strata_of(layout, seeds.front().size());
-  for (std::vector<double>& seed : seeds) make_influences(seed, layout, strata);
-  return noise_of(seeds, layout, strata);
+  const Units units = units_of(layout, seeds.front().size());
+  Strata strata = strata_of(layout, units);
+  for (std::vector<double>& seed : seeds) seed = influences(seed, layout, units, strata);
+  return noise_of(seeds, units, strata);
 }
 
 Difference over_seeds_and_examples(Difference d, const ExampleNoise& noise) {

@@ -25,9 +25,10 @@ struct ExampleNoise {
 
 // Of the mean difference between the runs `a` and `b` of the same seeds, one by one; in stored units squared. Known for
 // the metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
-// and predictions, test_accuracy (of questions, a mean of tasks) likewise, test_loss and test_bits from the losses. Not
-// known for others, where the runs do not have the same examples, and where a stratum has a single one. Seeds whose
-// runs do not tell are passed over. Examples count as drawn one by one, windows of text too.
+// and predictions (of hidden tokens, from how many are right), test_accuracy (of questions, a mean of tasks) likewise,
+// test_loss and test_bits from the losses. Not known for others, where the runs do not have the same examples, and
+// where a stratum has a single one. Seeds whose runs do not tell are passed over. What runs say is of one document is
+// drawn together; else examples one by one.
 ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric);
 

@@ -12,22 +12,20 @@ namespace {
 
 using results::Metric;
 
-const Metric kEntropy{
-    .name = "attention_entropy",
-    .unit = "bit",
-    .meaning = "entropy of what a token of the first test batch attends to, over the heads that it uses",
-    .label = "attention entropy",
-    .kind = Metric::Kind::mechanism,
-    .better = Metric::Better::neither,
-    .decimals = 3};
-const Metric kDistance{
-    .name = "attention_distance",
-    .unit = "token",
-    .meaning = "tokens between a query of the first test batch and what it attends to, over the heads that it uses",
-    .label = "attention distance",
-    .kind = Metric::Kind::mechanism,
-    .better = Metric::Better::neither,
-    .decimals = 2};
+const Metric kEntropy{.name = "attention_entropy",
+                      .unit = "bit",
+                      .meaning = "entropy of what a token attends to, over the heads that it uses",
+                      .label = "attention entropy",
+                      .kind = Metric::Kind::mechanism,
+                      .better = Metric::Better::neither,
+                      .decimals = 3};
+const Metric kDistance{.name = "attention_distance",
+                       .unit = "token",
+                       .meaning = "tokens between a query and what it attends to, over the heads that it uses",
+                       .label = "attention distance",
+                       .kind = Metric::Kind::mechanism,
+                       .better = Metric::Better::neither,
+                       .decimals = 2};
 
 struct Look {
   double entropy = 0, distance = 0;  // sums
@@ -53,12 +51,16 @@ Look look(const real* p, Index token, Index T) {
 }
 
 // With all tokens of the batch; positions are those of the sequence, in images patch by patch, line by line.
-class AttentionPatterns : public FirstBatchProbe {
+class AttentionPatterns : public FirstBatchesProbe {
  public:
+  void begin(const ExaminedBatch& batch) override {
+    FirstBatchesProbe::begin(batch);
+    next_ = 0;
+  }
   void attended(const HeadActivity& layer) override {
-    std::vector<Look> heads(static_cast<std::size_t>(layer.use.slots));
-    for (Index b = 0; b < layer.qkv.dim(0); ++b) add(layer, b, heads);
-    layers_.push_back(std::move(heads));
+    if (next_ == layers_.size()) layers_.emplace_back(static_cast<std::size_t>(layer.use.slots));
+    for (Index b = 0; b < layer.qkv.dim(0); ++b) add(layer, b, layers_[next_]);
+    ++next_;
   }
   void find(results::Outcome& outcome) const override {
     if (layers_.empty()) return;  // a model without heads
@@ -92,6 +94,7 @@ class AttentionPatterns : public FirstBatchProbe {
   }
 
   std::vector<std::vector<Look>> layers_;
+  std::size_t next_ = 0;  // layer of this batch
 };
 
 }  // namespace
@@ -100,8 +103,8 @@ ProbeEntry attention_patterns() {
   return {
       .name = "attention-patterns",
       .help =
-          "how sharply (entropy) and how far (distance) each head looks, on the first test batch (64 windows of text, "
-          "of the first domain while it has so many)",
+          "how sharply (entropy) and how far (distance) each head looks, on the first test batch (of text: 64 windows "
+          "of each domain that has so many)",
       .metrics =
           [] {
             return std::vector<Metric>{kEntropy, kDistance};

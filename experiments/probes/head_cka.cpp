@@ -12,8 +12,8 @@ using results::Metric;
 const Metric kOutputCka{.name = "output_cka",
                         .unit = "1",
                         .meaning =
-                            "mean linear CKA between the outputs of two heads of a layer, over the tokens of the first "
-                            "test batch that use both",
+                            "mean linear CKA between the outputs of two heads of a layer, over the tokens of a test "
+                            "batch that use both",
                         .label = "CKA of outputs",
                         .kind = Metric::Kind::mechanism,
                         .better = Metric::Better::less,
@@ -23,7 +23,7 @@ const Metric kOutputCkaAll{
     .name = "output_cka_all",
     .unit = "1",
     .meaning =
-        "mean linear CKA between the outputs of two heads of a layer, over all tokens of the first test batch "
+        "mean linear CKA between the outputs of two heads of a layer, over all tokens of a test batch "
         "whether they use them or not; heads that a token leaves out are computed beside the model, with keys "
         "and values of all tokens",
     .label = "CKA of outputs, all pairs",
@@ -77,7 +77,7 @@ class MeanCka {
   double sum_ = 0;
 };
 
-class HeadCka : public FirstBatchProbe {
+class HeadCka : public FirstBatchesProbe {
  public:
   void attended(const HeadActivity& layer) override {
     used_.add(layer);
@@ -98,8 +98,8 @@ ProbeEntry head_cka() {
   return {
       .name = "head-cka",
       .help =
-          "centred kernel alignment of what the heads of a layer say, on the first test batch (64 windows of text, of "
-          "the first domain while it has so many)",
+          "centred kernel alignment of what the heads of a layer say, on the first test batch (of text: 64 windows of "
+          "each domain that has so many, by themselves)",
       .metrics =
           [] {
             return std::vector<Metric>{kOutputCka, kOutputCkaAll};

@@ -56,7 +56,7 @@ double cosine(const real* a, const real* b, Index n) {
 }
 
 // With all tokens of the batch.
-class SimilarityProbe : public FirstBatchProbe {
+class SimilarityProbe : public FirstBatchesProbe {
  public:
   void attended(const HeadActivity& activity) override {
     used_.add(activity);
@@ -82,8 +82,8 @@ ProbeEntry head_similarity() {
   return {
       .name = "head-similarity",
       .help =
-          "how alike the patterns and outputs of a layer's heads are, on the first test batch (64 windows of text, of "
-          "the first domain while it has so many)",
+          "how alike the patterns and outputs of a layer's heads are, on the first test batch (of text: 64 windows of "
+          "each domain that has so many)",
       .metrics =
           [] {
             return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity, kPatternSimilarityAll,

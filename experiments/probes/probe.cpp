@@ -21,6 +21,14 @@ Probes::Probes(const Groups& groups, const Settings& settings) : settings_(setti
   for (const ProbeEntry* entry : chosen_probes(settings)) all_.push_back(entry->make(groups, settings));
 }
 
+void FirstBatchesProbe::begin(const ExaminedBatch& batch) {
+  const auto& group = batch.group;
+  const bool alone = !group.empty() && std::ranges::all_of(group, [&](auto g) { return g == group.front(); });
+  reads_ = !begun_ || (alone && !seen_.contains(group.front()));
+  begun_ = true;
+  if (reads_) seen_.insert(group.begin(), group.end());
+}
+
 void Probes::begin(const ExaminedBatch& batch) {
   for (const auto& probe : all_) probe->begin(batch);
 }

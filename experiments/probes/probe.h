@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,14 +38,16 @@ class TestProbe : public Probe {
   virtual void find(results::Outcome& outcome) const = 0;  // adds what it found
 };
 
-// One that reads activity, of the first batch of the split alone: it is costly, and a batch holds thousands of tokens.
-class FirstBatchProbe : public TestProbe {
+// One that reads activity, of few batches: it is costly, and a batch holds thousands of tokens. It reads the first of
+// the split, and of each group that was not in it the first batch of that group alone: texts come domain by domain.
+class FirstBatchesProbe : public TestProbe {
  public:
-  void begin(const ExaminedBatch&) override { ++batches_; }
-  bool reads_activity() const override { return batches_ == 1; }
+  void begin(const ExaminedBatch& batch) override;
+  bool reads_activity() const override { return reads_; }
 
  private:
-  std::int64_t batches_ = 0;
+  bool begun_ = false, reads_ = false;
+  std::set<std::int32_t> seen_;
 };
 
 struct ProbeEntry {

@@ -221,9 +221,11 @@ class LanguageModelling : public Task {
     const NoGrad no_grad;
     TextLosses out(groups().names, of_bytes());
     std::int64_t all = 0, done = 0;
+    std::vector<std::int64_t> documents(data_->domains.size());  // of the splits before
     for (const Split split : splits) all += windows_of(split, most);
     for (const Split split : splits) {
-      const std::vector<TextWindow> windows = datasets::evaluation_windows(*data_, split, context_, most);
+      std::vector<TextWindow> windows = datasets::evaluation_windows(*data_, split, context_, most);
+      for (TextWindow& window : windows) window.document += documents[static_cast<std::size_t>(window.domain)];
       for (std::size_t first = 0; first < windows.size(); first += kEvaluationBatch) {
         const std::size_t count = std::min(kEvaluationBatch, windows.size() - first);
         const TextBatch batch = datasets::gather(*data_, split, context_, windows, first, count);
@@ -232,15 +234,17 @@ class LanguageModelling : public Task {
         if (std::any_of(batch.lengths.begin(), batch.lengths.end(), [this](auto n) { return n < context_; }))
           context.lengths.assign(batch.lengths.begin(), batch.lengths.end());
         if (probes) probes->begin({context_, 0, batch.domains, batch.lengths});
-        add(batch, context, out);
+        add(batch, std::span(windows).subspan(first, count), context, out);
         done += static_cast<std::int64_t>(count);
         progress(done, all);
       }
+      for (std::size_t d = 0; d < documents.size(); ++d) documents[d] += data_->domains[d].part(split).documents();
     }
     return out;
   }
 
-  void add(const TextBatch& batch, ForwardContext& context, TextLosses& out) const {
+  void add(const TextBatch& batch, std::span<const TextWindow> windows, ForwardContext& context,
+           TextLosses& out) const {
     const Tokens tokens = tokens_of(batch, 0, batch.count);
     const Var logits = model_->logits(context, tokens.read, batch.count);
     for (std::int64_t row = 0; row < batch.count; ++row) {
@@ -248,7 +252,7 @@ class LanguageModelling : public Task {
       const auto r = static_cast<std::size_t>(row);
       const double loss = loss_of_rows(logits.value().data() + at * data_->vocabulary, data_->vocabulary,
                                        tokens.next.data() + at, batch.lengths[r]);
-      out.add(batch.domains[r], batch.lengths[r], batch.bytes[r], loss);
+      out.add({windows[r].domain, windows[r].document, batch.lengths[r], batch.bytes[r]}, loss);
     }
   }
 

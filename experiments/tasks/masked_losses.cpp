@@ -48,7 +48,7 @@ const Metric kValidationTop1{.name = "validation_top1",
 
 }  // namespace
 
-void MaskedLosses::add(std::int64_t domain, const Tensor& logits, Index first,
+void MaskedLosses::add(std::int64_t domain, std::int64_t document, const Tensor& logits, Index first,
                        const std::vector<std::int32_t>& hidden) {
   const Index V = logits.dim(1);
   const real* rows = logits.data() + first * V;
@@ -59,6 +59,7 @@ void MaskedLosses::add(std::int64_t domain, const Tensor& logits, Index first,
     right += std::max_element(row, row + V) - row == hidden[static_cast<std::size_t>(i)];
   }
   domain_.push_back(domain);
+  document_.push_back(document);
   hidden_.push_back(count);
   right_.push_back(right);
   loss_.push_back(loss_of_rows(rows, V, hidden.data(), count));
@@ -110,7 +111,8 @@ std::vector<results::Column> MaskedLosses::columns() const {
   std::vector<float> each;
   for (std::size_t i = 0; i < loss_.size(); ++i)
     each.push_back(static_cast<float>(loss_[i] / static_cast<double>(hidden_[i])));
-  return {{"domain", "1", "domain of the window, in the order of the loads' rows", domain_},
+  return {column_of_domains(domain_),
+          column_of_documents(document_),
           {"hidden", "1", "tokens that are hidden in the window", hidden_},
           {"right", "1", "of these, those that were named rightly", right_},
           {"loss", "nat",

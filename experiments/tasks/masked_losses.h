@@ -14,8 +14,10 @@ class MaskedLosses {
  public:
   explicit MaskedLosses(std::vector<std::string> domains) : names_(std::move(domains)) {}
 
-  // A window with these hidden tokens; `logits` [tokens, V] are of their places, from row `first` on.
-  void add(std::int64_t domain, const Tensor& logits, Index first, const std::vector<std::int32_t>& hidden);
+  // A window of that document of the domain, with these hidden tokens; `logits` [tokens, V] are of their places, from
+  // row `first` on.
+  void add(std::int64_t domain, std::int64_t document, const Tensor& logits, Index first,
+           const std::vector<std::int32_t>& hidden);
 
   static std::vector<results::Metric> metrics();  // that its runs end with
   // Those of all domains, each counted alike, then those of each domain.
@@ -31,8 +33,8 @@ class MaskedLosses {
   Mean of_all() const;
 
   std::vector<std::string> names_;
-  std::vector<std::int64_t> domain_, hidden_, right_;  // one a window
-  std::vector<double> loss_;                           // summed over its hidden tokens, nats
+  std::vector<std::int64_t> domain_, document_, hidden_, right_;  // one a window
+  std::vector<double> loss_;                                      // summed over its hidden tokens, nats
 };
 
 }  // namespace headlab::experiments

@@ -252,17 +252,17 @@ class MaskedTokens : public Task {
       ForwardContext context = how.context(static_cast<std::int64_t>(first), probes);
       context.tasks = text.domains;
       if (probes) probes->begin({batch.length, /*special=*/1, text.domains});
-      add(batch, text.domains, logits_of(batch, context).value(), out);
+      add(batch, std::span(windows).subspan(first, count), logits_of(batch, context).value(), out);
       progress(static_cast<std::int64_t>(first + count), std::ssize(windows));
     }
     return out;
   }
 
-  static void add(const MaskedBatch& batch, const std::vector<std::int32_t>& domains, const Tensor& logits,
+  static void add(const MaskedBatch& batch, std::span<const TextWindow> windows, const Tensor& logits,
                   MaskedLosses& out) {
     Index row = 0;
     for (std::size_t w = 0; w < batch.hidden.size(); ++w) {
-      out.add(domains[w], logits, row, batch.hidden[w]);
+      out.add(windows[w].domain, windows[w].document, logits, row, batch.hidden[w]);
       row += std::ssize(batch.hidden[w]);
     }
   }

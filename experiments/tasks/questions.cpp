@@ -107,13 +107,15 @@ QuestionScores::Answers QuestionScores::answers() const {
   Answers out;
   std::size_t next = 0;
   for (std::size_t task = 0; task < sets_.size(); ++task) {
-    for (const Question& question : sets_[task].questions) {
+    for (std::int64_t number = 0; const Question& question : sets_[task].questions) {
       std::vector<double> score, by_length;
       for (const std::string& choice : question.choices) {
         score.push_back(log_likelihood_[next++]);
         by_length.push_back(score.back() / static_cast<double>(datasets::trimmed(choice).size()));
       }
       out.task.push_back(static_cast<std::int64_t>(task));
+      out.document.push_back(question.document >= 0 ? question.document : number);
+      ++number;
       out.label.push_back(question.gold);
       out.prediction.push_back(largest(score));
       out.prediction_norm.push_back(largest(by_length));
@@ -165,12 +167,15 @@ std::vector<results::Scalar> QuestionScores::on_test() const {
 
 std::vector<results::Column> QuestionScores::columns() const {
   Answers all = answers();
-  return {{"question_task", "1", "task of the question, in the order of the tasks' metrics", std::move(all.task),
-           kQuestion},
-          {"question_label", "1", "right choice", std::move(all.label), kQuestion},
-          {"question_prediction", "1", "likeliest choice", std::move(all.prediction), kQuestion},
-          {"question_prediction_norm", "1", "likeliest choice for each of its bytes", std::move(all.prediction_norm),
-           kQuestion}};
+  return {
+      {"question_task", "1", "task of the question, in the order of the tasks' metrics", std::move(all.task),
+       kQuestion},
+      {"question_document", "1", "document that the question was made from, by number within its task; its own else",
+       std::move(all.document), kQuestion},
+      {"question_label", "1", "right choice", std::move(all.label), kQuestion},
+      {"question_prediction", "1", "likeliest choice", std::move(all.prediction), kQuestion},
+      {"question_prediction_norm", "1", "likeliest choice for each of its bytes", std::move(all.prediction_norm),
+       kQuestion}};
 }
 
 Questions::Questions(const std::vector<QuestionSet>& sets, const datasets::TextData& data, std::int64_t context)

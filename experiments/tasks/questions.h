@@ -34,7 +34,7 @@ class QuestionScores {
 
  private:
   struct Answers {
-    std::vector<std::int64_t> task, label, prediction, prediction_norm;
+    std::vector<std::int64_t> task, document, label, prediction, prediction_norm;
   };
   Answers answers() const;
 

@@ -235,6 +235,8 @@ class TextClassification : public Task {
     if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
     out.metrics.push_back({kCut, cut_share()});
+    if (data_->part(Split::test).front().document >= 0)
+      out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});
     if (!tokenizer_->digest().empty())
       out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
                                tokenizer_->description() + "\n"});
@@ -260,6 +262,14 @@ class TextClassification : public Task {
     for (std::int64_t i = 0; i < examples(); ++i)
       ++counts[static_cast<std::size_t>(texts(Split::train)[static_cast<std::size_t>(i)].category)];
     return counts;
+  }
+
+  std::vector<std::int64_t> documents() const {
+    std::vector<std::int64_t> out;
+    for (const datasets::LabelledExample& example :
+         std::span(data_->part(Split::test)).first(static_cast<std::size_t>(test_examples())))
+      out.push_back(example.document);
+    return out;
   }
 
   double majority_share(const Answers& answers) const {

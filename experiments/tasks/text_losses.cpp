@@ -63,6 +63,15 @@ std::vector<Scalar> scalars(double nats_a_byte, double nats_a_token, const std::
 
 }  // namespace
 
+results::Column column_of_domains(const std::vector<std::int64_t>& domains) {
+  return {"domain", "1", "domain of the window, in the order of the loads' rows", domains};
+}
+
+results::Column column_of_documents(const std::vector<std::int64_t>& documents) {
+  return {"document", "1", "document that the window's first predicted token is of, by number within its domain",
+          documents};
+}
+
 double loss_of_rows(const real* logits, Index vocabulary, const std::int32_t* next, std::int64_t count) {
   std::vector<real> p(static_cast<std::size_t>(vocabulary));
   double total = 0;
@@ -97,10 +106,11 @@ Var loss_of_windows(const Var& logits, const std::vector<std::int32_t>& next, In
   return cross_entropy(gather_rows(logits, rows), said);
 }
 
-void TextLosses::add(std::int64_t domain, std::int64_t tokens, std::int64_t bytes, double loss) {
-  domain_.push_back(domain);
-  tokens_.push_back(tokens);
-  bytes_.push_back(bytes);
+void TextLosses::add(const Window& window, double loss) {
+  domain_.push_back(window.domain);
+  document_.push_back(window.document);
+  tokens_.push_back(window.tokens);
+  bytes_.push_back(window.bytes);
   loss_.push_back(loss);
 }
 
@@ -144,9 +154,10 @@ std::vector<results::Column> TextLosses::columns() const {
                              fmt::format("cross-entropy a {} of the window, rounded to {} bits after the leading one",
                                          tokens_are_bytes_ ? "byte" : "token", results::kKeptBits),
                              results::rounded(std::move(each))};
-  const results::Column domain{"domain", "1", "domain of the window, in the order of the loads' rows", domain_};
-  if (tokens_are_bytes_) return {domain, {"bytes", "1", "bytes that the window predicts", bytes_}, loss};
+  const results::Column domain = column_of_domains(domain_), document = column_of_documents(document_);
+  if (tokens_are_bytes_) return {domain, document, {"bytes", "1", "bytes that the window predicts", bytes_}, loss};
   return {domain,
+          document,
           {"tokens", "1", "tokens that the window predicts", tokens_},
           {"bytes", "1", "bytes of text that these tokens stand for", bytes_},
           loss};

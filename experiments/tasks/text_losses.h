@@ -18,15 +18,22 @@ Tensor mean_losses(const Tensor& logits, const std::vector<std::int32_t>& next, 
 Var loss_of_windows(const Var& logits, const std::vector<std::int32_t>& next, Index tokens,
                     const std::vector<Index>& windows);
 
+// Of windows of text, one value each.
+results::Column column_of_domains(const std::vector<std::int64_t>& domains);
+results::Column column_of_documents(const std::vector<std::int64_t>& documents);
+
 class TextLosses {
  public:
   // `domains`: their names. `tokens_are_bytes` words what is measured per token.
   TextLosses(std::vector<std::string> domains, bool tokens_are_bytes)
       : names_(std::move(domains)), tokens_are_bytes_(tokens_are_bytes) {}
 
-  // A window that predicts so many tokens, which stand for so many bytes of text; its loss is summed over them, in
-  // nats.
-  void add(std::int64_t domain, std::int64_t tokens, std::int64_t bytes, double loss);
+  // A window that predicts so many tokens, which stand for so many bytes of text.
+  struct Window {
+    std::int64_t domain = 0, document = 0;  // `document`: by number within the domain
+    std::int64_t tokens = 0, bytes = 0;
+  };
+  void add(const Window& window, double loss);  // summed over its tokens, in nats
 
   static std::vector<results::Metric> metrics();  // that its runs end with
   // Those of all domains, each counted alike, then those of each domain.
@@ -41,7 +48,7 @@ class TextLosses {
 
   std::vector<std::string> names_;
   bool tokens_are_bytes_;
-  std::vector<std::int64_t> domain_, tokens_, bytes_;  // one a window
+  std::vector<std::int64_t> domain_, document_, tokens_, bytes_;  // one a window
   std::vector<double> loss_;
 };
 

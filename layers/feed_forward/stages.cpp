@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <limits>
+#include <optional>
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
@@ -12,8 +15,11 @@ constexpr const char *kShallow = "feed_forward.shallow_stage", *kDeep = "feed_fo
                      *kHard = "feed_forward.hard";
 constexpr double kKeep = 0.9;  // of the moving average of medians: it follows the loss as it falls
 
-real median_of(const Tensor& losses) {
-  std::vector<real> all(losses.span().begin(), losses.span().end());
+// Of those that are numbers: a training whose loss is none is stopped by others.
+std::optional<real> median_of(const Tensor& losses) {
+  std::vector<real> all;
+  std::ranges::copy_if(losses.span(), std::back_inserter(all), [](real loss) { return !std::isnan(loss); });
+  if (all.empty()) return {};
   const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
   std::nth_element(all.begin(), middle, all.end());
   if (all.size() % 2 == 1) return *middle;
@@ -83,19 +89,21 @@ void Stages::begin_step(double done) {
 
 void Stages::report(ForwardContext& context) const {
   if (!context.training || config_.deep == 0) return;
-  const Tensor& median = median_->value;
+  const Tensor& usual = median_->value;
   const bool learns = now() == Stage::shallow || (config_.running && now() == Stage::deep);
-  const bool leaves_out = now() == Stage::deep && median.data()[1] > 0;
+  const bool leaves_out = now() == Stage::deep && usual.data()[1] > 0;
   if (!learns && !leaves_out) return;
-  const real bound = leaves_out ? median.data()[0] / median.data()[1] : -std::numeric_limits<real>::infinity();
-  context.readers.push_back({name_, [=, this, updates = context.updates](const Tensor& losses) {
-                               const double m = static_cast<double>(median_of(losses));
-                               if (learns && updates)
-                                 updates->push_back({median_, Tensor::of({2}, {m, 1}), move_median});
-                               Tensor out(losses.shape());
-                               for (Index i = 0; i < out.size(); ++i) out.data()[i] = losses.data()[i] > bound ? 1 : 0;
-                               return out;
-                             }});
+  const real bound = leaves_out ? usual.data()[0] / usual.data()[1] : -std::numeric_limits<real>::infinity();
+  context.readers.push_back(
+      {name_, [=, this, updates = context.updates](const Tensor& losses) {
+         const std::optional<real> median = median_of(losses);
+         if (learns && updates && median)
+           updates->push_back({median_, Tensor::of({2}, {static_cast<double>(*median), 1}), move_median});
+         Tensor out(losses.shape());
+         for (Index i = 0; i < out.size(); ++i)
+           out.data()[i] = losses.data()[i] <= bound ? 0 : 1;  // what is no number stays
+         return out;
+       }});
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -83,6 +83,51 @@ TEST(TestSetError, CountsWindowsByTheirBytesAndDomainsAlike) {
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_bits"), expected / std::log(2.0), 1e-9);
 }
 
+RunRecord of_documents(std::vector<std::int64_t> domain, std::vector<std::int64_t> document,
+                       std::vector<float> losses) {
+  RunRecord run = results::example_run(1, 0.5);
+  run.payload.columns = {{"domain", "1", "", std::move(domain)},
+                         {"document", "1", "", std::move(document)},
+                         {"loss", "nat", "", std::move(losses)}};
+  return run;
+}
+
+// Differences 1, 2 and 6, mean 3: what the first document adds to the mean is (-2 - 1) / 3, what the second 3 / 3.
+TEST(TestSetError, DrawsWindowsOfOneDocumentTogether) {
+  const auto error = [](std::vector<std::int64_t> domain, std::vector<std::int64_t> document,
+                        std::vector<float> losses) {
+    const RunRecord a = of_documents(domain, document, losses),
+                    b = of_documents(domain, document, std::vector<float>(losses.size(), 0));
+    return test_set_error({&a}, {&b}, "test_loss");
+  };
+  EXPECT_NEAR(error({0, 0, 0}, {7, 7, 8}, {1, 2, 6}), std::sqrt(2.0 * (1 + 1)), 1e-9);
+  EXPECT_NEAR(error({0, 0, 0}, {7, 9, 8}, {1, 2, 6}), std::sqrt(1.5 * (4 + 1 + 9) / 9), 1e-9) << "each by itself";
+  EXPECT_TRUE(std::isnan(error({0, 0, 0}, {7, 7, 7}, {1, 2, 6}))) << "one document has no spread";
+  // Documents of two domains are not one, though they have one number: two influences of 1/2 in each domain.
+  EXPECT_NEAR(error({0, 0, 1, 1}, {0, 1, 0, 1}, {1, 3, 5, 3}), std::sqrt(2 * (0.25 + 0.25) / 4 * 2), 1e-9);
+  const RunRecord a = of_documents({0, 0}, {0, 1}, {1, 2}), other = of_documents({0, 0}, {0, 2}, {1, 2});
+  EXPECT_TRUE(std::isnan(test_set_error({&a}, {&other}, "test_loss"))) << "other documents";
+  const RunRecord strange = of_documents({0}, {0, 1}, {1, 2});
+  EXPECT_TRUE(std::isnan(test_set_error({&strange}, {&strange}, "test_loss"))) << "a domain for one of two windows";
+}
+
+// Of 2 and 6 hidden tokens 1 and 3 are named rightly, or none: differences 1/2 and 1/2; then 1 and 0, mean 1/4, with
+// influences 1/4 (3/4) and 3/4 (-1/4).
+TEST(TestSetError, CountsWindowsByTheirHiddenTokens) {
+  const auto model = [](std::vector<std::int64_t> right) {
+    RunRecord run = of_documents({0, 0}, {0, 1}, {1, 1});
+    run.payload.columns.push_back({"hidden", "1", "", std::vector<std::int64_t>{2, 6}});
+    run.payload.columns.push_back({"right", "1", "", std::move(right)});
+    return run;
+  };
+  const RunRecord none = model({0, 0}), half = model({1, 3}), first = model({2, 0});
+  EXPECT_EQ(test_set_error({&half}, {&none}, "test_top1"), 0);
+  EXPECT_NEAR(test_set_error({&first}, {&none}, "test_top1"), std::sqrt(2.0 * (9 + 9)) / 16, 1e-12);
+  RunRecord worse = model({0, 0});
+  worse.payload.columns[2].values = std::vector<float>{5, 1};
+  EXPECT_NEAR(test_set_error({&worse}, {&none}, "test_loss"), 4 * std::sqrt(2.0 * (9 + 9)) / 16, 1e-6);
+}
+
 // Right or wrong: differences of the first seed 1, 0, -1, of the second 1, 0, 0. Less their means, 1, 0, -1 and 2/3,
 // -1/3, -1/3: means 5/6, -1/6, -2/3, squares 42/36, and of how far seeds lie from these 2 (1/36 + 1/36 + 1/9) = 1/3.
 TEST(ExampleNoise, PartsWhatSeedsHaveInCommonFromWhatChangesWithThem) {
@@ -182,6 +227,12 @@ TEST(TestSetError, CountsQuestionsAlikeAndTasksAlike) {
   EXPECT_NEAR(test_set_error({&a}, {&b}, "test_accuracy"), expected, 1e-12);
   EXPECT_EQ(test_set_error({&a}, {&b}, "test_accuracy_norm"), 0);
   EXPECT_TRUE(std::isnan(test_set_error({&a}, {&b}, "test_accuracy/x")));
+  const auto of_documents = [](RunRecord run) {
+    run.payload.columns.push_back({"question_document", "1", "", std::vector<std::int64_t>{4, 5, 5, 4, 5}, "question"});
+    return run;
+  };
+  const RunRecord c = of_documents(a), d = of_documents(b);  // task 0: 2/9 and -2/9 instead of 2/9, -1/9, -1/9
+  EXPECT_NEAR(test_set_error({&c}, {&d}, "test_accuracy"), std::sqrt(2 * 8.0 / 81 + 0.5 / 4 * 2) / 2, 1e-12);
   const RunRecord other = answered({1, 1, 1, 0, 1}, {0, 1, 1, 0, 0});
   EXPECT_TRUE(std::isnan(test_set_error({&a}, {&other}, "test_accuracy"))) << "other questions";
 }

@@ -116,6 +116,12 @@ TEST_F(Archive, VerifyTrainsARunAgainAndFindsTheFirstBitThatDiffers) {
   EXPECT_EQ(same.code, 0) << same.complaint << same.output;
   EXPECT_EQ(nlohmann::json::parse(same.output)["equal"], true);
   EXPECT_FALSE(fs::exists(folder_ / "none/verify")) << "nothing stays";
+  change_archived([](results::RunRecord& run) {
+    std::erase_if(run.payload.columns, [](const auto& column) { return column.name == "prediction"; });
+  });
+  const Outcome older = headlab("verify tiny.toml/routed --seed 2 --results none");
+  EXPECT_EQ(older.code, 0) << older.complaint << older.output;
+  EXPECT_TRUE(contains(older.output, "new: the stored run has none")) << older.output;
   change_archived([](results::RunRecord& run) { add_to_loss(run, 17); });
   const Outcome other = headlab("verify tiny.toml/routed --seed 2 --results none");
   EXPECT_EQ(other.code, 1) << other.complaint;

@@ -212,6 +212,16 @@ TEST(LabelledCorpora, AskWhichCorpusASentenceIsFrom) {
       EXPECT_EQ(example.category, example.first.find("function") == std::string::npos ? 1 : 0) << example.first;
       EXPECT_EQ(example.first.find("Everyone"), std::string::npos) << "it tells nothing: both have it";
     }
+    std::map<std::string, std::int64_t> document_of;  // by its corpus and number
+    std::set<std::int64_t> documents;
+    for (const LabelledExample& example : data.part(split)) {
+      const auto last = example.first.find_last_of("0123456789"), first = example.first.find_last_of(' ', last);
+      const auto [at, fresh] = document_of.try_emplace(
+          fmt::format("{}{}", example.category, example.first.substr(first, last + 1 - first)), example.document);
+      EXPECT_EQ(at->second, example.document) << "two sentences of one document: " << example.first;
+      EXPECT_EQ(documents.insert(example.document).second, fresh) << "no other has its number";
+    }
+    EXPECT_LT(documents.size(), data.part(split).size());
   }
   const LabelledText few =
       load("corpus-domain", folder / "texts.jsonl",

@@ -290,6 +290,7 @@ TEST(Cloze, AsksForTheEndOfAPassageAmongThoseOfOtherDocuments) {
     for (std::int64_t d = 0; d < 12; ++d)
       found = found || data.domains[0].test.text(d).find(whole) != std::string_view::npos;
     EXPECT_TRUE(found) << whole;
+    EXPECT_NE(data.domains[0].test.text(question.document).find(whole), std::string_view::npos);
     for (std::size_t i = 0; i < 4; ++i) {
       const std::string& choice = question.choices[i];
       EXPECT_EQ(choice.front(), ' ');

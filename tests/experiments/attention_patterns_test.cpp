@@ -1,6 +1,7 @@
 // How sharply and how far heads look, on cases that can be worked out by hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "experiments/probes/patterns.h"
@@ -39,6 +40,19 @@ TEST(AttentionPatterns, AreMeasuredOverTheHeadsThatATokenUses) {
   activity.use.routed = true;
   activity.use.selected = Tensor::of({4, 2}, {0, 1, 0, 1, 0, 1, 1, 1});
   expect_found(activity, 2.0 / 5, (0 + 1 + 2 + 3 + 1.5) / 5);
+}
+
+TEST(AttentionPatterns, AreMeasuredOnTheFirstBatchOfEachGroup) {
+  HeadActivity third = even_and_sharp();
+  third.use.routed = true;
+  third.use.selected = Tensor::of({4, 2}, {0, 1, 0, 1, 0, 1, 0, 1});  // the second head alone: no bits, 1.5 tokens
+  const results::Outcome outcome = found_by("attention-patterns", even_and_sharp(), third);
+  ASSERT_EQ(outcome.metrics.size(), 2U);
+  EXPECT_NEAR(outcome.metrics[0].value, 8.0 / 12, 1e-6);
+  EXPECT_NEAR(outcome.metrics[1].value, (8 * 1.375 + 4 * 1.5) / 12, 1e-6);
+  ASSERT_EQ(outcome.artefacts.size(), 1U);
+  EXPECT_EQ(std::ranges::count(outcome.artefacts[0].bytes, '\n'), 3) << "a line for each head of the one layer";
+  expect_first_alone("attention-patterns");
 }
 
 TEST(AttentionPatterns, KeepToTheMask) {

@@ -213,6 +213,13 @@ TEST_F(LanguageModelling, MeasuresAllOfATextWhereNothingIsTrained) {
   for (const auto split : datasets::kSplits) predicted += data.domains.at(0).part(split).predicted();
   EXPECT_EQ(bytes_of(part), data.domains.at(0).test.predicted());
   EXPECT_EQ(bytes_of(whole), predicted);
+  const auto document = whole.payload.integers("document");
+  EXPECT_TRUE(std::is_sorted(document.begin(), document.end())) << "counted on from part to part";
+  const datasets::TextDomain& domain = data.domains.at(0);
+  const std::int64_t before = domain.train.documents() + domain.validation.documents();
+  EXPECT_GE(document.back(), before);
+  EXPECT_LT(document.back(), before + domain.test.documents());
+  EXPECT_EQ(part.payload.integers("document").front(), 0);
   EXPECT_NE(part.payload.id, whole.payload.id);
   EXPECT_EQ(config({}).canonical().find("eval.splits"), std::string::npos) << "runs that train keep their names";
 }

@@ -117,6 +117,7 @@ TEST(Questions, AreAnsweredByTheSumOfLogLikelihoodsAndByThatForEachByte) {
     return std::vector<std::int64_t>(found.begin(), found.end());
   };
   EXPECT_EQ(column("question_task"), (std::vector<std::int64_t>{0, 0, 1}));
+  EXPECT_EQ(column("question_document"), (std::vector<std::int64_t>{0, 1, 0})) << "each its own";
   EXPECT_EQ(column("question_label"), (std::vector<std::int64_t>{1, 2, 1}));
   EXPECT_EQ(column("question_prediction"), (std::vector<std::int64_t>{0, 2, 1}));
   EXPECT_EQ(column("question_prediction_norm"), (std::vector<std::int64_t>{1, 0, 1}));

@@ -117,6 +117,7 @@ TEST_F(TextClassification, LearnsAndMeasuresAsGlueDoes) {
   EXPECT_GT(record.value("test_matthews"), 0.9);
   const auto labels = record.payload.integers("label"), answers = record.payload.integers("prediction");
   ASSERT_EQ(labels.size(), 60U);
+  EXPECT_TRUE(record.payload.integers("document").empty()) << "its rows stand alone";
   const std::vector<std::int32_t> label(labels.begin(), labels.end()), answer(answers.begin(), answers.end());
   EXPECT_DOUBLE_EQ(record.value("test_matthews"), matthews(label, answer));
   EXPECT_DOUBLE_EQ(record.value("test_f1"), f1(label, answer));
@@ -220,6 +221,8 @@ TEST_F(TextClassification, MaskedTokensAreLearned) {
   EXPECT_GT(begun.value("test_loss"), later.value("test_loss"));
   EXPECT_GT(later.value("test_top1"), floor.value("test_top1"));
   EXPECT_EQ(later.value("test_top1"), later.value("test_top1/folder")) << "the only domain";
+  const auto document = later.payload.integers("document");
+  EXPECT_TRUE(!document.empty() && std::is_sorted(document.begin(), document.end()) && document.back() > 0);
   const auto hidden = later.payload.integers("hidden"), others = begun.payload.integers("hidden");
   EXPECT_TRUE(std::equal(hidden.begin(), hidden.end(), others.begin(), others.end())) << "the same in every run";
 }

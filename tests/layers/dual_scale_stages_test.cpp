@@ -1,4 +1,6 @@
 // How experts of two depths are trained in stages, and what is idle there.
+#include <limits>
+
 #include "tests/engine/op_checks.h"
 #include "tests/layers/dual_scale_layer.h"
 
@@ -111,6 +113,27 @@ TEST(DualScale, TellsHardExamplesByTheMedianOfTheShallowStage) {
   auto second = s(dual_scale_input(4, 3), training);
   EXPECT_EQ(kept_examples(second.context.readers, Tensor::of({4}, {2.4, 2.6, 2.5, 9})), (std::vector<Index>{1, 3}));
   EXPECT_EQ(kept_examples(second.context.readers, Tensor::of({2}, {2, 1})), std::vector<Index>{});
+}
+
+// So that a training which diverges is seen to.
+TEST(DualScale, KeepsExamplesWhoseLossIsNoNumber) {
+  DualScaleLayer s(counted("shallow_experts", 4));
+  const real none = std::numeric_limits<real>::quiet_NaN();
+  std::vector<StateUpdate> updates;
+  ForwardContext training;
+  training.training = true;
+  training.updates = &updates;
+  s.set.begin_step(0);
+  const auto at_first = s(dual_scale_input(4, 3), training).context.readers;
+  EXPECT_EQ(kept_examples(at_first, Tensor::of({3}, {none, none, none})), std::nullopt);
+  EXPECT_TRUE(updates.empty());
+  EXPECT_EQ(kept_examples(at_first, Tensor::of({4}, {none, 1, 2, 3})), std::nullopt);
+  ASSERT_EQ(updates.size(), 1U);
+  EXPECT_EQ(updates[0].seen.data()[0], 2);
+  updates[0].move(updates[0].state->value, updates[0].seen);
+  s.set.begin_step(0.4);
+  const auto then = s(dual_scale_input(4, 3), training).context.readers;
+  EXPECT_EQ(kept_examples(then, Tensor::of({4}, {none, 1, 3, 2})), (std::vector<Index>{0, 2}));
 }
 
 // As the loss falls below what it was in the shallow stage, half of the examples stay hard.

@@ -10,7 +10,8 @@ from audit import statistics
 from audit.files import Run
 
 # Must be the same in all runs that are compared.
-LAYOUT = ("domain", "bytes", "tokens", "label", "question_task", "question_label")
+LAYOUT = ("domain", "document", "bytes", "tokens", "hidden", "label", "question_task", "question_document",
+          "question_label")
 # Right or wrong: the columns that say so.
 ANSWERS = {"test_top1": ("label", "prediction"), "test_accuracy": ("question_label", "question_prediction"),
            "test_accuracy_norm": ("question_label", "question_prediction_norm")}
@@ -19,6 +20,8 @@ ANSWERS = {"test_top1": ("label", "prediction"), "test_accuracy": ("question_lab
 def values_of(run: Run, metric: str) -> np.ndarray | None:
     """One number an example, as the metric is stored; None where the run does not tell."""
     columns = run.columns
+    if metric == "test_top1" and {"right", "hidden"} <= columns.keys():
+        return columns["right"] / columns["hidden"]
     if metric in ANSWERS and set(ANSWERS[metric]) <= columns.keys():
         label, prediction = (columns[name] for name in ANSWERS[metric])
         return (label == prediction).astype(float)
@@ -31,11 +34,11 @@ def values_of(run: Run, metric: str) -> np.ndarray | None:
 
 
 def weights_of(columns: dict[str, np.ndarray], metric: str, n: int) -> np.ndarray:
-    """What the metric is a mean over: bytes, or tokens for a loss of tokens; else examples count alike."""
-    if metric in ANSWERS:
+    """What the metric is a mean over: bits over bytes, others over tokens, or hidden ones; else examples count alike."""
+    if metric.startswith("test_accuracy"):
         return np.ones(n)
-    name = "tokens" if metric == "test_loss" and "tokens" in columns else "bytes"
-    return columns.get(name, np.ones(n)).astype(float)
+    names = ("bytes",) if metric == "test_bits" else ("tokens", "hidden", "bytes")
+    return next((columns[name] for name in names if name in columns), np.ones(n)).astype(float)
 
 
 def same_examples(a: Run, b: Run) -> bool:
@@ -51,5 +54,7 @@ def example_noise(metric: str, pairs: Sequence[tuple[Run, Run]]) -> statistics.E
         return None
     differences = np.array([values_of(run, metric) - values_of(other, metric) for run, other in telling])
     columns, n = telling[0][0].columns, differences.shape[1]
-    strata = columns.get("question_task" if metric.startswith("test_accuracy") else "domain", np.zeros(n))
-    return statistics.example_noise(differences, weights_of(columns, metric, n), strata)
+    asked = metric.startswith("test_accuracy")
+    strata = columns.get("question_task" if asked else "domain", np.zeros(n))
+    documents = columns.get("question_document" if asked else "document", np.arange(n))
+    return statistics.example_noise(differences, weights_of(columns, metric, n), strata, documents)

@@ -130,7 +130,7 @@ def check_unbalanced(rows: dict[str, dict[int, float]], sign: int) -> None:
 
 
 def error_over_examples(d: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> float:
-    noise = statistics.example_noise(d[None], weights, strata)
+    noise = statistics.example_noise(d[None], weights, strata, np.arange(len(d)))
     require(noise is not None and noise.interaction == 0, "of one seed nothing is known to be the seeds' as well")
     return math.sqrt(noise.variance)
 
@@ -154,7 +154,7 @@ def check_crossed_examples(rng: np.random.Generator) -> None:
     """Without weights and strata the estimates of the two-way analysis of variance with random seeds and examples."""
     seeds, n = 5, 300
     d = rng.normal(size=(seeds, 1)) + 0.7 * rng.normal(size=n) + 0.9 * rng.normal(size=(seeds, n))
-    noise = statistics.example_noise(d, np.ones(n), np.zeros(n))
+    noise = statistics.example_noise(d, np.ones(n), np.zeros(n), np.arange(n))
     residuals = d - d.mean(axis=0) - d.mean(axis=1)[:, None] + d.mean()
     of_both = float(np.sum(residuals**2)) / (seeds - 1) / (n - 1)
     of_examples = (seeds * float(np.var(d.mean(axis=0), ddof=1)) - of_both) / seeds
@@ -177,10 +177,26 @@ def check_weighted_examples(rng: np.random.Generator) -> None:
     for _ in range(3000):
         d = (0.05 * rng.normal(size=(seeds, 1)) + 0.6 * rng.normal(size=60) + 0.5 * rng.normal(size=(seeds, 60)))
         of_seed = d @ share
-        noise = statistics.example_noise(d, weights, strata)
+        noise = statistics.example_noise(d, weights, strata, np.arange(60))
         estimates.append(float(np.var(of_seed, ddof=1)) / seeds + noise.part)
         means.append(float(of_seed.mean()))
     require_close(float(np.mean(estimates)), float(np.var(means)), "variance of a weighted mean over strata", 0.1)
+
+
+def check_documents(rng: np.random.Generator) -> None:
+    """Windows of one document have much in common: what resampled documents spread, which single windows do not."""
+    documents = np.repeat(np.arange(80), rng.integers(3, 9, size=80))
+    n, weights = len(documents), rng.uniform(1, 3, size=len(documents))
+    d = rng.normal(size=80)[documents] + 0.5 * rng.normal(size=n)
+    noise = statistics.example_noise(d[None], weights, np.zeros(n), documents)
+    require(noise is not None, "documents spread")
+    members = [np.flatnonzero(documents == number) for number in range(80)]
+    means = []
+    for _ in range(4000):
+        drawn = np.concatenate([members[number] for number in rng.integers(0, 80, size=80)])
+        means.append(np.average(d[drawn], weights=weights[drawn]))
+    require_close(math.sqrt(noise.variance), float(np.std(means)), "error over documents, by the bootstrap", 0.06)
+    require(noise.variance > 2 * error_over_examples(d, weights, np.zeros(n))**2, "documents matter")
 
 
 def power_by_integration(degrees: float, shift: float, edge: float) -> float:
@@ -211,6 +227,7 @@ def check_statistics() -> None:
     check_error_over_examples(rng)
     check_crossed_examples(rng)
     check_weighted_examples(rng)
+    check_documents(rng)
     check_distributions()
     a, b = {1: 1.0, 2: 2.5, 3: 2.0, 9: 0.0}, {1: 0.5, 2: 1.0, 3: 1.9, 4: 7.0}
     wanted = stats.ttest_rel([1.0, 2.5, 2.0], [0.5, 1.0, 1.9])

@@ -217,17 +217,20 @@ class ExampleNoise:
         return replace(over_seeds, standard_error=math.sqrt(seeds + self.part))
 
 
-def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray) -> ExampleNoise | None:
-    """Of the mean over strata of their weighted mean differences, a row a seed; examples are drawn within strata. None
-    where a stratum has a single one, whose spread is not to be seen."""
+def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray,
+                  documents: np.ndarray) -> ExampleNoise | None:
+    """Of the mean over strata of their weighted mean differences, a row a seed; documents are drawn within strata, with
+    all of their examples. None where a stratum has a single one, whose spread is not to be seen."""
     seeds, names = len(differences), np.unique(strata)
     variance = interaction = 0.0
     for name in names:
         d, w = differences[:, strata == name], weights[strata == name]
-        n = d.shape[1]
+        found, unit = np.unique(documents[strata == name], return_inverse=True)
+        n = len(found)
         if n < 2:
             return None
         d = (d - np.average(d, weights=w, axis=1)[:, None]) * w / w.sum() / len(names)
+        d = np.array([np.bincount(unit, weights=of_seed, minlength=n) for of_seed in d])
         variance += n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
         if seeds > 1:
             interaction += n / (n - 1) * float(np.sum(d.var(axis=0, ddof=1))) / seeds

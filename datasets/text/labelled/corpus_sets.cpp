@@ -41,7 +41,8 @@ void read_domains(const Settings& settings, const std::filesystem::path& folder,
   auto found = read_sentences(settings, folder, out);
   for (const Split split : kSplits) {
     for (Sentence& sentence : found[static_cast<std::size_t>(split)])
-      out.part(split).push_back({.first = std::move(sentence.text), .category = sentence.corpus});
+      out.part(split).push_back(
+          {.first = std::move(sentence.text), .category = sentence.corpus, .document = sentence.document});
   }
 }
 
@@ -97,7 +98,8 @@ void read_shuffled(const Settings& settings, const std::filesystem::path& folder
     for (Sentence& sentence : found[static_cast<std::size_t>(split)]) {
       std::string other = digest_of(sentence.text).back() % 2 == 0 ? shuffled_words(sentence.text) : sentence.text;
       const bool in_order = other == sentence.text;
-      out.part(split).push_back({.first = std::move(other), .category = in_order ? 1 : 0});
+      out.part(split).push_back(
+          {.first = std::move(other), .category = in_order ? 1 : 0, .document = sentence.document});
     }
   }
 }

@@ -16,6 +16,7 @@ namespace headlab::datasets {
 struct LabelledExample {
   std::string first = {}, second = {};  // second: empty where the data set's texts are single
   std::int32_t category = 0;
+  std::int64_t document = -1;  // that it stands in, among those of its split; -1: it stands alone
 };
 
 struct LabelledText {

@@ -62,8 +62,9 @@ void add_sentences(const std::string& paragraph, std::vector<std::string>& out) 
 // Of one part, by digest: equal ones are one.
 using Found = std::map<std::string, Sentence>;
 
-// Documents at growing distances until there are enough: the first pass takes every 64th, the next those between.
-void collect(const TextPart& part, std::int32_t corpus, std::int64_t most, std::size_t passage, const Found& taken,
+// `first` has the corpus, and the number of its first document. Documents at growing distances until there are enough:
+// the first pass takes every 64th, the next those between.
+void collect(const TextPart& part, const Sentence& first, std::int64_t most, std::size_t passage, const Found& taken,
              Found& out, std::int64_t& repeated) {
   constexpr std::int64_t kPasses = 64;
   std::int64_t found = 0;
@@ -74,7 +75,7 @@ void collect(const TextPart& part, std::int32_t corpus, std::int64_t most, std::
         const bool known = taken.contains(digest) || out.contains(digest);
         repeated += known;
         if (known || found == most) continue;
-        out.emplace(std::move(digest), Sentence{std::move(text), corpus});
+        out.emplace(std::move(digest), Sentence{std::move(text), first.corpus, first.document + d});
         ++found;
       }
     }
@@ -109,10 +110,13 @@ std::array<std::vector<Sentence>, 3> sentences_of(const TextData& text, std::int
   Found taken;  // of the splits before
   for (const Split split : {Split::test, Split::validation, Split::train}) {
     Found of_split;
+    Sentence first;
     for (std::size_t corpus = 0; corpus < text.domains.size(); ++corpus) {
       Found of_corpus;
       const TextPart& part = text.domains[corpus].part(split);
-      collect(part, static_cast<std::int32_t>(corpus), most, passage, taken, of_corpus, repeated);
+      first.corpus = static_cast<std::int32_t>(corpus);
+      collect(part, first, most, passage, taken, of_corpus, repeated);
+      first.document += part.documents();
       for (auto& [digest, sentence] : of_corpus) {
         const auto [at, fresh] = of_split.emplace(digest, sentence);
         if (!fresh) at->second.corpus = -1, ++repeated;

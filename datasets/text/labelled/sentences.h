@@ -21,6 +21,7 @@ std::vector<std::string> sentences_in(std::string_view text);
 struct Sentence {
   std::string text;
   std::int32_t corpus = 0;
+  std::int64_t document = 0;  // among those of all corpora's parts of its split
 };
 
 // As much of a document's sentences, one after another, as `size` bytes hold with whole words; what is left at its end

@@ -127,6 +127,7 @@ QuestionSet cloze_of(const TextData& data, const TextDomain& domain, std::int64_
     Question question{{passage.context}, wrong_ends(passages, passage), 0};
     if (question.choices.size() + 1 < kClozeChoices) continue;
     question.gold = static_cast<std::int64_t>(drawn(passage.key, 1) % kClozeChoices);
+    question.document = passage.document;
     question.choices.insert(question.choices.begin() + question.gold, passage.end);
     out.questions.push_back(std::move(question));
   }

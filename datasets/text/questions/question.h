@@ -16,6 +16,7 @@ struct Question {
   std::vector<std::string> contexts;  // one for all choices, or one for each
   std::vector<std::string> choices;   // 2 to kMostChoices, none empty: what may follow
   std::int64_t gold = 0;              // the right one
+  std::int64_t document = -1;         // that it was made from, of others of its set; -1: it stands alone
 
   const std::string& context(std::size_t choice) const { return contexts[contexts.size() == 1 ? 0 : choice]; }
 };
