@@ -51,10 +51,17 @@ Var weighted_sum(const std::vector<AuxiliaryLoss>& losses) {
   return total;
 }
 
-Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens) {
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens,
+                const TaskLosses& greedy) {
   Var total;
   for (const DrawnChoice& choice : choices) {
-    const Tensor advantage = choice.advantage(choice.of_tokens && of_tokens.defined() ? of_tokens : losses);
+    const bool by_token = choice.of_tokens && of_tokens.defined();
+    const Tensor& seen = by_token ? of_tokens : losses;
+    const Tensor& beside = by_token ? greedy.of_tokens : greedy.of_examples;
+    if (choice.over_greedy && (!beside.defined() || beside.shape() != seen.shape()))
+      throw ShapeError(fmt::format("{}: losses {} of the greedy pass, for {} of the drawn one", choice.name,
+                                   beside.shape().str(), seen.shape().str()));
+    const Tensor advantage = choice.over_greedy ? choice.over_greedy(seen, beside) : choice.advantage(seen);
     if (choice.log_probability.shape().size() != 1 || choice.log_probability.shape() != advantage.shape()) {
       throw ShapeError(fmt::format("{}: log-probabilities {} and advantages {}, for {} examples; both are one a choice",
                                    choice.name, choice.log_probability.shape().str(), advantage.shape().str(),

@@ -76,6 +76,14 @@ struct DrawnChoice {
   // Called once, with the task's loss of each example [B]; gives the advantage of each choice [n].
   std::function<Tensor(const Tensor& losses)> advantage;
   bool of_tokens = false;  // asks for the loss of each token [B, T] instead, where the task has one
+  // Where it is set, called instead, with the losses of a further pass beside, in which choices are not drawn but taken
+  // as in an evaluation (ForwardContext::greedy): to learn from what a draw has changed (Rennie et al. 2017).
+  std::function<Tensor(const Tensor& losses, const Tensor& greedy)> over_greedy = {};
+};
+
+// The task's loss of each example [B] and, where it has one, of each token [B, T].
+struct TaskLosses {
+  Tensor of_examples = {}, of_tokens = {};
 };
 
 // Looks at the task's loss of each example [B] once it is known, before the gradient is computed: from those that
@@ -105,6 +113,7 @@ struct Decoding;  // layers/decoding.h
 struct ForwardContext {
   Tape* tape = nullptr;  // nullptr: parameters are constants
   bool training = false;
+  bool greedy = false;               // in training: choices that learn from rewards are not drawn
   std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
   std::vector<Index> lengths;        // tokens of each example, the rest is padding; empty: there is none
   std::shared_ptr<const std::vector<std::int32_t>> tokens;  // ids [B T], where the model reads such
@@ -134,8 +143,10 @@ Var plus(const Var& a, const Var& b);
 // The sum over their names of weight times the mean over the losses of that name; undefined where it is 0.
 Var weighted_sum(const std::vector<AuxiliaryLoss>& losses);
 // The sum of what the choices add, given the task's loss of each example [B] and, where it has one, of each token
-// [B, T]; undefined where there are none. Throws ShapeError where there is not one advantage for each choice.
-Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens = {});
+// [B, T], and those of the greedy pass for choices that ask for it; undefined where there are none. Throws ShapeError
+// where there is not one advantage for each choice.
+Var policy_loss(const std::vector<DrawnChoice>& choices, const Tensor& losses, const Tensor& of_tokens = {},
+                const TaskLosses& greedy = {});
 // The examples that every reader keeps; unset where that is all of them.
 std::optional<std::vector<Index>> kept_examples(const std::vector<LossReader>& readers, const Tensor& losses);
 

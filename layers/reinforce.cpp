@@ -6,7 +6,8 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 constexpr const char *kReward = "feed_forward.reward", *kCost = "feed_forward.cost_weight",
-                     *kEntropy = "feed_forward.entropy_weight", *kBaseline = "feed_forward.baseline_decay";
+                     *kEntropy = "feed_forward.entropy_weight", *kOver = "feed_forward.reward_baseline",
+                     *kDecay = "feed_forward.baseline_decay";
 
 }  // namespace
 
@@ -23,7 +24,10 @@ std::vector<Option> reward_options(const std::function<bool(const Settings&)>& c
           "time reward)",
           0, 100),
       option::real(kEntropy, 0.01, "weight of the entropy of what choices are drawn from", 0, 100),
-      option::real(kBaseline, 0.99, "decay of the moving average of rewards that a reward is compared with", 0,
+      choice(kOver, "average", {"average", "greedy"},
+             "what the task's reward is compared with (the paper does not say): a moving average, or the reward of the "
+             "same example (or token) in a second pass, which chooses as an evaluation does"),
+      option::real(kDecay, 0.99, "decay of the moving averages that costs, and rewards, are compared with", 0,
                    0.99999)};
   for (Option& each : out) each = when(counts, each);
   return out;
@@ -33,14 +37,19 @@ Reinforce::Reinforce(const Scope& scope, const Settings& s)
     : name_(scope.prefix()),
       cost_weight_(s.real(kCost)),
       entropy_weight_(s.real(kEntropy)),
-      keep_(s.real(kBaseline)),
+      keep_(s.real(kDecay)),
       probability_(s.text(kReward) == "probability"),
+      over_greedy_(s.text(kOver) == "greedy"),
       baseline_(&scope.state("baseline", {3}, {})) {}
+
+double Reinforce::reward_of(real loss) const {
+  return probability_ ? std::exp(-static_cast<double>(loss)) : -static_cast<double>(loss);
+}
 
 void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const {
   if (!c.log_probability.defined() || c.log_probability.shape()[0] == 0) return;
   if (entropy_weight_ != 0) context.auxiliary.push_back({name_ + " entropy", entropy_weight_, -mean(c.entropy)});
-  const auto advantage = [=, this, updates = context.updates](const Tensor& losses) {
+  const auto advantage = [=, this, updates = context.updates](const Tensor& losses, const Tensor& greedy) {
     const real* state = baseline_->value.data();
     const double weight = static_cast<double>(state[2]);
     const double usual_reward = weight > 0 ? static_cast<double>(state[0]) / weight : 0.0;
@@ -52,11 +61,11 @@ void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const 
     Tensor out(c.log_probability.shape());
     double rewards = 0, costs = 0;
     for (Index i = 0; i < out.size(); ++i) {
-      const double loss = static_cast<double>(losses.data()[loss_of(i)]);
-      const double reward = probability_ ? std::exp(-loss) : -loss, cost = static_cast<double>(c.cost.data()[i]);
+      const double reward = reward_of(losses.data()[loss_of(i)]), cost = static_cast<double>(c.cost.data()[i]);
+      const double compared = greedy.defined() ? reward_of(greedy.data()[loss_of(i)]) : usual_reward;
       rewards += reward, costs += cost;
       out.data()[i] = static_cast<real>(
-          reward - usual_reward - cost_weight_ * (cost - usual_cost) / choices[static_cast<std::size_t>(loss_of(i))]);
+          reward - compared - cost_weight_ * (cost - usual_cost) / choices[static_cast<std::size_t>(loss_of(i))]);
     }
     if (updates)
       updates->push_back({baseline_, Tensor::of({3}, {rewards, costs, static_cast<double>(out.size())}),
@@ -68,7 +77,12 @@ void Reinforce::report(ForwardContext& context, const RewardedChoices& c) const 
                           }});
     return out;
   };
-  context.drawn.push_back({c.name, 1.0, c.log_probability, advantage, c.of_tokens});
+  DrawnChoice drawn{c.name, 1.0, c.log_probability, {}, c.of_tokens};
+  if (over_greedy_)
+    drawn.over_greedy = advantage;
+  else
+    drawn.advantage = [advantage](const Tensor& losses) { return advantage(losses, {}); };
+  context.drawn.push_back(std::move(drawn));
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

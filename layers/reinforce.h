@@ -1,5 +1,6 @@
 // Choices that learn from rewards (REINFORCE, Williams 1992): the probability that the task gives to the right answer,
-// or its logarithm, less what the choice costs; over a moving average of such rewards.
+// or its logarithm, less what the choice costs. Costs are compared with their moving average; rewards with theirs, or
+// with the reward of the same example where choices are those of an evaluation.
 #pragma once
 
 #include <string>
@@ -25,7 +26,6 @@ struct RewardedChoices {
 
 // What is learned is the expected reward of a loss less the mean cost of the choices behind it: of choices that share a
 // loss each has the whole of its reward, and its own cost over their number.
-
 class Reinforce {
  public:
   Reinforce(const Scope& scope, const Settings& settings);
@@ -33,9 +33,11 @@ class Reinforce {
   void report(ForwardContext& context, const RewardedChoices& choices) const;
 
  private:
+  double reward_of(real loss) const;
+
   std::string name_;
   double cost_weight_, entropy_weight_, keep_;
-  bool probability_;
+  bool probability_, over_greedy_;
   Parameter* baseline_;  // [3]: decayed sums of the task's mean reward, of the mean cost, and of their weights
 };
 

@@ -68,8 +68,9 @@ struct Layout {
   }
   bool operator==(const Layout& other) const {
     const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
+    const bool one_names_none = document.empty() || other.document.empty();  // it was made before they were kept
     return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label) &&
-           same(document, other.document);
+           (one_names_none || same(document, other.document));
   }
   // A file of others may have said something else of each.
   bool fits(std::size_t examples) const {
@@ -150,11 +151,15 @@ ExampleNoise noise_of(const std::vector<std::vector<double>>& of_seeds, const Un
     if (of_seeds.size() > 1) s.interaction += squares / (seeds - 1) / seeds;
   }
   ExampleNoise noise{.variance = 0};
+  double uncertainty = 0;
   for (const auto& [name, s] : strata) {
     if (s.n < 2) return {};  // no spread to be seen
-    const double unbiased = static_cast<double>(s.n) / static_cast<double>(s.n - 1) / (all * all);
-    noise.variance += unbiased * s.variance, noise.interaction += unbiased * s.interaction;
+    const auto degrees = static_cast<double>(s.n - 1);
+    const double unbiased = static_cast<double>(s.n) / degrees / (all * all), variance = unbiased * s.variance;
+    noise.variance += variance, noise.interaction += unbiased * s.interaction;
+    uncertainty += variance * variance / degrees;
   }
+  if (uncertainty > 0) noise.degrees = noise.variance * noise.variance / uncertainty;
   noise.interaction = std::min(noise.interaction, noise.variance);
   return noise;
 }
@@ -165,6 +170,7 @@ ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric) {
   std::vector<std::vector<double>> seeds;
   const Payload* first = nullptr;
+  std::span<const std::int64_t> documents;
   for (std::size_t seed = 0; seed < a.size(); ++seed) {
     const Payload &x = a[seed]->payload, &y = b[seed]->payload;
     if (values_of(x, metric).empty() || values_of(y, metric).empty()) continue;
@@ -173,9 +179,17 @@ ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
     if (seeds.back().empty() || seeds.back().size() != seeds.front().size() ||
         !(Layout(*first, metric) == Layout(x, metric)))
       return {};
+    for (const Payload* run : {&x, &y}) {
+      const Layout layout(*run, metric);
+      if (documents.empty()) documents = layout.document;
+      const bool same = layout.document.empty() ||
+                        std::equal(documents.begin(), documents.end(), layout.document.begin(), layout.document.end());
+      if (!same || !layout.fits(seeds.front().size())) return {};
+    }
   }
   if (!first) return {};
-  const Layout layout(*first, metric);
+  Layout layout(*first, metric);
+  layout.document = documents;
   const Units units = units_of(layout, seeds.front().size());
   Strata strata = strata_of(layout, units);
   for (std::vector<double>& seed : seeds) seed = influences(seed, layout, units, strata);
@@ -183,8 +197,12 @@ ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
 }
 
 Difference over_seeds_and_examples(Difference d, const ExampleNoise& noise) {
-  if (noise.variance > 0)
-    d.standard_error = std::sqrt(std::max(d.standard_error * d.standard_error, noise.interaction) + noise.part());
+  if (!(noise.variance > 0)) return d;
+  const double seeds = std::max(d.standard_error * d.standard_error, noise.interaction), part = noise.part();
+  const double share = part / seeds, of_sum = d.degrees_of_freedom * (1 + share) * (1 + share) /
+                                              (1 + d.degrees_of_freedom * share * share / noise.degrees);
+  d.degrees_of_freedom = std::min(d.degrees_of_freedom, seeds > 0 ? of_sum : noise.degrees);
+  d.standard_error = std::sqrt(seeds + part);
   return d;
 }
 

@@ -18,6 +18,7 @@ struct ExampleNoise {
   // What of it is the seeds' as well: how examples differ from seed to seed, which the spread over seeds has in it
   // already. At most all of it. 0 where a single seed tells: that leaves too much to the examples, never too little.
   double interaction = 0;
+  double degrees = std::numeric_limits<double>::infinity();  // of freedom, of `variance`
 
   double error() const { return std::sqrt(variance); }
   double part() const { return variance - interaction; }  // that more seeds do not take away
@@ -27,14 +28,14 @@ struct ExampleNoise {
 // the metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
 // and predictions (of hidden tokens, from how many are right), test_accuracy (of questions, a mean of tasks) likewise,
 // test_loss and test_bits from the losses. Not known for others, where the runs do not have the same examples, and
-// where a stratum has a single one. Seeds whose runs do not tell are passed over. What runs say is of one document is
-// drawn together; else examples one by one.
+// where a stratum has a single unit. Seeds whose runs do not tell are passed over. A unit is a document with its
+// examples, where any run says which these are; else each example is one.
 ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric);
 
 // The same difference where seeds and examples are both drawn anew: `over_seeds` knows the seeds' variance, which is
-// never taken to be less than the interaction; the examples' part is added. Degrees of freedom stay those of the seeds:
-// never more than the sum has, so that a further part never makes a p smaller.
+// never taken to be less than the interaction; the examples' part is added. Degrees of freedom are Satterthwaite's of
+// the sum, at most those of the seeds: a further part never makes a p smaller.
 Difference over_seeds_and_examples(Difference over_seeds, const ExampleNoise& noise);
 
 // Pairs of runs with the same configuration and seed whose sums were rounded in another order. Standard deviation of a

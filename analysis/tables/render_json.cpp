@@ -78,6 +78,7 @@ Json json_contrasts(const Table& table) {
                    {"smallest_detectable", finite(smallest_detectable(table, c))},
                    {"test_set_error", finite(noise.error())},
                    {"test_set_part", finite(std::sqrt(noise.part()))},
+                   {"test_set_degrees", finite(noise.degrees)},
                    {"finding", finding(table, c)},
                    {"reads", sentence(table, c)}});
   }

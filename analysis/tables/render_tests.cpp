@@ -46,6 +46,7 @@ std::string text_of(const Line& line) {
                                           exact_number(c.test.degrees_of_freedom),
                                           exact_number(noise.error()),
                                           exact_number(std::sqrt(noise.part())),
+                                          exact_number(std::isfinite(noise.degrees) ? noise.degrees : std::nan("")),
                                           rows_behind(t, c),
                                           exact_number(p_of_pairs(t, c)),
                                           exact_number(line.paper),
@@ -82,7 +83,8 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
   }
   std::string out =
       "metric,row,reference,row_label,reference_label,unit,n,difference,difference_half_width,standard_error,"
-      "degrees_of_freedom,test_set_error,test_set_part,pooled_rows,p_of_pairs,paper_difference,margin,role,hypotheses,"
+      "degrees_of_freedom,test_set_error,test_set_part,test_set_degrees,pooled_rows,p_of_pairs,paper_difference,margin,"
+      "role,hypotheses,"
       "p,p_holm,"
       "tables\n";
   for (const Line& line : lines) out += text_of(line);

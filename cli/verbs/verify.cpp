@@ -24,8 +24,10 @@ VerbHelp usage() {
       "SPEC/VARIANT | ID [data.folder=DIR]",
       "Trains a published or stored run again, from the configuration in its file, and compares the two to the last\n"
       "bit: metrics, curves, numbers per example and head loads. Says on which processor and by which commit each was\n"
-      "made, and ends with exit code 0 where all is equal, 1 where something differs. The store keeps its run. Ctrl-C\n"
-      "writes a checkpoint; the same command goes on from it.\n"
+      "made, and ends with exit code 0 where all of the stored run is equal, 1 where something differs; what later\n"
+      "code measures beside it is listed as new. The store keeps its run. Ctrl-C writes a checkpoint; the same "
+      "command\n"
+      "goes on from it.\n"
       "After an edit that is to change no bits, --accept notes in same-code.csv, beside the runs, that the code of\n"
       "both gave the same ones: runs of the one and of the other stand in a table together from then on.",
       {stored_seed_option(),

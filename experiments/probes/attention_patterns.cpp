@@ -103,8 +103,8 @@ ProbeEntry attention_patterns() {
   return {
       .name = "attention-patterns",
       .help =
-          "how sharply (entropy) and how far (distance) each head looks, on the first test batch (of text: 64 windows "
-          "of each domain that has so many)",
+          "how sharply (entropy) and how far (distance) each head looks, on the first test batch; of text also on the "
+          "first whole one of each further domain, of 64 windows",
       .metrics =
           [] {
             return std::vector<Metric>{kEntropy, kDistance};

@@ -98,8 +98,9 @@ ProbeEntry head_cka() {
   return {
       .name = "head-cka",
       .help =
-          "centred kernel alignment of what the heads of a layer say, on the first test batch (of text: 64 windows of "
-          "each domain that has so many, by themselves)",
+          "centred kernel alignment of what the heads of a layer say, on the first test batch; of text also on the "
+          "first "
+          "whole one of each further domain, of 64 windows",
       .metrics =
           [] {
             return std::vector<Metric>{kOutputCka, kOutputCkaAll};

@@ -79,19 +79,18 @@ class SimilarityProbe : public FirstBatchesProbe {
 }  // namespace
 
 ProbeEntry head_similarity() {
-  return {
-      .name = "head-similarity",
-      .help =
-          "how alike the patterns and outputs of a layer's heads are, on the first test batch (of text: 64 windows of "
-          "each domain that has so many)",
-      .metrics =
-          [] {
-            return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity, kPatternSimilarityAll,
-                                       kOutputSimilarityAll};
-          },
-      .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
-        return std::make_unique<SimilarityProbe>();
-      }};
+  return {.name = "head-similarity",
+          .help =
+              "how alike the patterns and outputs of a layer's heads are, on the first test batch; of text also on the "
+              "first whole one of each further domain, of 64 windows",
+          .metrics =
+              [] {
+                return std::vector<Metric>{kPatternSimilarity, kOutputSimilarity, kPatternSimilarityAll,
+                                           kOutputSimilarityAll};
+              },
+          .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
+            return std::make_unique<SimilarityProbe>();
+          }};
 }
 
 void HeadSimilarity::add(const HeadActivity& layer) {

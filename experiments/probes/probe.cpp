@@ -24,8 +24,8 @@ Probes::Probes(const Groups& groups, const Settings& settings) : settings_(setti
 void FirstBatchesProbe::begin(const ExaminedBatch& batch) {
   const auto& group = batch.group;
   const bool alone = !group.empty() && std::ranges::all_of(group, [&](auto g) { return g == group.front(); });
-  reads_ = !begun_ || (alone && !seen_.contains(group.front()));
-  begun_ = true;
+  reads_ = !size_ || (alone && group.size() == *size_ && !seen_.contains(group.front()));
+  if (!size_) size_ = group.size();
   if (reads_) seen_.insert(group.begin(), group.end());
 }
 

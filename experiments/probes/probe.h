@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -39,14 +40,16 @@ class TestProbe : public Probe {
 };
 
 // One that reads activity, of few batches: it is costly, and a batch holds thousands of tokens. It reads the first of
-// the split, and of each group that was not in it the first batch of that group alone: texts come domain by domain.
+// the split, and of each group that was not in it the first batch as large that is of that group alone: texts come
+// domain by domain.
 class FirstBatchesProbe : public TestProbe {
  public:
   void begin(const ExaminedBatch& batch) override;
   bool reads_activity() const override { return reads_; }
 
  private:
-  bool begun_ = false, reads_ = false;
+  bool reads_ = false;
+  std::optional<std::size_t> size_;  // of the first batch
   std::set<std::int32_t> seen_;
 };
 

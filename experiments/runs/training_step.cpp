@@ -11,12 +11,8 @@
 namespace headlab::experiments {
 namespace {
 
-// The task's loss of each example and token, computed where a layer learns from it.
-struct Rewards {
-  Tensor losses, of_tokens;
-};
-
-Rewards rewards_of(const ForwardContext& context, const TaskLoss& loss) {
+// Computed where a layer of that pass learns from them.
+TaskLosses losses_of(const TaskLoss& loss, const ForwardContext& context) {
   if (context.drawn.empty() && context.readers.empty()) return {};
   if (!loss.each)
     throw UsageError(fmt::format("{} learns from the loss of each example, which this task does not tell",
@@ -28,14 +24,15 @@ Rewards rewards_of(const ForwardContext& context, const TaskLoss& loss) {
 }
 
 // What a pass adds to the task's loss; undefined where it adds nothing.
-Var auxiliary_loss(const ForwardContext& context, const Rewards& rewards) {
-  return plus(weighted_sum(context.auxiliary), policy_loss(context.drawn, rewards.losses, rewards.of_tokens));
+Var auxiliary_loss(const ForwardContext& context, const TaskLosses& losses, const TaskLosses& greedy) {
+  return plus(weighted_sum(context.auxiliary),
+              policy_loss(context.drawn, losses.of_examples, losses.of_tokens, greedy));
 }
 
 // What the task teaches: its mean over the examples that every reader keeps; undefined where they keep none.
-Var taught(const ForwardContext& context, const TaskLoss& loss, const Rewards& rewards) {
+Var taught(const ForwardContext& context, const TaskLoss& loss, const TaskLosses& losses) {
   if (context.readers.empty()) return loss.mean;
-  const auto kept = kept_examples(context.readers, rewards.losses);
+  const auto kept = kept_examples(context.readers, losses.of_examples);
   if (!kept) return loss.mean;
   if (!loss.over)
     throw UsageError(
@@ -133,8 +130,9 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   Drops drops(context);
   context.probe = &drops;
   const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
-  const Rewards rewards = rewards_of(context, loss);
-  const Var auxiliary = auxiliary_loss(context, rewards), total = plus(taught(context, loss, rewards), auxiliary);
+  const TaskLosses losses = losses_of(loss, context);
+  const Var auxiliary = auxiliary_loss(context, losses, greedy_losses(context, part)),
+            total = plus(taught(context, loss, losses), auxiliary);
   const auto share_of = [&](const Var& x) { return gradient_share() * static_cast<double>(x.value().item()); };
   if (total.defined()) {
     if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate
@@ -143,6 +141,19 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   out.task += share_of(loss.mean);
   if (auxiliary.defined()) out.auxiliary = out.auxiliary.value_or(0) + share_of(auxiliary);
   if (const auto dropped = drops.share()) out.dropped = out.dropped.value_or(0) + gradient_share() * *dropped;
+}
+
+// Of the same examples, with the same random draws but for those that learn from rewards.
+TaskLosses TrainingStep::greedy_losses(const ForwardContext& drawn, std::int64_t part) {
+  if (std::ranges::none_of(drawn.drawn, [](const auto& d) { return bool(d.over_greedy); })) return {};
+  const NoGrad no_grad;
+  ForwardContext context;
+  context.training = context.greedy = true;
+  context.seed = drawn.seed;
+  context.step = drawn.step;
+  const std::int64_t size = batch_ / parts_;
+  const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
+  return losses_of(loss, drawn);
 }
 
 void TrainingStep::move_states() {

@@ -39,6 +39,7 @@ class TrainingStep {
  private:
   std::vector<std::int64_t> examples_of(std::uint64_t seed, std::int64_t step);
   void differentiate_part(ForwardContext& context, std::int64_t part, Losses& out);
+  TaskLosses greedy_losses(const ForwardContext& drawn, std::int64_t part);
 
   Task& task_;
   std::int64_t batch_, parts_, steps_, epochs_;

@@ -17,7 +17,7 @@ class ByComplexity : public DepthRouter {
   }
 
   DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
-    if (context.training) {
+    if (context.training && !context.greedy) {
       const Random random = context.random("depth/" + name_);
       std::vector<double> u;
       for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));
@@ -41,22 +41,23 @@ class ByComplexity : public DepthRouter {
 }  // namespace
 
 DepthRouterEntry complexity_depth() {
-  return {.name = "complexity",
-          .help =
-              "by the evaluator's complexity C: deep ones drawn with probability C in training, which learns from "
-              "rewards; by two thresholds in evaluation",
-          .options = {option::real(kTau1, 0.3,
-                                   "below it all experts of a token are shallow, above it the share C of them is deep "
-                                   "(the paper: empirically tuned)",
-                                   0, 1),
-                      option::real(kTau2, 0.7,
-                                   "from it on all are deep (the paper tunes one threshold from 0.3 to 0.7)", 0, 1)},
-          .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
-            return std::make_unique<ByComplexity>(scope, settings);
-          },
-          .learns = true,
-          .reads_complexity = true,
-          .mixes = true};
+  return {
+      .name = "complexity",
+      .help =
+          "by the evaluator's complexity C: deep ones drawn with probability C in training, which learns from "
+          "rewards; by two thresholds in evaluation, and in the second pass of feed_forward.reward_baseline = greedy",
+      .options = {option::real(kTau1, 0.3,
+                               "below it all experts of a token are shallow, above it the share C of them is deep "
+                               "(the paper: empirically tuned)",
+                               0, 1),
+                  option::real(kTau2, 0.7, "from it on all are deep (the paper tunes one threshold from 0.3 to 0.7)", 0,
+                               1)},
+      .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
+        return std::make_unique<ByComplexity>(scope, settings);
+      },
+      .learns = true,
+      .reads_complexity = true,
+      .mixes = true};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

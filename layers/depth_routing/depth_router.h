@@ -28,7 +28,7 @@ struct DepthDecision {
 class DepthRouter {
  public:
   virtual ~DepthRouter() = default;
-  // In training a router that learns draws; in evaluation it takes what it holds most probable.
+  // In training a router that learns draws; in evaluation, and where training is greedy, it draws nothing.
   virtual DepthDecision decide(ForwardContext& context, const DepthRequest& request) const = 0;
   virtual Index parameters() const { return 0; }
   virtual double madds() const { return 0; }  // of one decision

@@ -14,7 +14,7 @@ class LearnedDepth : public DepthRouter {
   DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
     const Var logits = map_.forward(context, request.rows);
     const Var logit = plus(slice(logits, 1, 1, 2) - slice(logits, 1, 0, 1), request.task);  // deep over shallow
-    if (context.training) {
+    if (context.training && !context.greedy) {
       const Random random = context.random("depth/" + name_);
       std::vector<double> u;
       for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));

@@ -115,7 +115,7 @@ ExpertCounts DualScale::count(const ForwardContext& context, const Tokens& token
   if (!c.dynamic) return {.experts = constant(tokens.rows.dim(0), kFixedCount)};
   if (!c.by_evaluator) return counts_of(c, importance_by_attention(tokens.statistics, config_.place, tokens.example));
   return learned_counts(c, tokens.judged.importance, context.random("experts/" + name_), tokens.draws,
-                        context.training);
+                        context.training && !context.greedy);
 }
 
 DualScale::Plan DualScale::plan(ForwardContext& context, const Tokens& tokens) const {

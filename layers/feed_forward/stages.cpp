@@ -15,7 +15,7 @@ constexpr const char *kShallow = "feed_forward.shallow_stage", *kDeep = "feed_fo
                      *kHard = "feed_forward.hard";
 constexpr double kKeep = 0.9;  // of the moving average of medians: it follows the loss as it falls
 
-// Of those that are numbers: a training whose loss is none is stopped by others.
+// Of those that are numbers. The others stay in training, which then ends as diverged.
 std::optional<real> median_of(const Tensor& losses) {
   std::vector<real> all;
   std::ranges::copy_if(losses.span(), std::back_inserter(all), [](real loss) { return !std::isnan(loss); });

@@ -107,6 +107,11 @@ TEST(TestSetError, DrawsWindowsOfOneDocumentTogether) {
   EXPECT_NEAR(error({0, 0, 1, 1}, {0, 1, 0, 1}, {1, 3, 5, 3}), std::sqrt(2 * (0.25 + 0.25) / 4 * 2), 1e-9);
   const RunRecord a = of_documents({0, 0}, {0, 1}, {1, 2}), other = of_documents({0, 0}, {0, 2}, {1, 2});
   EXPECT_TRUE(std::isnan(test_set_error({&a}, {&other}, "test_loss"))) << "other documents";
+  RunRecord older = of_documents({0, 0, 0}, {7, 7, 8}, {0, 0, 0});
+  std::erase_if(older.payload.columns, [](const auto& column) { return column.name == "document"; });
+  const RunRecord named = of_documents({0, 0, 0}, {7, 7, 8}, {1, 2, 6});
+  EXPECT_NEAR(test_set_error({&named}, {&older}, "test_loss"), 2, 1e-9) << "one of the two names documents";
+  EXPECT_NEAR(test_set_error({&older, &older}, {&older, &named}, "test_loss"), 1, 1e-9) << "one seed's runs do";
   const RunRecord strange = of_documents({0}, {0, 1}, {1, 2});
   EXPECT_TRUE(std::isnan(test_set_error({&strange}, {&strange}, "test_loss"))) << "a domain for one of two windows";
 }
@@ -136,6 +141,7 @@ TEST(ExampleNoise, PartsWhatSeedsHaveInCommonFromWhatChangesWithThem) {
                   c = classifier(labels, {1, 1, 1}, {}), d = classifier(labels, {0, 1, 1}, {});
   const ExampleNoise noise = example_noise({&a, &c}, {&b, &d}, "test_top1");
   EXPECT_NEAR(noise.variance, 42.0 / 36 / 9 * 3 / 2, 1e-12);
+  EXPECT_NEAR(noise.degrees, 2, 1e-12) << "three examples of one stratum";
   EXPECT_NEAR(noise.interaction, 1.0 / 3 / 2 / 9 * 3 / 2, 1e-12);
   EXPECT_EQ(example_noise({&a}, {&b}, "test_top1").interaction, 0) << "one seed does not tell";
   EXPECT_EQ(example_noise({&a, &a}, {&b, &b}, "test_top1").interaction, 0);
@@ -207,6 +213,12 @@ TEST(ExampleNoise, JoinsTheErrorOverSeeds) {
   EXPECT_NEAR(over_seeds_and_examples({1, 0.1, 8}, noise).standard_error, 0.5, 1e-12);
   EXPECT_EQ(over_seeds_and_examples(seeds, {}).standard_error, 0.3) << "nothing is known of examples";
   EXPECT_TRUE(std::isnan(over_seeds_and_examples({1, std::nan(""), 8}, noise).standard_error)) << "no spread seen";
+  // Few documents: V 0.09 on 8 degrees and E - I 0.16 on 3; on 500 those of V are fewer.
+  const ExampleNoise few{.variance = 0.25, .interaction = 0.09, .degrees = 3}, many{0.25, 0.09, 500};
+  EXPECT_NEAR(over_seeds_and_examples(seeds, few).degrees_of_freedom, 0.25 * 0.25 / (0.09 * 0.09 / 8 + 0.16 * 0.16 / 3),
+              1e-12);
+  EXPECT_EQ(over_seeds_and_examples(seeds, many).degrees_of_freedom, 8);
+  EXPECT_EQ(over_seeds_and_examples({1, 0.3, 8}, {0.05, 0.05, 3}).degrees_of_freedom, 8) << "nothing is added";
 }
 
 RunRecord answered(std::vector<std::int64_t> predictions, std::vector<std::int64_t> labels = {0, 1, 1, 0, 1}) {

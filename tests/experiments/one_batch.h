@@ -50,6 +50,8 @@ inline void expect_first_alone(const std::string& name) {
     probe->begin({4, 0, {group, group}});
     EXPECT_FALSE(probe->reads_activity()) << group;
   }
+  probe->begin({4, 0, {2}});
+  EXPECT_FALSE(probe->reads_activity()) << "a last batch is smaller";
 }
 
 }  // namespace headlab::experiments

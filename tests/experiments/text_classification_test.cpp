@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <map>
 
 #include "base/atomic_file.h"
 #include "base/error.h"
@@ -204,6 +205,26 @@ TEST_F(TextClassification, LearnsFromTokensOfItsOwnOrOfCorpora) {
   EXPECT_NE(own.payload.data_digest, run(config({})).payload.data_digest);
   ASSERT_EQ(own.payload.artefacts.size(), 1U);
   EXPECT_TRUE(own.payload.artefacts[0].bytes.starts_with("sentencepiece 290 "));
+}
+
+TEST_F(TextClassification, KeepsTheDocumentsOfSentences) {
+  std::string documents;
+  for (int i = 0; i < 300; ++i)
+    documents += fmt::format(
+        "{{\"text\": \"The first sentence of the number {0} is this one. The other sentence of {0} follows it.\"}}\n",
+        i);
+  write_file(folder_ / "prose.jsonl", documents);
+  const auto record = run(config({{"data.name", text("shuffled")},
+                                  {"data.corpora", text("folder")},
+                                  {"data.folder", (folder_ / "prose.jsonl").string()},
+                                  {"data.context", number(96)},
+                                  {"train.steps", number(1)}}));
+  const auto document = record.payload.integers("document");
+  ASSERT_EQ(document.size(), record.payload.integers("label").size());
+  std::map<std::int64_t, int> sentences;
+  for (const std::int64_t each : document) ++sentences[each];
+  ASSERT_GT(sentences.size(), 3U);
+  for (const auto& [each, count] : sentences) EXPECT_EQ(count, 2) << each;
 }
 
 TEST_F(TextClassification, MaskedTokensAreLearned) {

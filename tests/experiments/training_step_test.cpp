@@ -43,11 +43,20 @@ class Toy : public Task {
   }
   TaskLoss loss(ForwardContext& context, std::int64_t begin, std::int64_t end) override {
     std::vector<double> x(examples_.begin() + begin, examples_.begin() + end);
-    const Var each = context.use(*model.w) * Var(Tensor::of({end - begin}, x));
+    const Var each = (context.greedy ? 2.0 : 1.0) * context.use(*model.w) * Var(Tensor::of({end - begin}, x));
     context.auxiliary.push_back({"one", 3, Tensor::full({}, 2)});
     if (draws) {
       context.drawn.push_back(
           {"draw", 1, each, [](const Tensor& losses) { return Tensor::full(losses.shape(), losses.data()[0]); }});
+    }
+    if (over_greedy) {
+      DrawnChoice draw{"greedy", 1, each, {}, greedy_of_tokens};
+      draw.over_greedy = [this](const Tensor& losses, const Tensor& greedy) {
+        drawn = losses.clone(), not_drawn = greedy.clone();
+        return Tensor::zeros({losses.dim(0)});
+      };
+      if (!context.greedy) context.drawn.push_back(draw);
+      passes.push_back({context.training, context.greedy, context.tape != nullptr, context.seed, context.step});
     }
     if (by_token)
       context.drawn.push_back({"token", 1, each,
@@ -68,8 +77,9 @@ class Toy : public Task {
       selected.data()[1] = 1;
       context.probe->used({.slots = 2, .routed = true, .gate = selected, .selected = selected, .wanted = 1});
     }
-    context.updates->push_back({model.seen, Tensor::full({1}, static_cast<real>(end - begin)),
-                                [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});
+    if (context.updates)
+      context.updates->push_back({model.seen, Tensor::full({1}, static_cast<real>(end - begin)),
+                                  [](Tensor& state, const Tensor& sum) { state = (Var(state) + Var(sum)).value(); }});
     TaskLoss out{mean(each), {}};
     if (tells_each) out.each = [each] { return each.value(); };
     if (tells_tokens) out.each_token = [end, begin] { return Tensor::full({end - begin, 3}, 1); };
@@ -83,6 +93,13 @@ class Toy : public Task {
 
   OneWeight model;
   bool draws = false, tells_each = true, bounded = false, by_token = false, tells_tokens = false, knows_some = true;
+  bool over_greedy = false, greedy_of_tokens = false;
+  Tensor drawn, not_drawn;  // losses that a choice over the greedy pass is shown
+  struct Pass {
+    bool training, greedy, on_tape;
+    std::uint64_t seed, step;
+  };
+  std::vector<Pass> passes;
   std::optional<double> keeps;  // examples of a larger loss alone
   Shape seen;                   // of the losses that choices for tokens are shown
   std::vector<Index> lengths;
@@ -183,6 +200,30 @@ TEST(TrainingStep, AChoiceForATokenLearnsFromThatTokensLossWhereThereIsOne) {
   task.tells_tokens = true;
   training.differentiate(7, 0);
   EXPECT_EQ(task.seen, (Shape{4, 3}));
+}
+
+TEST(TrainingStep, MakesAGreedyPassBesideWhereAChoiceAsksForIt) {
+  Toy task;
+  task.over_greedy = true;
+  TrainingStep training(task, settings(4, 2));
+  const auto losses = training.differentiate(7, 1);
+  ASSERT_EQ(task.passes.size(), 4U) << "two parts";
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Toy::Pass& pass = task.passes[i];
+    EXPECT_TRUE(pass.training);
+    EXPECT_EQ(pass.greedy, i % 2 == 1);
+    EXPECT_EQ(pass.on_tape, i % 2 == 0);
+    EXPECT_EQ(pass.seed, 7U);
+    EXPECT_EQ(pass.step, 2 + i / 2) << "the same random draws";
+  }
+  ASSERT_EQ(task.drawn.size(), 2);
+  for (Index i = 0; i < 2; ++i) EXPECT_EQ(task.not_drawn.data()[i], 2 * task.drawn.data()[i]);
+  EXPECT_NEAR(losses.task, sum_of(task.last) / 4, 1e-6) << "that of the pass that learns";
+  training.move_states();
+  EXPECT_EQ(task.model.seen->value.item(), 4) << "it moves no state";
+  task.greedy_of_tokens = task.tells_tokens = true;
+  training.differentiate(7, 1);
+  EXPECT_EQ(task.not_drawn.shape(), (Shape{2, 3})) << "losses of tokens, of both passes";
 }
 
 TEST(TrainingStep, LearnsFromTheExamplesThatAReaderKeepsAlone) {

@@ -56,6 +56,24 @@ TEST(PolicyLoss, ShowsTokensTheirOwnLoss) {
   EXPECT_EQ(seen, (Shape{2})) << "who asks for examples is shown examples";
 }
 
+// A choice that is compared with a pass in which nothing is drawn is shown the losses of both, of tokens or of
+// examples.
+TEST(PolicyLoss, ShowsTheLossesOfTheGreedyPassToThoseWhoAskForIt) {
+  const Var log_p = Tensor::of({2}, {-1, -2});
+  const Tensor losses = Tensor::of({2}, {1, 2}), of_tokens = Tensor::full({2, 3}, 4);
+  const TaskLosses greedy{Tensor::of({2}, {0.5, 3}), Tensor::full({2, 3}, 1)};
+  DrawnChoice choice{"g", 1, log_p, {}};
+  choice.over_greedy = [](const Tensor& drawn, const Tensor& not_drawn) {
+    EXPECT_EQ(drawn.shape(), not_drawn.shape());
+    return slice(reshape(Var(drawn) - Var(not_drawn), {drawn.size()}), 0, 0, 2).value();
+  };
+  EXPECT_FLOAT_EQ(policy_loss({choice}, losses, of_tokens, greedy).value().item(), -(0.5 * -1 + -1.0 * -2) / 2);
+  choice.of_tokens = true;
+  EXPECT_FLOAT_EQ(policy_loss({choice}, losses, of_tokens, greedy).value().item(), -(3.0 * -1 + 3.0 * -2) / 2);
+  EXPECT_THROW(policy_loss({choice}, losses, of_tokens), ShapeError) << "no such pass was made";
+  EXPECT_THROW(policy_loss({choice}, losses, of_tokens, {greedy.of_examples, greedy.of_examples}), ShapeError);
+}
+
 TEST(KeptExamples, AreThoseThatEveryReaderKeeps) {
   const auto above = [](double least) {
     return LossReader{"above", [=](const Tensor& losses) {

@@ -187,5 +187,23 @@ TEST(DualScale, RefusesWhatDoesNotFit) {
   EXPECT_THROW(make_feed_forward(Scope(other), 12, nowhere), ShapeError);
 }
 
+// What is compared with draws: the choices of an evaluation, in training.
+TEST(DualScale, AGreedyPassTakesWhatAnEvaluationWouldTake) {
+  for (const char* router : {"complexity", "learned"}) {
+    DualScaleLayer s(said("depth_router", router) + said("k_mode", "dynamic"));
+    s.set.begin_step(0.9);
+    const Tensor x = dual_scale_input(3, 40);
+    ForwardContext training;
+    training.training = true;
+    const auto drawn = s(x, training);
+    training.greedy = true;
+    const auto greedy = s(x, training), evaluated = s(x);
+    EXPECT_EQ(numbers(greedy.y), numbers(evaluated.y)) << router;
+    EXPECT_EQ(numbers(greedy.use.deep), numbers(evaluated.use.deep)) << router;
+    EXPECT_TRUE(greedy.context.drawn.empty()) << "it learns nothing";
+    EXPECT_NE(numbers(drawn.use.deep), numbers(evaluated.use.deep)) << router;
+  }
+}
+
 }  // namespace
 }  // namespace headlab

@@ -13,11 +13,12 @@ namespace {
 
 constexpr double kLoss[] = {0.9, 0.3}, kCost[] = {0.3, 1.0};  // of the two arms
 
-Settings rewards(const std::string& kind) {
+Settings rewards(const std::string& kind, const std::string& over = "average") {
   Settings s;
   s.set("feed_forward.reward", kind);
   s.set("feed_forward.cost_weight", 0.2);
   s.set("feed_forward.entropy_weight", 0.0);
+  s.set("feed_forward.reward_baseline", over);
   s.set("feed_forward.baseline_decay", 0.9);
   return s;
 }
@@ -159,6 +160,48 @@ TEST(Reinforce, SharesAnExamplesRewardAmongTheChoicesBehindIt) {
     EXPECT_NEAR(estimate, exact, 0.0024) << "four standard errors";
     EXPECT_GT(exact, 0.012);
   }
+}
+
+// Examples differ by far more than an arm changes: loss = difficulty - 0.1 where the second arm is drawn. The greedy
+// pass takes the first arm.
+TEST(Reinforce, OverTheGreedyPassWhatMakesExamplesDifferIsNoNoise) {
+  constexpr Index kExamples = 500;
+  constexpr int kTimes = 60;
+  const double logit = 0.4, p = 1 / (1 + std::exp(-logit)), exact = p * (1 - p) * (0.1 - 0.2 * (kCost[1] - kCost[0]));
+  const auto deviation_of = [&](const std::string& over) {
+    ParameterSet set;
+    const Reinforce reinforce(Scope(set, "r"), rewards("log_likelihood", over));
+    set.initialise(1);
+    set.all()[0].value = Tensor::of({3}, {-3, 0.6, 1});
+    double sum = 0, squares = 0;
+    for (int time = 0; time < kTimes; ++time) {
+      const Random random(13 + static_cast<std::uint64_t>(time), "examples");
+      std::vector<double> u;
+      std::vector<Index> token;
+      for (Index e = 0; e < kExamples; ++e)
+        u.push_back(random.uniform(static_cast<std::uint64_t>(e))), token.push_back(e);
+      Tape tape;
+      const Var leaf = tape.leaf(Tensor::full({1, 1}, static_cast<real>(logit)));
+      const Coin coin = toss(gather_rows(leaf, std::vector<Index>(u.size(), 0)), u);
+      Tensor cost({kExamples}), losses({kExamples}), greedy({kExamples});
+      for (Index e = 0; e < kExamples; ++e) {
+        const bool second = coin.yes.data()[e] > 0;
+        const double difficulty = 3 + random.normal(static_cast<std::uint64_t>(1000000 + e));
+        cost.data()[e] = static_cast<real>(kCost[second]);
+        losses.data()[e] = static_cast<real>(difficulty - (second ? 0.1 : 0));
+        greedy.data()[e] = static_cast<real>(difficulty);
+      }
+      ForwardContext context;
+      reinforce.report(context, {"arm", coin.log_probability, coin.entropy, cost, token, 1, false});
+      tape.backward(policy_loss(context.drawn, losses, {}, {.of_examples = greedy}));
+      const double estimate = -static_cast<double>(tape.gradient(leaf).item());
+      sum += estimate, squares += estimate * estimate;
+    }
+    const double mean = sum / kTimes, deviation = std::sqrt((squares / kTimes - mean * mean) * kTimes / (kTimes - 1));
+    EXPECT_NEAR(mean, exact, 4 * deviation / std::sqrt(kTimes)) << over;
+    return deviation;
+  };
+  EXPECT_LT(deviation_of("greedy"), 0.15 * deviation_of("average"));
 }
 
 TEST(Reinforce, LearnsTheBetterArm) {

@@ -87,12 +87,13 @@ bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results:
   analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
   analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
                                   tests.cell(t, "pooled_rows"), of_pairs);
-  if (!close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)) return false;
   const auto all = number_of(tests.cell(t, "test_set_error")), part = number_of(tests.cell(t, "test_set_part"));
   if (all && part) {
-    const analysis::ExampleNoise noise{.variance = *all * *all, .interaction = *all * *all - *part * *part};
+    analysis::ExampleNoise noise{.variance = *all * *all, .interaction = *all * *all - *part * *part};
+    if (const auto degrees = number_of(tests.cell(t, "test_set_degrees"))) noise.degrees = *degrees;
     d = over_seeds_and_examples(d, noise), of_pairs = over_seeds_and_examples(of_pairs, noise);
   }
+  if (!close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)) return false;
   const auto margin = number_of(tests.cell(t, "margin"));
   const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();
   const bool same_pairs = std::isnan(p_alone) || close(tests.cell(t, "p_of_pairs"), p_alone);

@@ -101,6 +101,7 @@ def test_cells(hypothesis: Hypothesis, row: str) -> dict[str, Cell]:
         "pooled_rows": Cell(" ".join(table.judged_with(metric, question.row, question.reference))),
         "test_set_error": relative(noise and math.sqrt(noise.variance), STANDARD_ERROR),
         "test_set_part": relative(noise and math.sqrt(noise.part), STANDARD_ERROR),
+        "test_set_degrees": relative(noise.degrees if noise and math.isfinite(noise.degrees) else None, STANDARD_ERROR),
         "p": p_value(test.p),
         "p_holm": p_value(hypothesis.p_holm),
         "tables": Cell(" ".join(hypothesis.tables)),

@@ -31,7 +31,7 @@ MOST_ROWS, LEAST_SEEDS, MARGIN = 8, 3, 0.05
 COLUMNS = ("spec scale variant label metric unit mean half_width n difference difference_half_width baseline paper p "
            "p_holm smallest_detectable role").split()
 TEST_COLUMNS = ("metric row reference row_label reference_label unit n difference difference_half_width standard_error "
-                "degrees_of_freedom test_set_error test_set_part pooled_rows p_of_pairs paper_difference margin role hypotheses p p_holm tables").split()
+                "degrees_of_freedom test_set_error test_set_part test_set_degrees pooled_rows p_of_pairs paper_difference margin role hypotheses p p_holm tables").split()
 
 
 @dataclass(frozen=True)

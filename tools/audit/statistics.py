@@ -206,15 +206,22 @@ class ExampleNoise:
 
     variance: float  # over examples, models being as they are
     interaction: float  # what of it the spread over seeds has in it already
+    degrees: float = math.inf  # of freedom, of `variance`
 
     @property
     def part(self) -> float:
         return self.variance - self.interaction
 
     def join(self, over_seeds: Difference) -> Difference:
-        """The difference with seeds and examples both drawn anew; degrees of freedom stay those of the seeds."""
-        seeds = max(over_seeds.standard_error**2, self.interaction)
-        return replace(over_seeds, standard_error=math.sqrt(seeds + self.part))
+        """The difference with seeds and examples both drawn anew; degrees of freedom are those of the sum, at most those
+        of the seeds."""
+        if not self.variance > 0:
+            return over_seeds
+        seeds, degrees = max(over_seeds.standard_error**2, self.interaction), over_seeds.degrees_of_freedom
+        of_sum = self.degrees
+        if seeds > 0:
+            of_sum = (seeds + self.part)**2 / (seeds**2 / degrees + self.part**2 / self.degrees)
+        return replace(over_seeds, standard_error=math.sqrt(seeds + self.part), degrees_of_freedom=min(degrees, of_sum))
 
 
 def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarray,
@@ -222,7 +229,7 @@ def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarr
     """Of the mean over strata of their weighted mean differences, a row a seed; documents are drawn within strata, with
     all of their examples. None where a stratum has a single one, whose spread is not to be seen."""
     seeds, names = len(differences), np.unique(strata)
-    variance = interaction = 0.0
+    variance = interaction = uncertainty = 0.0
     for name in names:
         d, w = differences[:, strata == name], weights[strata == name]
         found, unit = np.unique(documents[strata == name], return_inverse=True)
@@ -231,10 +238,13 @@ def example_noise(differences: np.ndarray, weights: np.ndarray, strata: np.ndarr
             return None
         d = (d - np.average(d, weights=w, axis=1)[:, None]) * w / w.sum() / len(names)
         d = np.array([np.bincount(unit, weights=of_seed, minlength=n) for of_seed in d])
-        variance += n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
+        of_stratum = n / (n - 1) * float(np.sum(d.mean(axis=0)**2))
+        variance += of_stratum
+        uncertainty += of_stratum**2 / (n - 1)
         if seeds > 1:
             interaction += n / (n - 1) * float(np.sum(d.var(axis=0, ddof=1))) / seeds
-    return ExampleNoise(variance, min(interaction, variance))
+    degrees = variance**2 / uncertainty if uncertainty > 0 else math.inf
+    return ExampleNoise(variance, min(interaction, variance), degrees)
 
 
 def brown_forsythe(groups: Sequence[Sequence[float]]) -> float | None:

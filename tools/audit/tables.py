@@ -142,7 +142,7 @@ class Table:
         seeds = statistics.common_seeds(self.values(metric, row), self.values(metric, reference))
         pairs = [(of_row[s], of_reference[s]) for s in seeds]
         noise, scale = example_noise(metric, pairs), self.factor(metric)**2
-        return noise and statistics.ExampleNoise(scale * noise.variance, scale * noise.interaction)
+        return noise and statistics.ExampleNoise(scale * noise.variance, scale * noise.interaction, noise.degrees)
 
     def pairs(self, metric: str, row: str, reference: str) -> Difference | None:
         try:
