@@ -22,6 +22,7 @@ struct Point {
 };
 struct Curve {
   std::string label;
+  bool joined = true;         // of the same weights
   std::vector<Point> points;  // by x
 };
 
@@ -45,7 +46,8 @@ void sort_points(Curve& curve) {
   std::sort(curve.points.begin(), curve.points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
 }
 
-// One a data set; bars are Wilson's interval of the mean accuracy on as many test examples as there are.
+// One a data set of rows that test the same weights, one of rows that were trained by themselves; bars are Wilson's
+// interval of the mean accuracy on as many test examples as there are.
 std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t accuracy) {
   std::map<std::string, Curve> by_data;
   const double scale = report.table.plan.metrics[accuracy].scale;
@@ -57,8 +59,11 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
       const Bounds bounds = wilson(y.value.mean / scale, n);
       point.low = bounds.low * scale, point.high = bounds.high * scale;
     }
-    Curve& curve = by_data[data_of(row)];
-    curve.label = data_name(row).empty() ? "ours" : data_name(row);
+    const bool trained = is_trained(row);
+    Curve& curve = by_data[data_of(row) + (trained ? "trained" : "tested")];
+    curve.label = (data_name(row).empty() ? "ours" : data_name(row)) +
+                  (trained ? ": each row trained by itself" : ": the same weights, tested otherwise");
+    curve.joined = !trained;
     curve.points.push_back(point);
   }
   std::vector<Curve> out;
@@ -70,7 +75,7 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
 }
 
 Curve paper_of(const Table& table, std::size_t deep, std::size_t accuracy) {
-  Curve out{"the paper's, which calls its data simulated", {}};
+  Curve out{"the paper's, which calls its data simulated", true, {}};
   for (const Row& row : table.rows) {
     const double x = row.cells[deep].paper, y = row.cells[accuracy].paper;
     if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN});
@@ -94,9 +99,9 @@ std::string panel(const Table& table, std::size_t deep, std::size_t accuracy, co
     data += "EOD\n";
     bars += fmt::format(", $curve{} using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '{}'", i,
                         styles[i].colour);
-    lines += fmt::format(
-        ", $curve{} using 1:2 with linespoints linewidth 1.6 dashtype {} pointtype {} pointsize 1.6 linecolor rgb '{}'",
-        i, styles[i].dash, styles[i].symbol, styles[i].colour);
+    lines += fmt::format(", $curve{} using 1:2 with {} dashtype {} pointtype {} pointsize 1.6 linecolor rgb '{}'", i,
+                         curves[i].joined ? "linespoints linewidth 1.6" : "points", styles[i].dash, styles[i].symbol,
+                         styles[i].colour);
   }
   const Range y = padded_range(ends, 0.06);
   return begin_panel(picture, box) + data +
@@ -116,22 +121,25 @@ Figures draw(const Report& report, const std::string& variant) {
   if (points < 2) return {};
   std::vector<Style> styles;
   for (std::size_t i = 0; i < curves.size(); ++i) styles.push_back(style_of(i));
-  if (Curve paper = paper_of(report.table, deep, accuracy); !paper.points.empty()) {
-    curves.push_back(std::move(paper));
-    styles.push_back({kPale, 2, 6});
-  }
   Heading head{fmt::format("{}: accuracy over deep activation", plan.title),
                {fmt::format("Scale {}. Each point is a row, mean over its seeds. Bars: Wilson's 95 % interval for that "
                             "accuracy on the test split's examples.",
                             plan.scale)},
                {}};
-  for (std::size_t i = 0; i < curves.size(); ++i) head.legend.push_back({curves[i].label, styles[i], true, true});
+  for (std::size_t i = 0; i < curves.size(); ++i)
+    head.legend.push_back({curves[i].label, styles[i], curves[i].joined, true});
+  const Curve paper = paper_of(report.table, deep, accuracy);
+  const Style of_paper{kPale, 2, 6};
+  if (!paper.points.empty()) head.legend.push_back({paper.label + " (right)", of_paper, true, true});
   const double top = heading_height(head, kWidth);
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
-  return {{figure_name(report, "depth"), begin_picture(picture, head) +
-                                             panel(report.table, deep, accuracy, curves, styles, picture,
-                                                   {135, top + 8, kWidth - 45.0, picture.height - 80.0}) +
-                                             end_picture()}};
+  const double bottom = picture.height - 80.0;
+  std::string script =
+      begin_picture(picture, head) + panel(report.table, deep, accuracy, curves, styles, picture,
+                                           {135, top + 8, paper.points.empty() ? kWidth - 45.0 : 870.0, bottom});
+  if (!paper.points.empty())
+    script += panel(report.table, deep, accuracy, {paper}, {of_paper}, picture, {1050, top + 8, kWidth - 45.0, bottom});
+  return {{figure_name(report, "depth"), script + end_picture()}};
 }
 
 }  // namespace

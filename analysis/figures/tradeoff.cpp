@@ -264,7 +264,8 @@ FigureKind madds_figure() {
   return over("madds_needed", "madds", "the same over multiply-adds");
 }
 FigureKind saved_figure() {
-  return over("madds_saved", "saved", "the same over the share of multiply-adds that experts of two depths save");
+  return over("madds_saved_by_count", "saved",
+              "the same over the share of multiply-adds that is saved where unimportant tokens use fewer experts");
 }
 
 std::string tradeoff_script(const Tradeoff& t) {

@@ -125,7 +125,7 @@ void add_baseline(const Table& table, std::size_t m, std::vector<Contrast>& out)
 
 void add_paper(const Table& table, std::size_t m, std::vector<Contrast>& out) {
   const std::size_t reference = paper_row(table, m);
-  const bool of_baseline = reference == baseline_row(table) && table.plan.metrics[m].with_difference;
+  const bool of_baseline = reference == baseline_row(table);
   for (std::size_t r = 0; r < table.rows.size() && reference < table.rows.size() && !of_baseline; ++r) {
     if (r != reference && !std::isnan(table.rows[r].cells[m].paper)) add(table, Kind::paper, m, r, reference, out);
   }
@@ -234,7 +234,7 @@ std::vector<Contrast> contrasts_of(const Table& table, Kind kind) {
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     const bool tested = table.plan.metrics[m].with_difference;
     if (kind == Kind::baseline && tested) add_baseline(table, m, out);
-    if (kind == Kind::paper) add_paper(table, m, out);
+    if (kind == Kind::paper && tested) add_paper(table, m, out);
     if (kind == Kind::declared && tested) add_declared(table, m, out);
   }
   return out;

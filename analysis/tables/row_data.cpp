@@ -24,4 +24,10 @@ std::string data_name(const Row& row) {
   return name;
 }
 
+// What is as usual is not written down: epochs are some, steps none.
+bool is_trained(const Row& row) {
+  const std::string lines = "\n" + row.training;
+  return lines.find("\ntrain.steps = ") != std::string::npos || lines.find("\ntrain.epochs = 0\n") == std::string::npos;
+}
+
 }  // namespace headlab::analysis

@@ -46,13 +46,14 @@ std::vector<Option> stage_options(const std::function<bool(const Settings&)>& co
                                 "share of the steps, the next ones, in which deep experts learn alone, on examples "
                                 "that are hard; in the others both learn",
                                 0, 1)),
-      when(counts, choice(kHard, "shallow_stage", {"shallow_stage", "running"},
+      when(counts, choice(kHard, "shallow_stage", {"shallow_stage", "running", "every"},
                           "hard examples (the paper does not say which): their loss is above a moving average of the "
-                          "medians of the shallow stage's batches, or of all batches so far"))};
+                          "medians of the shallow stage's batches, or of all batches so far; or every example is"))};
 }
 
 StagesConfig stages_of(const Settings& s) {
-  const StagesConfig c{s.real(kShallow), s.real(kDeep), s.text(kHard) == "running"};
+  const std::string hard = s.text(kHard);
+  const StagesConfig c{s.real(kShallow), s.real(kDeep), hard == "running", hard == "every"};
   if (c.shallow + c.deep > 1)
     throw ShapeError(fmt::format("experts: {} = {} and {} = {} are more than all steps; they are shares, of 1 in all",
                                  kShallow, c.shallow, kDeep, c.deep));
@@ -88,7 +89,7 @@ void Stages::begin_step(double done) {
 }
 
 void Stages::report(ForwardContext& context) const {
-  if (!context.training || config_.deep == 0) return;
+  if (!context.training || config_.deep == 0 || config_.every) return;
   const Tensor& usual = median_->value;
   const bool learns = now() == Stage::shallow || (config_.running && now() == Stage::deep);
   const bool leaves_out = now() == Stage::deep && usual.data()[1] > 0;

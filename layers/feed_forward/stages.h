@@ -19,6 +19,7 @@ std::vector<Option> stage_options(const std::function<bool(const Settings&)>& co
 struct StagesConfig {
   double shallow = 0, deep = 0;  // shares of the steps, the first and the second; both 0: there are no stages
   bool running = false;          // the median that tells hard examples goes on in the deep stage
+  bool every = false;            // all examples count as hard
 };
 // As the settings have them; throws ShapeError where they are more than all steps.
 StagesConfig stages_of(const Settings& settings);
@@ -32,8 +33,8 @@ class Stages {
   Stages& operator=(const Stages&) = delete;
 
   Stage now() const;
-  // Asks for the losses that tell hard examples: in the shallow stage to know their median, in the deep one to leave
-  // out the others, and where it is running to know it as well.
+  // Asks for the losses that tell hard examples, unless all are: in the shallow stage to know their median, in the deep
+  // one to leave out the others, and where it is running to know it as well.
   void report(ForwardContext& context) const;
 
  private:

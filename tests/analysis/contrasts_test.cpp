@@ -111,6 +111,19 @@ TEST(Contrasts, SayWhetherThePapersSizeIsExcludedEvenWhereTheSignIsOpen) {
   EXPECT_FALSE(excludes_paper(equal, same)) << "equality in the paper is no size";
 }
 
+// With the paper's number in the baseline and without it.
+TEST(Contrasts, TestNoMetricThatIsShownWithoutDifferences) {
+  for (const bool of_baseline : {false, true}) {
+    results::TablePlan plan = plan_of({1, 2, 3});
+    if (of_baseline) plan.rows[0].paper["test_top1"] = 74.0;
+    plan.rows[2].against = plan.rows[1].variant;
+    const auto runs = runs_with({0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
+    EXPECT_EQ(contrasts_of(build_table(plan, runs)).size(), of_baseline ? 3u : 4u);
+    plan.metrics[0].with_difference = false;
+    EXPECT_TRUE(contrasts_of(build_table(plan, runs)).empty());
+  }
+}
+
 TEST(Contrasts, LeaveOutRowsThatAreTrainedOtherwiseButForWhatWasDeclared) {
   Table table = table_with(random_heads(), 0.75, 0.75, {0.1, 0.0, 0.1}, {2.0, 2.1, 2.2});
   ASSERT_EQ(contrasts_of(table, Kind::control).size(), 1u);

@@ -280,6 +280,46 @@ TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
   EXPECT_GT(named, 20u);
 }
 
+// What stands between the experts is the same in both families, also where one begins with the weights of the other.
+TEST(Papers, DasgTablesCompareModelsThatDifferInTheirExpertsAlone) {
+  const GlueAtHand glue;
+  for (const char* name : {"dasg-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table4", "dasg-table5",
+                           "dasg-table2-glue", "dasg-table3-glue", "dasg-table5-glue"}) {
+    const Spec spec = load_spec(name);
+    std::set<std::string> activations, families;
+    for (const PlannedRun& run : expand(spec, {"quick", {}, {}})) {
+      if (run.config.text("model.name") != "encoder") continue;  // the majority class
+      activations.insert(run.config.text("feed_forward.activation"));
+      families.insert(run.config.text("feed_forward.name"));
+      for (const PlannedRun& need : run.needs) activations.insert(need.config.text("feed_forward.activation"));
+    }
+    EXPECT_EQ(activations, std::set<std::string>{"relu"}) << name;
+    EXPECT_TRUE(families.count("dual_scale")) << name;
+    EXPECT_FALSE(spec.contrasts.empty() && std::string_view(name) != "dasg-rates") << name;
+  }
+}
+
+// Table 4 has every rate of the paper's, measured on the weights of one training a seed.
+TEST(Papers, DasgTable4TestsEveryRateOnTheSameWeights) {
+  const Spec spec = load_spec("dasg-table4");
+  for (int rate = 10; rate <= 90; rate += 10) {
+    const Variant& variant = spec.variant("rate-" + std::to_string(rate));
+    EXPECT_EQ(variant.paper.at("deep_activation"), rate);
+    EXPECT_TRUE(variant.paper.contains("test_top1"));
+    const Config config = resolve(spec, "quick", variant, {});
+    EXPECT_DOUBLE_EQ(config.real("feed_forward.deep_rate"), rate / 100.0);
+    EXPECT_EQ(config.text("train.start"), "dasg-table4/tau-50");
+    EXPECT_EQ(config.integer("train.steps"), 0);
+  }
+  for (const results::RowPlan& row : table_plan(spec, {"quick", {}, {}}, "").rows) {
+    const bool tested =
+        row.variant.starts_with("rate-") || (row.variant.starts_with("tau-") && row.variant != "tau-50");
+    const std::string training = "\n" + row.training;  // the figure joins what is tested on the same weights
+    EXPECT_EQ(training.find("\ntrain.epochs = 0\n") != std::string::npos, tested) << row.variant << training;
+    EXPECT_EQ(training.find("\ntrain.steps = ") == std::string::npos, tested) << row.variant << training;
+  }
+}
+
 // A table of a paper that nobody can make on a small machine: its rows are there, and refuse to be runs.
 TEST(Papers, ATableThatIsNotRunHasThePapersRowsAlone) {
   const Spec spec = load_spec("dasg-table1");

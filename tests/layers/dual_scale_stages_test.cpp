@@ -159,6 +159,21 @@ TEST(DualScale, TellsHardExamplesByARunningMedianWhereItIsAsked) {
   }
 }
 
+TEST(DualScale, LearnsFromEveryExampleWhereAllCountAsHard) {
+  DualScaleLayer s(counted("shallow_experts", 4) + said("hard", "every"));
+  std::vector<StateUpdate> updates;
+  ForwardContext training;
+  training.training = true;
+  training.updates = &updates;
+  for (const double done : {0.1, 0.4, 0.8}) {
+    s.set.begin_step(done);
+    const auto readers = s(dual_scale_input(4, 3), training).context.readers;
+    EXPECT_EQ(kept_examples(readers, Tensor::of({4}, {1, 8, 2, 3})), std::nullopt) << done;
+    EXPECT_TRUE(readers.empty()) << done;
+  }
+  EXPECT_TRUE(updates.empty());
+}
+
 // Of every step's parameters: what no gradient moves is on no tape.
 TEST(DualScale, GivesTheCopiedLayerNoGradientAndIdleExpertsNone) {
   for (const double done : {0.1, 0.4, 0.8}) {

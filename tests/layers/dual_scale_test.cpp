@@ -64,6 +64,27 @@ TEST(DualScale, TakesWhatItsRouterAndEvaluatorSay) {
   }
 }
 
+// The share that is asked for, of those with the greatest complexity; thresholds say nothing then.
+TEST(DualScale, SendsAGivenShareToDeepExpertsWhereAsked) {
+  for (const double rate : {0.1, 0.26, 0.5, 0.9, 1.0}) {
+    const DualScaleLayer s(said("depth_router", "complexity") + said("deep_rate", rate) + said("tau1", 0.0) +
+                           said("tau2", 0.0));
+    const auto [y, use, context] = s(dual_scale_input(2, 20));
+    double least_deep = 1, most_shallow = 0;
+    int deep = 0;
+    for (Index n = 0; n < 40; ++n) {
+      const auto complexity = static_cast<double>(use.complexity.data()[n]);
+      const bool is_deep = use.deep.data()[n] > 0;
+      EXPECT_EQ(is_deep, use.shallow.data()[n] == 0) << n;
+      deep += is_deep;
+      (is_deep ? least_deep : most_shallow) =
+          is_deep ? std::min(least_deep, complexity) : std::max(most_shallow, complexity);
+    }
+    EXPECT_EQ(deep, std::lround(rate * 40)) << rate;
+    EXPECT_GE(least_deep, most_shallow) << rate;
+  }
+}
+
 TEST(DualScale, ReadsImportanceFromAttentionWhereAsked) {
   const Pairs settings = said("k_mode", "dynamic") + said("importance", "attention");
   const DualScaleLayer s(settings), causal(settings, true);

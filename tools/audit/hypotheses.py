@@ -136,7 +136,7 @@ def papers_reference(table: Table, metric: str) -> str | None:
 def papers_pairs(table: Table, metric: str) -> Iterator[tuple[str, str]]:
     """Those that are no comparison with the baseline already."""
     reference = papers_reference(table, metric)
-    if reference == table.spec.baseline and table.is_compared(metric):
+    if reference == table.spec.baseline:
         return
     for variant in table.spec.variants_at(table.scale):
         if reference and metric in variant.paper and variant.name != reference:
@@ -194,14 +194,11 @@ def both_have(table: Table, metric: str, row: str, reference: str) -> bool:
 
 def explored_questions(table: Table) -> Iterator[Question]:
     compared = table.compared_metrics()
-    for metric in table.metric_names():
-        of_metric = [papers_pairs(table, metric)]
-        if metric in compared:
-            of_metric += [against_the_baseline(table), declared_pairs(table)]
-        for row, reference in itertools.chain(*of_metric):
-            if not both_have(table, metric, row, reference):
-                continue
-            yield Question(table, metric, row, reference, EXPLORED)
+    for metric in compared:
+        pairs = itertools.chain(papers_pairs(table, metric), against_the_baseline(table), declared_pairs(table))
+        for row, reference in pairs:
+            if both_have(table, metric, row, reference):
+                yield Question(table, metric, row, reference, EXPLORED)
     for metric in compared[:1]:
         for row, reference in controls(table):
             yield Question(table, metric, row, reference, EXPLORED)

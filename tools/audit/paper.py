@@ -47,7 +47,7 @@ def difference_of(question: Question) -> float | None:
 
 def with_difference(table: Table) -> Iterator[Question]:
     """Each comparison once, of whatever kind, controls left out."""
-    of_paper = [q for m in table.metric_names() for q in asked(table, hypotheses.papers_pairs(table, m), m)]
+    of_paper = [q for m in table.compared_metrics() for q in asked(table, hypotheses.papers_pairs(table, m), m)]
     seen = set()
     for question in (*declared(table), *of_baseline(table), *of_paper, *set_against(table)):
         if difference_of(question) is not None and not question.margin and question.key() not in seen:
