@@ -31,7 +31,7 @@ std::string profile_block(const LoadProfile& p, const std::string& name, double 
   return out + "EOD\n";
 }
 
-// Chance is grey, whatever the variant.
+// What has not been learned is grey, whatever the variant.
 Style profile_style(const results::TablePlan& plan, const LoadProfile& p) {
   static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
   const int symbol = symbols[p.style % std::size(symbols)];
@@ -80,10 +80,11 @@ Heading categories_heading(const results::TablePlan& plan, const std::vector<Loa
           "variation distance, mean over {1}, over the largest value that it can have, 1 - K / E for K of E heads. "
           "0: all {1} use the same heads. 100: as different as the number of selected heads permits.",
           load.split, load.splits())};
-  for (const LoadProfile& p : profiles) {
-    const bool chance = choice_of(plan, p.variant) == results::Routing::Choice::blind;
-    h.legend.push_back({p.label + (chance ? " (chance)" : ""), profile_style(plan, p), true, true});
-  }
+  const auto is_blind = [&](const LoadProfile& p) {
+    return choice_of(plan, p.variant) == results::Routing::Choice::blind;
+  };
+  if (std::any_of(profiles.begin(), profiles.end(), is_blind)) h.captions[1] += " Grey: choices that are not learned.";
+  for (const LoadProfile& p : profiles) h.legend.push_back({p.label, profile_style(plan, p), true, true});
   return h;
 }
 

@@ -41,7 +41,7 @@ void check_finite(const ModelFile& model, const fs::path& path) {
 
 // A run's weights are not written over.
 void check_place(const fs::path& out) {
-  if (out.extension() != ".h5")
+  if (!out.string().ends_with(".weights.h5"))
     throw UsageError(fmt::format("'{}': weights are kept as NAME.weights.h5", out.string()));
   std::error_code ignored;
   if (!fs::exists(out, ignored)) return;

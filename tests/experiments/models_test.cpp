@@ -96,8 +96,8 @@ TEST_F(Models, AreExportedAndImportedAgainToTheBit) {
     EXPECT_EQ(read_file(folder_ / "again.bin"), read_file(folder_ / "model.bin"));
     export_model(model, "safetensors", folder_ / "again.safetensors");
     import_model(
-        {.file = folder_ / "again.safetensors", .tokenizer = folder_ / "tok.bin", .out = folder_ / "again.h5"});
-    const StoredModel again = imported_model(folder_ / "again.h5");
+        {.file = folder_ / "again.safetensors", .tokenizer = folder_ / "tok.bin", .out = folder_ / "again.weights.h5"});
+    const StoredModel again = imported_model(folder_ / "again.weights.h5");
     EXPECT_TRUE(same_arrays(again.arrays, model.arrays));
     EXPECT_EQ(again.config.canonical(), model.config.canonical()) << "the configuration comes along";
   }
@@ -124,6 +124,9 @@ TEST_F(Models, ThatDoNotFitAreRefusedByTheirTensor) {
   write_file(folder_ / "whole.safetensors", write_safetensors(whole));
   EXPECT_NE(refusal({.file = folder_ / "whole.safetensors", .tokenizer = "", .out = folder_ / "whole.weights.h5"})
                 .find("--tokenizer names its file"),
+            std::string::npos);
+  EXPECT_NE(refusal({.file = folder_ / "whole.safetensors", .tokenizer = folder_ / "tok.bin", .out = folder_ / "w.h5"})
+                .find("kept as NAME.weights.h5"),
             std::string::npos);
 }
 
