@@ -27,7 +27,9 @@ std::string data_name(const Row& row) {
 // What is as usual is not written down: epochs are some, steps none.
 bool is_trained(const Row& row) {
   const std::string lines = "\n" + row.training;
-  return lines.find("\ntrain.steps = ") != std::string::npos || lines.find("\ntrain.epochs = 0\n") == std::string::npos;
+  const auto says = [&](const char* line) { return lines.find(line) != std::string::npos; };
+  const bool no_steps = !says("\ntrain.steps = ") || says("\ntrain.steps = 0\n");
+  return !(no_steps && says("\ntrain.epochs = 0\n"));
 }
 
 }  // namespace headlab::analysis

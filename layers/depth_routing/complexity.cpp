@@ -1,5 +1,5 @@
 // The evaluator's complexity decides: drawn with that probability in training, so that it learns from rewards; against
-// two thresholds in evaluation (DASG-MoE, eq. 8).
+// two thresholds (DASG-MoE, eq. 8), or by rank, in evaluation.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -61,7 +61,8 @@ DepthRouterEntry complexity_depth() {
       .name = "complexity",
       .help =
           "by the evaluator's complexity C: deep ones drawn with probability C in training, which learns from "
-          "rewards; by two thresholds in evaluation, and in the second pass of feed_forward.reward_baseline = greedy",
+          "rewards; by two thresholds, or by rank, in evaluation and in the second pass of "
+          "feed_forward.reward_baseline = greedy",
       .options = {option::real(kTau1, 0.3,
                                "below it all experts of a token are shallow, above it the share C of them is deep "
                                "(the paper: empirically tuned)",
@@ -69,16 +70,17 @@ DepthRouterEntry complexity_depth() {
                   option::real(kTau2, 0.7, "from it on all are deep (the paper tunes one threshold from 0.3 to 0.7)", 0,
                                1),
                   option::real(kRate, 0.0,
-                               "above 0, in place of both: in evaluation this share of a batch's tokens or sequences "
-                               "is deep, those of the greatest complexity. For measurements: what becomes of one "
-                               "depends on the others of its batch",
+                               "above 0, in place of both: this share of a batch's tokens or sequences is deep, those "
+                               "of the greatest complexity. For measurements, and refused where attention is causal: "
+                               "what becomes of one depends on the others of its batch",
                                0, 1)},
       .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
         return std::make_unique<ByComplexity>(scope, settings);
       },
       .learns = true,
       .reads_complexity = true,
-      .mixes = true};
+      .mixes = true,
+      .compares = [](const Settings& settings) { return settings.real(kRate) > 0; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -10,6 +10,10 @@ std::unique_ptr<DepthRouter> DepthRouterEntry::build(const Scope& scope, Index w
   return make(scope, width, with_fallbacks(settings, options));
 }
 
+bool DepthRouterEntry::compares_others(const Settings& settings) const {
+  return compares && compares(with_fallbacks(settings, options));
+}
+
 // -log(e^0 + e^-x).
 Var log_sigmoid(const Var& x) {
   return -log_sum_exp(concat({Var(Tensor::zeros(x.shape())), -x}, 1));

@@ -42,10 +42,12 @@ struct DepthRouterEntry {
   bool reads_complexity = false;  // of the evaluator
   bool decides = true;            // false: the same for all
   bool may_go_deep = true;
-  bool mixes = false;                   // it may share a token's experts out between both depths
-  const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
+  bool mixes = false;                                    // it may share a token's experts out between both depths
+  bool (*compares)(const Settings& settings) = nullptr;  // what it decides of one depends on the others; null: never
+  const char* file = __builtin_FILE();                   // of its declaration (base/registry.h)
 
   std::unique_ptr<DepthRouter> build(const Scope& scope, Index width, const Settings& settings) const;
+  bool compares_others(const Settings& settings) const;
 };
 Registry<DepthRouterEntry>& depth_routers();
 

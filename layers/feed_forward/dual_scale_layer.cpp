@@ -21,6 +21,9 @@ DualScaleConfig checked(DualScaleConfig c) {
         "experts: feed_forward.level = sequence, where attention is causal: the mean of a sequence tells its beginning "
         "of "
         "its end; set it to token");
+  if (c.place.causal && c.router->compares_others(c.settings))
+    throw ShapeError(
+        "experts: feed_forward.deep_rate, where attention is causal: a token would hear of later ones; set it to 0");
   return c;
 }
 

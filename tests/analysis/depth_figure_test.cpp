@@ -66,7 +66,15 @@ TEST(DepthFigure, JoinsOnlyWhatIsTestedOnTheSameWeights) {
 TEST(DepthFigure, DrawsThePapersCurveBesideOurs) {
   Example example;
   for (std::size_t r = 2; r < 4; ++r) example.plan.rows[r].paper = {{"test_top1", 85.0}, {"deep_activation", 40.0}};
-  EXPECT_NE(example.script().find("the paper's, which calls its data simulated"), std::string::npos);
+  const std::string script = example.script();
+  EXPECT_NE(script.find("the paper's, which calls its data simulated"), std::string::npos);
+  const auto panels = [](const std::string& drawn) {
+    std::size_t count = 0;
+    for (std::size_t at = drawn.find("plot 1/0"); at != std::string::npos; at = drawn.find("plot 1/0", at + 1)) ++count;
+    return count;
+  };
+  EXPECT_EQ(panels(script), 2U) << "its level is another";
+  EXPECT_EQ(panels(Example().script()), 1U);
 }
 
 }  // namespace

@@ -130,6 +130,7 @@ TEST(LoadProfile, DrawsBothFigures) {
   EXPECT_NE(categories.find("\\`date\\`"), std::string::npos);
   EXPECT_NE(categories.find("\"label of moh-50\""), std::string::npos);
   EXPECT_NE(categories.find("Grey:"), std::string::npos);
+  EXPECT_EQ(categories_script(plan, {profiles[0], profiles[1]}).find("Grey:"), std::string::npos);
   EXPECT_NE(categories.find("$distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 "
                             "linecolor rgb '#888888'"),
             std::string::npos)

@@ -281,7 +281,7 @@ TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
 }
 
 // What stands between the experts is the same in both families, also where one begins with the weights of the other.
-TEST(Papers, DasgTablesCompareModelsThatDifferInTheirExpertsAlone) {
+TEST(Papers, DasgTablesHaveTheSameDenseBlocksInBothFamilies) {
   const GlueAtHand glue;
   for (const char* name : {"dasg-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table4", "dasg-table5",
                            "dasg-table2-glue", "dasg-table3-glue", "dasg-table5-glue"}) {

@@ -197,6 +197,8 @@ TEST(DualScale, RefusesWhatDoesNotFit) {
   refused(said("level", "sequence"), "feed_forward.level", true);
   refused(said("shallow_stage", 0.6) + said("deep_stage", 0.5), "feed_forward.shallow_stage");
   refused(said("depth_router", "complexity") + said("tau1", 0.8), "feed_forward.tau1");
+  refused(said("depth_router", "complexity") + said("deep_rate", 0.5), "feed_forward.deep_rate", true);
+  EXPECT_EQ(message(said("depth_router", "complexity"), true), "");
   EXPECT_EQ(message(said("level", "sequence") + said("depth_router", "deep"), true), "") << "decides nothing";
   DualScaleLayer s({}), judges(said("k_mode", "dynamic"));
   EXPECT_THROW(s(normal({2, 3, 11})), ShapeError);
