@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,868 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,894 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,38 +6,39 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH (ICML), Table H: share of active heads: how far categories differ in their heads" at screen 0.01333,0.95392 left font 'DejaVu Sans,22'
-set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
-set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.87995 left font 'DejaVu Sans,15'
-set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.85000 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.80622 to screen 0.03889,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.02611,0.80622 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
-set label "MoH, 12.5 %, K = 1" at screen 0.04556,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.21053,0.80622 to screen 0.23609,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.22331,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "MoH, 25 %, K = 1" at screen 0.24276,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.40773,0.80622 to screen 0.43329,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.42051,0.80622 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "MoH, 50 %" at screen 0.43996,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.60493,0.80622 to screen 0.63049,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.61771,0.80622 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
-set label "MoH, 59.4 %" at screen 0.63716,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.02611,0.76935 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
-set label "MoH, 75 %" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
-set arrow from screen 0.21053,0.76935 to screen 0.23609,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
-set label "" at screen 0.22331,0.76935 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
-set label "MoH, 81.2 %" at screen 0.24276,0.76935 left font 'DejaVu Sans,16'
-set arrow from screen 0.40773,0.76935 to screen 0.43329,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.42051,0.76935 point pointtype 4 pointsize 2 linecolor rgb '#888888'
-set label "75 % at random (chance)" at screen 0.43996,0.76935 left font 'DejaVu Sans,16'
-set arrow from screen 0.60493,0.76935 to screen 0.63049,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.61771,0.76935 point pointtype 12 pointsize 2 linecolor rgb '#888888'
-set label "50 % at random (chance)" at screen 0.63716,0.76935 left font 'DejaVu Sans,16'
+set label "MoH (ICML), Table H: share of active heads: how far categories differ in their heads" at screen 0.01333,0.95526 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.91253 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.88345 left font 'DejaVu Sans,15'
+set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits. Grey: choices that" at screen 0.01333,0.85436 left font 'DejaVu Sans,15'
+set label "are not learned." at screen 0.01333,0.82528 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.78277 to screen 0.03889,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.78277 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "MoH, 12.5 %, K = 1" at screen 0.04556,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.17853,0.78277 to screen 0.20409,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.19131,0.78277 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "MoH, 25 %, K = 1" at screen 0.21076,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.34373,0.78277 to screen 0.36929,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.35651,0.78277 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
+set label "MoH, 50 %" at screen 0.37596,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.50893,0.78277 to screen 0.53449,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.52171,0.78277 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
+set label "MoH, 59.4 %" at screen 0.54116,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.67413,0.78277 to screen 0.69969,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.68691,0.78277 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
+set label "MoH, 75 %" at screen 0.70636,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.74698 to screen 0.03889,0.74698 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
+set label "" at screen 0.02611,0.74698 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
+set label "MoH, 81.2 %" at screen 0.04556,0.74698 left font 'DejaVu Sans,16'
+set arrow from screen 0.17853,0.74698 to screen 0.20409,0.74698 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.19131,0.74698 point pointtype 4 pointsize 2 linecolor rgb '#888888'
+set label "75 % at random" at screen 0.21076,0.74698 left font 'DejaVu Sans,16'
+set arrow from screen 0.34373,0.74698 to screen 0.36929,0.74698 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.35651,0.74698 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "50 % at random" at screen 0.37596,0.74698 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
 set rmargin at screen 0.97500
-set tmargin at screen 0.72811
-set bmargin at screen 0.09217
+set tmargin at screen 0.70694
+set bmargin at screen 0.08949
 $distance0 << EOD
 0.790 4.501061 3.186352 5.81577
 1.790 8.182134 6.726752 9.637516
@@ -90,7 +91,7 @@ set xrange [0.5:4.5]
 set xtics 1,1
 set yrange [-2.2633:47.5293]
 set xlabel 'layer'
-set label "distance (% of the largest)" at screen 0.01722,0.41014 center rotate by 90
+set label "distance (% of the largest)" at screen 0.01722,0.39821 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#56B4E9', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'
 unset label
 unset arrow

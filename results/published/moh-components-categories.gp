@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,868 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,894 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,32 +6,33 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH, Table 6: components at 75 % of the heads: how far categories differ in their heads" at screen 0.01333,0.95392 left font 'DejaVu Sans,22'
-set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
-set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.87995 left font 'DejaVu Sans,15'
-set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits." at screen 0.01333,0.85000 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.80622 to screen 0.03889,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.02611,0.80622 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
-set label "6 of 8 routed" at screen 0.04556,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.29373,0.80622 to screen 0.31929,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.30651,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "2 shared + 4 of 6 routed" at screen 0.32596,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.57413,0.80622 to screen 0.59969,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.58691,0.80622 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
-set label "2 shared + 4 of 6 routed, two-stage" at screen 0.60636,0.80622 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.02611,0.76935 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
-set label "two-stage, trained on" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
-set arrow from screen 0.29373,0.76935 to screen 0.31929,0.76935 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.30651,0.76935 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
-set label "two-stage, trained on, router frozen" at screen 0.32596,0.76935 left font 'DejaVu Sans,16'
-set arrow from screen 0.57413,0.76935 to screen 0.59969,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.58691,0.76935 point pointtype 6 pointsize 2 linecolor rgb '#888888'
-set label "2 shared + 4 of 6 at random (chance)" at screen 0.60636,0.76935 left font 'DejaVu Sans,16'
+set label "MoH, Table 6: components at 75 % of the heads: how far categories differ in their heads" at screen 0.01333,0.95526 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.91253 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one category select and those that all tokens select: total variation distance, mean over categories, over the largest" at screen 0.01333,0.88345 left font 'DejaVu Sans,15'
+set label "value that it can have, 1 - K / E for K of E heads. 0: all categories use the same heads. 100: as different as the number of selected heads permits. Grey: choices that" at screen 0.01333,0.85436 left font 'DejaVu Sans,15'
+set label "are not learned." at screen 0.01333,0.82528 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.78277 to screen 0.03889,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.78277 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "6 of 8 routed" at screen 0.04556,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.29373,0.78277 to screen 0.31929,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.30651,0.78277 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "2 shared + 4 of 6 routed" at screen 0.32596,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.57413,0.78277 to screen 0.59969,0.78277 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.58691,0.78277 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
+set label "2 shared + 4 of 6 routed, two-stage" at screen 0.60636,0.78277 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.74698 to screen 0.03889,0.74698 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.02611,0.74698 point pointtype 11 pointsize 2 linecolor rgb '#CC79A7'
+set label "two-stage, trained on" at screen 0.04556,0.74698 left font 'DejaVu Sans,16'
+set arrow from screen 0.29373,0.74698 to screen 0.31929,0.74698 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.30651,0.74698 point pointtype 15 pointsize 2 linecolor rgb '#D55E00'
+set label "two-stage, trained on, router frozen" at screen 0.32596,0.74698 left font 'DejaVu Sans,16'
+set arrow from screen 0.57413,0.74698 to screen 0.59969,0.74698 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.58691,0.74698 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "2 shared + 4 of 6 at random" at screen 0.60636,0.74698 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
 set rmargin at screen 0.97500
-set tmargin at screen 0.72811
-set bmargin at screen 0.09217
+set tmargin at screen 0.70694
+set bmargin at screen 0.08949
 $distance0 << EOD
 0.850 13.54903 11.41174 15.68632
 1.850 25.31647 22.58592 28.04702
@@ -72,7 +73,7 @@ set xrange [0.5:4.5]
 set xtics 1,1
 set yrange [-2.245078:47.14664]
 set xlabel 'layer'
-set label "distance (% of the largest)" at screen 0.01722,0.41014 center rotate by 90
+set label "distance (% of the largest)" at screen 0.01722,0.39821 center rotate by 90
 plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#CC79A7', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 11 pointsize 1.6 linecolor rgb '#CC79A7', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#D55E00', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 15 pointsize 1.6 linecolor rgb '#D55E00', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888'
 unset label
 unset arrow

@@ -6,7 +6,7 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH: the primary contrasts at the best learning rates: losses during training" at screen 0.01333,0.93421 left font 'DejaVu Sans,22'
+set label "MoH: the primary contrasts at chosen learning rates: losses during training" at screen 0.01333,0.93421 left font 'DejaVu Sans,22'
 set label "Scale quick. First panel: the two losses of 'MHA, all 8 heads, rate 0.002' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.87138 left font 'DejaVu Sans,15'
 set label "at the same step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.82862 left font 'DejaVu Sans,15'
 set label "what passes them is cut off. Bands: 95 % intervals over n = 10 to 40 seeds (Student t)." at screen 0.01333,0.78586 left font 'DejaVu Sans,15'
