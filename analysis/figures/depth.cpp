@@ -10,6 +10,7 @@
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/metric_text.h"
 #include "analysis/tables/row_data.h"
+#include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
 namespace {
@@ -33,9 +34,8 @@ std::size_t metric_called(const results::TablePlan& plan, const std::string& nam
 
 // Test examples of a row's runs; 0 where they leave no answers.
 std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& runs) {
-  for (const results::RunRecord& run : runs) {
-    if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
-    for (const results::Column& column : run.payload.columns) {
+  for (const results::RunRecord* run : averaged_runs(row, runs)) {
+    for (const results::Column& column : run->payload.columns) {
       if (column.name == "prediction") return static_cast<std::int64_t>(column.size());
     }
   }

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 
 #include "analysis/figures/training_curves.h"
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/statistics.h"
+#include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
 namespace {
@@ -21,9 +21,8 @@ constexpr double kPassesOfAStep = 3;  // in forward passes
 // Finite values of a number over the row's runs.
 std::vector<double> values_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
   std::vector<double> out;
-  for (const RunRecord& run : runs) {
-    const bool averaged = std::find(row.runs.begin(), row.runs.end(), run.payload.id) != row.runs.end();
-    if (const double value = run.value(name); averaged && std::isfinite(value)) out.push_back(value);
+  for (const RunRecord* run : averaged_runs(row, runs)) {
+    if (const double value = run->value(name); std::isfinite(value)) out.push_back(value);
   }
   return out;
 }

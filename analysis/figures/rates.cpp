@@ -11,6 +11,7 @@
 #include "analysis/runs/stored_config.h"
 #include "analysis/statistics/contrasts.h"
 #include "analysis/tables/metric_text.h"
+#include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
 namespace {
@@ -38,21 +39,14 @@ struct Model {
   }
 };
 
-const results::RunRecord* any_run(const Row& row, const std::vector<results::RunRecord>& runs) {
-  const auto found = std::find_if(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
-    return !row.runs.empty() && run.payload.id == row.runs.front();
-  });
-  return found == runs.end() ? nullptr : &*found;
-}
-
 std::vector<Model> models_of(const Report& report, std::size_t metric) {
   std::map<StoredConfig, std::size_t> place;
   std::vector<Model> out;
   for (const Row& row : report.table.rows) {
-    const results::RunRecord* run = any_run(row, report.runs);
+    const auto runs = averaged_runs(row, report.runs);
     const Estimate& value = row.cells[metric].value;
-    if (!run || value.n == 0) continue;
-    StoredConfig config = stored_config(*run);
+    if (runs.empty() || value.n == 0) continue;
+    StoredConfig config = stored_config(*runs.front());
     const auto rate = config.extract(kRate);
     if (rate.empty()) continue;
     const auto [at, fresh] = place.emplace(std::move(config), out.size());

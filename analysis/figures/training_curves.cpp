@@ -7,6 +7,7 @@
 #include <map>
 
 #include "analysis/tables/row_data.h"
+#include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
 namespace {
@@ -20,10 +21,9 @@ using BySeed = std::map<std::int64_t, Series>;
 
 BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
   BySeed out;
-  for (const RunRecord& run : runs) {
-    if (std::find(row.runs.begin(), row.runs.end(), run.payload.id) == row.runs.end()) continue;
-    for (const Series& s : run.payload.series) {
-      if (s.name == name && !s.step.empty() && s.step.back() > 0) out[run.payload.seed] = s;  // it was trained
+  for (const RunRecord* run : averaged_runs(row, runs)) {
+    for (const Series& s : run->payload.series) {
+      if (s.name == name && !s.step.empty() && s.step.back() > 0) out[run->payload.seed] = s;  // it was trained
     }
   }
   return out;

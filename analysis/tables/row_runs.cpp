@@ -37,4 +37,13 @@ RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row, con
   return found;
 }
 
+std::vector<const RunRecord*> averaged_runs(const Row& row, const std::vector<RunRecord>& runs) {
+  std::vector<const RunRecord*> out;
+  for (const std::string& id : row.runs) {
+    const auto at = std::find_if(runs.begin(), runs.end(), [&](const RunRecord& r) { return r.payload.id == id; });
+    if (at != runs.end()) out.push_back(&*at);
+  }
+  return out;
+}
+
 }  // namespace headlab::analysis

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "analysis/statistics/per_example.h"
+#include "analysis/tables/table.h"
 #include "results/plan.h"
 #include "results/record.h"
 
@@ -20,6 +21,9 @@ const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const 
 // a seed were made on different data.
 RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row,
                 const std::vector<results::RunRecord>& runs);
+
+// Those that a built table's row averages, by seed.
+std::vector<const results::RunRecord*> averaged_runs(const Row& row, const std::vector<results::RunRecord>& runs);
 
 [[noreturn]] void refuse_different_data(const results::RunRecord& a, const results::RunRecord& b);
 

@@ -12,8 +12,9 @@ namespace {
 
 constexpr Index kDepth = 512;  // of k in one pass: a panel of 64 columns then takes an eighth of the second-level cache
 static_assert(kDepth % kWholeDepth == 0);
-constexpr Index kRows = 96;   // of one piece of work, whole tiles of 6 and of 8
-constexpr Index kStrips = 8;  // at least, where the shape allows: so many pieces of packing, and of few rows
+constexpr Index kRows = 96;    // of one piece of work, whole tiles of 6 and of 8
+constexpr Index kStrips = 8;   // at least, where the shape allows: so many pieces of packing, and of few rows
+constexpr Index kPieces = 32;  // at least, where the shape allows, of a product
 constexpr Index kWhole = 128 * 128 * 128;  // multiply-adds below which a product of a batch is left to one thread
 
 Index pieces(Index extent, Index most) {
@@ -50,7 +51,8 @@ void multiply_few_rows(const Strips& strips, Index m, Index k, const Operand& a,
     for (Index p = 0; p < k; p += strips.depth) {
       const Index depth = std::min(strips.depth, k - p);
       pack(depth, columns, b.at(p, j0), packed.data());
-      multiply_packed(m, columns, depth, a.at(0, p), packed.data(), from, c.from(0, j0));
+      const CloseRows rows(m, depth, a.at(0, p));
+      multiply_packed(m, columns, depth, rows.operand(), packed.data(), from, c.from(0, j0));
       from = {true, nullptr};
     }
     if (done) done(0, m, j0, j0 + columns);
@@ -84,6 +86,7 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
   const Strips strips{n, column_step(n), depth_step(k)};
   const Index row_blocks = pieces(m, kRows);
   if (row_blocks == 1) return multiply_few_rows(strips, m, k, a, b, c, start, done);
+  const Index parts = std::min(strips.count(), pieces(kPieces, row_blocks));  // into which a block's strips are divided
   const PoolArray<real> packed(static_cast<std::size_t>(strips.offset(strips.count())));
   for (Index p = 0; p < k; p += strips.depth) {
     const Index depth = std::min(strips.depth, k - p);
@@ -91,12 +94,16 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
       const Operand from = b.at(p, strip * strips.step);
       pack(depth, strips.columns(strip), from, packed.data() + strips.offset(strip));
     });
-    parallel_for(row_blocks * strips.count(), [&](Index i) {
-      const Index strip = i % strips.count(), columns = strips.columns(strip);
-      const Index i0 = i / strips.count() * kRows, rows = std::min(kRows, m - i0), j0 = strip * strips.step;
-      const Start from{start.add || p > 0, p == 0 && start.bias ? start.bias + j0 : nullptr};
-      multiply_packed(rows, columns, depth, a.at(i0, p), packed.data() + strips.offset(strip), from, c.from(i0, j0));
-      if (done && p + depth == k) done(i0, i0 + rows, j0, j0 + columns);
+    parallel_for(row_blocks * parts, [&](Index piece) {
+      const Index i0 = piece / parts * kRows, rows = std::min(kRows, m - i0);
+      const CloseRows close(rows, depth, a.at(i0, p));
+      for (Index strip = piece % parts; strip < strips.count(); strip += parts) {
+        const Index columns = strips.columns(strip), j0 = strip * strips.step;
+        const Start from{start.add || p > 0, p == 0 && start.bias ? start.bias + j0 : nullptr};
+        multiply_packed(rows, columns, depth, close.operand(), packed.data() + strips.offset(strip), from,
+                        c.from(i0, j0));
+        if (done && p + depth == k) done(i0, i0 + rows, j0, j0 + columns);
+      }
     });
   }
 }

@@ -62,8 +62,13 @@ void sum_block(const Parts& parts, Index i, Index m, Index j, Index n) {
   do {  // once without rows as well: their sum is 0
     const Index depth = std::min(kDepth, rows - p);
     pack(depth, n, parts[0].b.at(p, j), packed.data());
-    for (Index part = 0; part < parts.count(); ++part)
-      multiply_packed(m, n, depth, parts[part].a.at(i, p), packed.data(), {p > 0}, parts[part].out.from(i, j));
+    for (Index part = 0; part < parts.count(); ++part) {
+      for (Index row = 0; row < m; row += kRows) {
+        const Index count = std::min(kRows, m - row);
+        const CloseRows close(count, depth, parts[part].a.at(i + row, p));
+        multiply_packed(count, n, depth, close.operand(), packed.data(), {p > 0}, parts[part].out.from(i + row, j));
+      }
+    }
     p += depth;
   } while (p < rows);
 }

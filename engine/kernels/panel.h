@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+#include "engine/kernels/scratch.h"
 #include "engine/real.h"
 #include "engine/runtime/shape.h"
 
@@ -60,6 +61,18 @@ Index panel_width(Index n);
 
 // b [k, n] -> packed, 64-byte aligned.
 void pack(Index k, Index n, const Operand& b, real* packed);
+
+// a [m, k] for multiply_packed. One that is stored transposed and wider than m is copied: read where it lies, each step
+// of k meets another page and often the same set of the cache, once for every tile.
+class CloseRows {
+ public:
+  CloseRows(Index m, Index k, const Operand& a);
+  const Operand& operand() const { return operand_; }
+
+ private:
+  Scratch copy_;
+  Operand operand_;
+};
 
 // c [m, n] = start + a [m, k] b. Columns beyond n are not touched, unless `padded`: then c has room for whole vectors
 // and gets zeros (or garbage plus zero) there. packed_k: the k that b was packed with, where that was more.
