@@ -36,6 +36,7 @@ TEST(SimdMath, ExpIsWithinTwoUlp) {
 TEST(SimdMath, ExpHasTheLimitsOfTheFunction) {
   constexpr float inf = std::numeric_limits<float>::infinity();
   for (const float x : {-105.0f, -200.0f, -1e30f, -inf}) EXPECT_EQ(first(exp_lanes(Lanes(x))), 0.0f) << x;
+  EXPECT_EQ(first(exp_lanes(Lanes(-103.9f))), std::numeric_limits<float>::denorm_min());
   for (const float x : {89.0f, 1e30f, inf}) EXPECT_EQ(first(exp_lanes(Lanes(x))), inf) << x;
   EXPECT_TRUE(std::isnan(first(exp_lanes(Lanes(std::numeric_limits<float>::quiet_NaN())))));
   EXPECT_EQ(first(exp_lanes(Lanes(0.0f))), 1.0f);
