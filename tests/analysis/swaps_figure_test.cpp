@@ -1,0 +1,61 @@
+// How results change where a choice of heads is replaced.
+#include <fmt/format.h>
+
+#include "analysis/figures/figure.h"
+#include "analysis/figures/gnuplot.h"
+#include "tests/analysis/figure_kit.h"
+
+namespace headlab::analysis {
+namespace {
+
+results::Metric replaced(const char* swap, const char* label) {
+  results::Metric metric = results::example_accuracy();
+  metric.name += std::string(":") + swap;
+  metric.label += std::string(", ") + label;
+  return metric;
+}
+
+struct Example {
+  results::TablePlan plan = figure_plan({1, 2});
+  std::vector<results::RunRecord> runs = figure_runs();
+  const results::Metric plain = results::example_accuracy(), random = replaced("random", "heads at random"),
+                        all = replaced("all", "all heads");
+
+  // MHA, whose heads nobody chooses, is not measured under a replacement.
+  Example() {
+    for (const results::Metric& metric : {random, all}) {
+      plan.metrics.push_back(planned(less(metric, plain)));
+      for (results::RunRecord& run : runs) {
+        const double lost = metric.name == random.name ? 0.25 : 0.01 * static_cast<double>(run.payload.seed);
+        if (run.payload.config_digest != "A") run.payload.metrics.push_back({metric, run.value(plain.name) - lost});
+      }
+    }
+  }
+  Figures drawn(const std::string& variant = "") const {
+    return figure_kinds().find("swaps").draw({build_table(plan, runs), {}, runs}, variant);
+  }
+};
+
+TEST(SwapsFigure, HasAGroupOfPointsAReplacement) {
+  const Figures figures = Example().drawn();
+  ASSERT_EQ(figures.size(), 1U);
+  EXPECT_EQ(figures.front().name, "spec-swaps.png");
+  const std::string& script = figures.front().script;
+  EXPECT_NE(script.find(R"(set xtics ("heads\nat\nrandom" 0, "all\nheads" 1))"), std::string::npos) << script;
+  EXPECT_EQ(script.find("\"MHA\""), std::string::npos) << "it has no replacement: " << script;
+  EXPECT_NE(script.find("$row1 << EOD\n0 -25 0\n1 -1.5 "), std::string::npos) << "the row in the middle: " << script;
+  EXPECT_EQ(script.find("$row3"), std::string::npos);
+  const results::ScratchFolder folder("swaps");
+  run_gnuplot(script, folder / "swaps.png");
+  EXPECT_TRUE(is_png(folder / "swaps.png"));
+}
+
+TEST(SwapsFigure, DrawsNothingWithoutReplacementsNorOfOneVariant) {
+  Example example;
+  EXPECT_TRUE(example.drawn("moh-50").empty());
+  example.plan.metrics.resize(2);
+  EXPECT_TRUE(example.drawn().empty());
+}
+
+}  // namespace
+}  // namespace headlab::analysis
