@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "analysis/figures/figure.h"
+#include "analysis/figures/gnuplot.h"
 #include "analysis/figures/plot_style.h"
 #include "analysis/tables/metric_text.h"
 
@@ -24,12 +25,20 @@ struct Change {
   std::vector<Replacement> by;
 };
 
-// The label of "top-1, heads at random, less top-1" is what stands between the two.
-std::string between(std::string label, const std::string& plain) {
-  const std::string head = plain + ", ", tail = ", less " + plain;
-  if (label.starts_with(head)) label.erase(0, head.size());
-  if (label.ends_with(tail)) label.resize(label.size() - tail.size());
-  return label;
+// "heads at random" of "top-1, heads at random, less top-1".
+std::string between(std::string label) {
+  const auto less = label.rfind(", less ");
+  if (less == std::string::npos) return label;
+  label.resize(less);
+  const auto comma = label.rfind(", ");
+  return comma == std::string::npos ? label : label.substr(comma + 2);
+}
+
+// A word a line, as gnuplot reads it; it takes a tic's label for the format of a number.
+std::string tic_label(const std::string& label) {
+  std::string out;
+  for (const char c : gnuplot_string(label)) out += c == ' ' ? "\\n" : c == '%' ? "%%" : std::string(1, c);
+  return out;
 }
 
 bool has_value(const Table& table, std::size_t metric) {
@@ -46,7 +55,7 @@ std::vector<Change> changes_of(const Table& table) {
     const std::string begin = metrics[plain].name + ":", end = std::string(results::kLess) + metrics[plain].name;
     for (std::size_t m = 0; m < metrics.size(); ++m) {
       if (metrics[m].name.starts_with(begin) && metrics[m].name.ends_with(end) && has_value(table, m))
-        change.by.push_back({m, between(metrics[m].label, metrics[plain].label)});
+        change.by.push_back({m, between(metrics[m].label)});
     }
     if (!change.by.empty()) out.push_back(std::move(change));
   }
@@ -56,9 +65,9 @@ std::vector<Change> changes_of(const Table& table) {
 std::vector<const Row*> rows_with(const Table& table, const std::vector<Change>& changes) {
   std::vector<const Row*> out;
   for (const Row& row : table.rows) {
-    const bool any = std::any_of(changes.front().by.begin(), changes.front().by.end(),
-                                 [&](const Replacement& r) { return row.cells[r.metric].value.n > 0; });
-    if (any) out.push_back(&row);
+    const auto has = [&](const Replacement& r) { return row.cells[r.metric].value.n > 0; };
+    const auto any = [&](const Change& change) { return std::any_of(change.by.begin(), change.by.end(), has); };
+    if (std::any_of(changes.begin(), changes.end(), any)) out.push_back(&row);
   }
   return out;
 }
@@ -85,9 +94,7 @@ std::string panel(const Table& table, const Change& change, const std::vector<co
                     i, style.symbol, style.colour);
   }
   for (std::size_t c = 0; c < change.by.size(); ++c) {
-    std::string label = change.by[c].label;  // a word a line
-    for (std::size_t at = 0; (at = label.find(' ', at)) != std::string::npos; at += 2) label.replace(at, 1, "\\n");
-    tics += fmt::format("{}\"{}\" {}", c > 0 ? ", " : "", label, c);
+    tics += fmt::format("{}{} {}", c > 0 ? ", " : "", tic_label(change.by[c].label), c);
   }
   const Range y = padded_range(ends, 0.06);
   const results::MetricPlan& plain = table.plan.metrics[change.metric];

@@ -14,7 +14,7 @@ constexpr Index kDepth = 512;  // of k in one pass: a panel of 64 columns then t
 static_assert(kDepth % kWholeDepth == 0);
 constexpr Index kRows = 96;    // of one piece of work, whole tiles of 6 and of 8
 constexpr Index kStrips = 8;   // at least, where the shape allows: so many pieces of packing, and of few rows
-constexpr Index kPieces = 32;  // at least, where the shape allows, of a product
+constexpr Index kPieces = 32;  // of a product whose rows are copied: at least, where the shape allows
 constexpr Index kWhole = 128 * 128 * 128;  // multiply-adds below which a product of a batch is left to one thread
 
 Index pieces(Index extent, Index most) {
@@ -86,7 +86,8 @@ void gemm(Index m, Index n, Index k, const Operand& a, const Operand& b, const O
   const Strips strips{n, column_step(n), depth_step(k)};
   const Index row_blocks = pieces(m, kRows);
   if (row_blocks == 1) return multiply_few_rows(strips, m, k, a, b, c, start, done);
-  const Index parts = std::min(strips.count(), pieces(kPieces, row_blocks));  // into which a block's strips are divided
+  // Where a block of rows is copied, once for many of its strips.
+  const Index parts = far_apart(kRows, a) ? std::min(strips.count(), pieces(kPieces, row_blocks)) : strips.count();
   const PoolArray<real> packed(static_cast<std::size_t>(strips.offset(strips.count())));
   for (Index p = 0; p < k; p += strips.depth) {
     const Index depth = std::min(strips.depth, k - p);

@@ -35,11 +35,6 @@ void pack_plain(Index k, Index columns, Index width, const Operand& b, real* out
   }
 }
 
-// Products of pairs copy `a` as words of two numbers in any case.
-bool is_copied(Index m, const Operand& a) {
-  return a.transposed && (a.rows || a.stride > m) && !(kHasPairs && in_pairs());
-}
-
 // Returns the numbers that the panel takes.
 Index pack_panel(Index k, Index columns, Index width, const Operand& b, real* packed) {
   if constexpr (kHasPairs) {
@@ -77,9 +72,13 @@ void pack(Index k, Index n, const Operand& b, real* packed) {
   }
 }
 
+bool far_apart(Index m, const Operand& a) {
+  return a.transposed && (a.rows || a.stride > m) && !(kHasPairs && in_pairs());
+}
+
 CloseRows::CloseRows(Index m, Index k, const Operand& a)
-    : copy_(is_copied(m, a) ? k * padded_columns(m) : 0), operand_(a) {
-  if (!is_copied(m, a)) return;
+    : copy_(far_apart(m, a) ? k * padded_columns(m) : 0), operand_(a) {
+  if (k == 0 || !far_apart(m, a)) return;
   const Index width = padded_columns(m);
   pack_plain(k, m, width, {a.data, a.stride, false, a.rows}, copy_.data());
   operand_ = {copy_.data(), width, true};

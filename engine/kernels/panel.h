@@ -5,6 +5,7 @@
 // threads, or the blocks into which k is cut, as long as these are multiples of kWholeDepth.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/kernels/scratch.h"
@@ -62,11 +63,15 @@ Index panel_width(Index n);
 // b [k, n] -> packed, 64-byte aligned.
 void pack(Index k, Index n, const Operand& b, real* packed);
 
-// a [m, k] for multiply_packed. One that is stored transposed and wider than m is copied: read where it lies, each step
-// of k meets another page and often the same set of the cache, once for every tile.
+// Whether m rows of a are worth a copy: stored transposed and wider than m, each step of k meets another page and often
+// the same set of the cache, once for every tile. Not in bfloat16: its products copy what they multiply in any case.
+bool far_apart(Index m, const Operand& a);
+
+// a [m, k] for multiply_packed, copied where its rows lie far apart. A local variable, as its Scratch is.
 class CloseRows {
  public:
   CloseRows(Index m, Index k, const Operand& a);
+  static void* operator new(std::size_t) = delete;
   const Operand& operand() const { return operand_; }
 
  private:

@@ -8,7 +8,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 
 // n numbers on loan from the calling thread's own store, 64-byte aligned, with undefined contents: no lock, no two
 // loans overlap, and no allocation once each depth of nesting has seen its largest loan. Loans end in reverse order,
-// which is why one can be nothing but a local variable.
+// which is why one can be nothing but a local variable, or a part of one.
 class Scratch {
  public:
   explicit Scratch(Index n);

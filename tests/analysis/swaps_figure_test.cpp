@@ -50,6 +50,17 @@ TEST(SwapsFigure, HasAGroupOfPointsAReplacement) {
   EXPECT_TRUE(is_png(folder / "swaps.png"));
 }
 
+TEST(SwapsFigure, ShowsLabelsAsTheyAre) {
+  Example example;
+  example.plan.metrics.back().label = "half \"of\" 100 % `date`";
+  const Figures figures = example.drawn();
+  ASSERT_EQ(figures.size(), 1U);
+  EXPECT_NE(figures.front().script.find(R"(100\n%%\n)"), std::string::npos) << figures.front().script;
+  const results::ScratchFolder folder("swaps");
+  run_gnuplot(figures.front().script, folder / "swaps.png");
+  EXPECT_TRUE(is_png(folder / "swaps.png"));
+}
+
 TEST(SwapsFigure, DrawsNothingWithoutReplacementsNorOfOneVariant) {
   Example example;
   EXPECT_TRUE(example.drawn("moh-50").empty());

@@ -270,25 +270,38 @@ TEST(Reductions, KeptAxesDivideRowByRow) {
             1e-6);
 }
 
-// engine/kernels/panel.h: whatever the blocks, and however the factors lie, the same bits.
+// engine/kernels/panel.h: whatever the blocks, and however the factors lie, the same bits; and each block is final
+// once.
 TEST(Gemm, EveryNumberIsOneChainOfMultiplyAddsForEverySplit) {
-  for (const auto& [m, n, k] :
-       {std::array<Index, 3>{1, 1, 1}, {63, 65, 7}, {1500, 33, 40}, {17, 700, 129}, {2049, 5, 1}, {97, 240, 1100}}) {
+  constexpr Index kBeyond = 3;  // columns of the stored factors that are not multiplied
+  for (const auto& [m, n, k] : {std::array<Index, 3>{1, 1, 1},
+                                {63, 65, 7},
+                                {1500, 33, 40},
+                                {1500, 240, 40},
+                                {17, 700, 129},
+                                {2049, 5, 1},
+                                {97, 240, 1100}}) {
     for (const bool ta : {false, true}) {
       for (const bool tb : {false, true}) {
-        const Tensor a = normal({m, k}), b = normal({k, n}, 2);
-        const Var A = ta ? transpose(Var(a), {1, 0}) : Var(a), B = tb ? transpose(Var(b), {1, 0}) : Var(b);
-        Tensor c({m, n}), expected({m, n});
-        gemm(m, n, k, {A.value().data(), ta ? m : k, ta}, {B.value().data(), tb ? k : n, tb}, {c.data(), n});
+        SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << (ta ? " A^T" : "") << (tb ? " B^T" : ""));
+        const Tensor a = ta ? normal({k, m + kBeyond}) : normal({m, k + kBeyond}), bias = normal({n}, 3),
+                     b = tb ? normal({n, k + kBeyond}, 2) : normal({k, n + kBeyond}, 2);
+        const Operand A{a.data(), a.dim(1), ta}, B{b.data(), b.dim(1), tb};
+        Tensor c({m, n}), done = Tensor::zeros({m, n}), expected({m, n});
+        gemm(m, n, k, A, B, {c.data(), n}, {false, bias.data()}, [&](Index i0, Index i1, Index j0, Index j1) {
+          for (Index i = i0; i < i1; ++i) {
+            for (Index j = j0; j < j1; ++j) done.data()[i * n + j] += c.data()[i * n + j];
+          }
+        });
         for (Index i = 0; i < m; ++i) {
           for (Index j = 0; j < n; ++j) {
-            real total = 0;
-            for (Index l = 0; l < k; ++l) total = std::fma(a.data()[i * k + l], b.data()[l * n + j], total);
+            real total = bias.data()[j];
+            for (Index l = 0; l < k; ++l) total = std::fma(*A.at(i, l).data, *B.at(l, j).data, total);
             expected.data()[i * n + j] = total;
           }
         }
-        EXPECT_TRUE(std::equal(c.data(), c.data() + c.size(), expected.data()))
-            << m << "x" << n << "x" << k << (ta ? " A^T" : "") << (tb ? " B^T" : "");
+        EXPECT_EQ(numbers(c), numbers(expected));
+        EXPECT_EQ(numbers(done), numbers(expected));
       }
     }
   }
