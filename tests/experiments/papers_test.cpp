@@ -158,6 +158,7 @@ TEST(Papers, MhMoeAblationsHaveTheirSizes) {
     const double smoe = madds("smoe");
     EXPECT_EQ(smoe, 3 * width * hidden) << scale;
     EXPECT_EQ(madds("mh-moe-plain"), smoe) << scale;
+    EXPECT_EQ(madds("mh-moe-2"), smoe) << scale << ": both layers, narrower experts";
     for (const char* name : {"smoe-layers", "fine-grained-layers", "mh-moe-layers"})
       EXPECT_EQ(madds(name), smoe + 2 * width * width) << scale << ' ' << name;
     const Spec shared = load_spec("mh-moe-table2");
@@ -170,7 +171,8 @@ TEST(Papers, MhMoeAblationsHaveTheirSizes) {
 TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
   const auto loss = [](double a, double b, double c) { return (std::log(a) + std::log(b) + std::log(c)) / 3; };
   std::size_t rows = 0;
-  for (const char* name : {"mh-moe-table1", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4", "mh-moe-table5"}) {
+  for (const char* name :
+       {"mh-moe-table1", "mh-moe-table1-half", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4", "mh-moe-table5"}) {
     for (const Variant& v : load_spec(name).variants) {
       if (!v.paper.contains("test_perplexity/wordnet")) continue;
       const double wanted = loss(v.paper.at("test_perplexity/cmake-help"), v.paper.at("test_perplexity/wordnet"),
@@ -179,13 +181,13 @@ TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
       ++rows;
     }
   }
-  EXPECT_EQ(rows, 29u);
-  const Spec table = load_spec("mh-moe-table1");
-  const std::map<std::string, double> half = {{"dense-half", loss(13.01, 12.95, 17.41)},
-                                              {"smoe-half", loss(11.87, 10.51, 15.63)},
-                                              {"fine-grained-half", loss(11.68, 10.18, 15.21)},
-                                              {"mh-moe-2-half", loss(11.60, 10.11, 15.11)},
-                                              {"mh-moe-3-half", loss(11.45, 10.00, 14.90)}};
+  EXPECT_EQ(rows, 30u);
+  const Spec table = load_spec("mh-moe-table1-half");
+  const std::map<std::string, double> half = {{"dense", loss(13.01, 12.95, 17.41)},
+                                              {"smoe", loss(11.87, 10.51, 15.63)},
+                                              {"fine-grained", loss(11.68, 10.18, 15.21)},
+                                              {"mh-moe-2", loss(11.60, 10.11, 15.11)},
+                                              {"mh-moe-3", loss(11.45, 10.00, 14.90)}};
   for (const auto& [name, wanted] : half)
     EXPECT_NEAR(table.variant(name).paper.at("test_loss"), wanted, 0.5e-4 + 1e-9) << name;
 }
@@ -193,7 +195,7 @@ TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
 // Every neighbour is a primary contrast, and the two controls come before: a model that has learned, experts that help.
 TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
   const std::map<std::string, std::size_t> contrasts = {
-      {"mh-moe-table1", 8}, {"mh-moe-table2", 3}, {"mh-moe-table3", 4}, {"mh-moe-table4", 3}, {"mh-moe-table5", 5}};
+      {"mh-moe-table1", 4}, {"mh-moe-table1-half", 4}, {"mh-moe-table2", 3}, {"mh-moe-table3", 4}, {"mh-moe-table4", 4}, {"mh-moe-table5", 5}};
   for (const auto& [name, count] : contrasts) {
     const Spec spec = load_spec(name);
     EXPECT_EQ(spec.contrasts.size(), count) << name;
@@ -206,7 +208,7 @@ TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
     for (const results::RowPlan& row : plan.rows) {
       EXPECT_EQ(row.batch, 32) << name << ' ' << row.variant;
       EXPECT_EQ(row.context, 128) << name << ' ' << row.variant;
-      const std::size_t least = name == "mh-moe-table1" || name == "mh-moe-table5" ? 5 : 3;
+      const std::size_t least = name.starts_with("mh-moe-table1") || name == "mh-moe-table5" ? 5 : 3;
       EXPECT_GE(row.seeds.size(), least) << name << ' ' << row.variant;
     }
   }
@@ -386,7 +388,7 @@ TEST(Papers, EqualCostIsEqualWithinOnePercent) {
                                                              {"moh-shares", "fewer-equal", "moh-50"},
                                                              {"moh-shares", "fewer-equal-75", "moh-75"},
                                                              {"moh-pruned", "important-equal", "query-norm-50"},
-                                                             {"moh-ladder", "fewer-equal-10", "moh-50-10"},
+                                                             {"moh-ladder-10", "fewer-equal", "moh-50"},
                                                              {"moh-llm", "fewer-equal-75", "moh-75"},
                                                              {"moh-llm", "fewer-equal-50", "moh-50"},
                                                              {"moh-llm", "random-75", "moh-75"},
@@ -433,8 +435,8 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   std::set<std::string> runs;
   std::map<std::string, std::string> of;
   std::size_t all = 0;
-  for (const char* name :
-       {"mh-moe-table1", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4", "mh-moe-table5", "expert-load"}) {
+  for (const char* name : {"mh-moe-table1", "mh-moe-table1-half", "mh-moe-table2", "mh-moe-table3", "mh-moe-table4",
+                           "mh-moe-table5", "expert-load"}) {
     const Spec spec = load_spec(name);
     for (const PlannedRun& run : expand(spec, {"quick", {}, {}})) {
       const std::string digest = config_digest(run.config);
@@ -446,15 +448,18 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   const auto same = [&](const char* row, const std::vector<const char*>& others) {
     for (const char* other : others) EXPECT_EQ(of.at(other), of.at(row)) << other;
   };
-  same("mh-moe-table1/bigram",
-       {"mh-moe-table2/bigram", "mh-moe-table3/bigram", "mh-moe-table4/bigram", "mh-moe-table5/bigram"});
-  same("mh-moe-table1/dense", {"mh-moe-table2/dense", "mh-moe-table4/dense", "mh-moe-table5/dense"});
-  same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "mh-moe-table4/smoe", "mh-moe-table5/smoe", "expert-load/smoe"});
-  same("mh-moe-table1/fine-grained", {"mh-moe-table4/fine-grained", "expert-load/fine-grained"});
-  same("mh-moe-table1/mh-moe-2", {"mh-moe-table5/both", "expert-load/mh-moe-2"});
-  same("mh-moe-table1/mh-moe-3", {"expert-load/mh-moe-3"});
+  same("mh-moe-table1/bigram", {"mh-moe-table1-half/bigram", "mh-moe-table2/bigram", "mh-moe-table3/bigram",
+                                "mh-moe-table4/bigram", "mh-moe-table5/bigram"});
+  same("mh-moe-table1/dense", {"mh-moe-table2/dense"});
+  same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "expert-load/smoe"});
+  for (const char* row : {"fine-grained", "mh-moe-2", "mh-moe-3", "random-experts", "hashed-experts"})
+    EXPECT_EQ(of.at(std::string("expert-load/") + row), of.at(std::string("mh-moe-table1/") + row)) << row;
+  same("mh-moe-table1-half/dense", {"mh-moe-table4/dense", "mh-moe-table5/dense"});
+  same("mh-moe-table1-half/smoe", {"mh-moe-table4/smoe", "mh-moe-table5/smoe"});
+  same("mh-moe-table1-half/fine-grained", {"mh-moe-table4/fine-grained"});
+  same("mh-moe-table1-half/mh-moe-2", {"mh-moe-table4/mh-moe-2", "mh-moe-table5/both"});
   EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe"));
-  EXPECT_EQ(runs.size(), 75U + 12U + 15U + 12U + 15U);
+  EXPECT_EQ(runs.size(), 50U + 25U + 12U + 19U + 12U + 15U);
   EXPECT_GT(all, runs.size() + 60);
 }
 
