@@ -35,15 +35,37 @@ void* from_system(std::size_t size, std::size_t alignment) {
   return block;
 }
 
+void to_system(void* block, std::size_t size) noexcept {
+  ::operator delete(block, std::align_val_t(alignment_of(size)));
+}
+
+// More allocations than a training step of a large model makes: what a step needs is never given back.
+constexpr std::size_t kLongUnused = 1 << 14;
+
+struct Kept {
+  std::vector<void*> blocks;
+  std::size_t used_at = 0;  // by the number of allocations
+};
+
 struct Pool {
   std::mutex mutex;
-  std::unordered_map<std::size_t, std::vector<void*>> free_blocks;
+  std::unordered_map<std::size_t, Kept> kept;  // by size
   PoolUsage usage;
+  std::size_t allocations = 0, most_in_use = 0;
 
   // Never destroyed: tensors with static lifetime may be freed after it.
   static Pool& get() {
     static Pool* pool = new Pool;
     return *pool;
+  }
+
+  void give_back_what_is_long_unused() {
+    for (auto& [size, of_size] : kept) {
+      if (allocations - of_size.used_at < kLongUnused) continue;
+      for (void* block : of_size.blocks) to_system(block, size);
+      usage.held -= size * of_size.blocks.size();
+      of_size.blocks.clear();
+    }
   }
 };
 
@@ -55,13 +77,17 @@ void* pool_allocate(std::size_t bytes) {
   const std::lock_guard lock(pool.mutex);
   pool.usage.in_use += size;
   pool.usage.peak = std::max(pool.usage.peak, pool.usage.in_use);
-  auto& blocks = pool.free_blocks[size];
-  if (!blocks.empty()) {
-    void* block = blocks.back();
-    blocks.pop_back();
+  pool.most_in_use = std::max(pool.most_in_use, pool.usage.in_use);
+  Kept& kept = pool.kept[size];
+  kept.used_at = ++pool.allocations;
+  if (!kept.blocks.empty()) {
+    void* block = kept.blocks.back();
+    kept.blocks.pop_back();
     return block;
   }
+  if (pool.usage.held + size > 2 * pool.most_in_use) pool.give_back_what_is_long_unused();
   pool.usage.system_calls += 1;
+  pool.usage.held += size;
   // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
   return from_system(kPoolReuses ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
 }
@@ -73,9 +99,10 @@ void pool_free(void* block, std::size_t bytes) noexcept {
   const std::lock_guard lock(pool.mutex);
   pool.usage.in_use -= size;
   if (kPoolReuses) {
-    pool.free_blocks[size].push_back(block);
+    pool.kept[size].blocks.push_back(block);
   } else {
-    ::operator delete(block, std::align_val_t(alignment_of(size)));
+    pool.usage.held -= size;
+    to_system(block, size);
   }
 }
 

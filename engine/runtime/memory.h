@@ -1,5 +1,6 @@
 // Pooled memory: freed blocks are kept by size and handed out again, so that a training step in its steady state
-// asks the operating system for nothing. 64-byte aligned. Safe to call from any thread.
+// asks the operating system for nothing. Sizes that nobody asks for any more go back to it once the pool holds twice
+// what was ever in use, as where batches have ever other lengths. 64-byte aligned. Safe to call from any thread.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +25,7 @@ void pool_free(void* block, std::size_t bytes) noexcept;  // `bytes` as asked fo
 // nowhere else.
 struct PoolUsage {
   std::size_t in_use = 0, peak = 0;  // bytes
+  std::size_t held = 0;              // in use or kept, bytes
   std::size_t system_calls = 0;      // allocations that the pool could not serve
 };
 PoolUsage pool_usage();
