@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
+#include <span>
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/per_example.h"
@@ -35,12 +37,20 @@ void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) 
   }
 }
 
-// What a loss that stays finite says of a run that went astray.
+double mean_of(std::span<const double> values) {
+  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+// What a loss that stays finite says of a run that went astray: tenths, for the first batch of a model that was trained
+// before says nothing.
 bool has_risen(const RunRecord& run) {
   const auto& all = run.payload.series;
   const auto loss =
       std::find_if(all.begin(), all.end(), [](const results::Series& s) { return s.name == "train_loss"; });
-  return loss != all.end() && loss->value.size() > 1 && loss->value.back() > loss->value.front();
+  if (loss == all.end() || loss->value.size() < 2) return false;
+  const std::span<const double> values = loss->value;
+  const std::size_t tenth = std::max<std::size_t>(1, values.size() / 10);
+  return mean_of(values.last(tenth)) > mean_of(values.first(tenth));
 }
 
 Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowRuns& runs) {

@@ -39,7 +39,7 @@ void to_system(void* block, std::size_t size) noexcept {
   ::operator delete(block, std::align_val_t(alignment_of(size)));
 }
 
-// More allocations than a training step of a large model makes: what a step needs is never given back.
+// More allocations than a training step of a large model makes: what a step needs is kept.
 constexpr std::size_t kLongUnused = 1 << 14;
 
 struct Kept {
@@ -75,21 +75,24 @@ void* pool_allocate(std::size_t bytes) {
   const std::size_t size = rounded(bytes);
   Pool& pool = Pool::get();
   const std::lock_guard lock(pool.mutex);
+  Kept& kept = pool.kept[size];
+  kept.used_at = ++pool.allocations;
+  void* block = nullptr;
+  if (!kept.blocks.empty()) {
+    block = kept.blocks.back();
+    kept.blocks.pop_back();
+  } else {
+    const std::size_t most = std::max(pool.most_in_use, pool.usage.in_use + size);
+    if (pool.usage.held + size > 2 * most) pool.give_back_what_is_long_unused();
+    // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
+    block = from_system(kPoolReuses ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
+    pool.usage.system_calls += 1;
+    pool.usage.held += size;
+  }
   pool.usage.in_use += size;
   pool.usage.peak = std::max(pool.usage.peak, pool.usage.in_use);
   pool.most_in_use = std::max(pool.most_in_use, pool.usage.in_use);
-  Kept& kept = pool.kept[size];
-  kept.used_at = ++pool.allocations;
-  if (!kept.blocks.empty()) {
-    void* block = kept.blocks.back();
-    kept.blocks.pop_back();
-    return block;
-  }
-  if (pool.usage.held + size > 2 * pool.most_in_use) pool.give_back_what_is_long_unused();
-  pool.usage.system_calls += 1;
-  pool.usage.held += size;
-  // Under a sanitizer to the byte, so that it sees what reads or writes whole vectors beyond the last number.
-  return from_system(kPoolReuses ? size : std::max<std::size_t>(bytes, 1), alignment_of(size));
+  return block;
 }
 
 void pool_free(void* block, std::size_t bytes) noexcept {

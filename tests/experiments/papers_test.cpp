@@ -194,8 +194,9 @@ TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
 
 // Every neighbour is a primary contrast, and the two controls come before: a model that has learned, experts that help.
 TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
-  const std::map<std::string, std::size_t> contrasts = {
-      {"mh-moe-table1", 4}, {"mh-moe-table1-half", 4}, {"mh-moe-table2", 3}, {"mh-moe-table3", 4}, {"mh-moe-table4", 4}, {"mh-moe-table5", 5}};
+  const std::map<std::string, std::size_t> contrasts = {{"mh-moe-table1", 4}, {"mh-moe-table1-half", 4},
+                                                        {"mh-moe-table2", 3}, {"mh-moe-table3", 4},
+                                                        {"mh-moe-table4", 4}, {"mh-moe-table5", 5}};
   for (const auto& [name, count] : contrasts) {
     const Spec spec = load_spec(name);
     EXPECT_EQ(spec.contrasts.size(), count) << name;
@@ -426,6 +427,10 @@ TEST(Papers, SpecificationsShareTheirRuns) {
   const Spec swaps = load_spec("moh-swaps");
   EXPECT_EQ(of.at("moh-head-load/untrained-50"),
             config_digest(resolve(swaps, "quick", swaps.variant("untrained-50"), {})));
+  const Spec precise = load_spec("moh-precision"), rough = load_spec("moh-bfloat16");
+  for (const Variant& variant : rough.variants)
+    EXPECT_EQ(config_digest(resolve(rough, "quick", variant, {})),
+              config_digest(resolve(precise, "quick", precise.variant(variant.name), {})));
   EXPECT_EQ(configurations.size(), 22U);
   EXPECT_GT(rows, 45U);
 }
