@@ -155,10 +155,10 @@ TEST(Papers, MhMoeAblationsHaveTheirSizes) {
       const FeedForwardCost cost = costs_at(layers, scale, name).feed_forward;
       return cost.maps.madds + cost.projections.madds;
     };
-    const double smoe = madds("smoe");
+    const double smoe = madds("smoe-half");
     EXPECT_EQ(smoe, 3 * width * hidden) << scale;
     EXPECT_EQ(madds("mh-moe-plain"), smoe) << scale;
-    EXPECT_EQ(madds("mh-moe-2"), smoe) << scale << ": both layers, narrower experts";
+    EXPECT_EQ(madds("mh-moe-2-half"), smoe) << scale << ": both layers, narrower experts";
     for (const char* name : {"smoe-layers", "fine-grained-layers", "mh-moe-layers"})
       EXPECT_EQ(madds(name), smoe + 2 * width * width) << scale << ' ' << name;
     const Spec shared = load_spec("mh-moe-table2");
@@ -183,11 +183,11 @@ TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
   }
   EXPECT_EQ(rows, 30u);
   const Spec table = load_spec("mh-moe-table1-half");
-  const std::map<std::string, double> half = {{"dense", loss(13.01, 12.95, 17.41)},
-                                              {"smoe", loss(11.87, 10.51, 15.63)},
-                                              {"fine-grained", loss(11.68, 10.18, 15.21)},
-                                              {"mh-moe-2", loss(11.60, 10.11, 15.11)},
-                                              {"mh-moe-3", loss(11.45, 10.00, 14.90)}};
+  const std::map<std::string, double> half = {{"dense-half", loss(13.01, 12.95, 17.41)},
+                                              {"smoe-half", loss(11.87, 10.51, 15.63)},
+                                              {"fine-grained-half", loss(11.68, 10.18, 15.21)},
+                                              {"mh-moe-2-half", loss(11.60, 10.11, 15.11)},
+                                              {"mh-moe-3-half", loss(11.45, 10.00, 14.90)}};
   for (const auto& [name, wanted] : half)
     EXPECT_NEAR(table.variant(name).paper.at("test_loss"), wanted, 0.5e-4 + 1e-9) << name;
 }
@@ -203,8 +203,13 @@ TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
     EXPECT_EQ(spec.family, "mh-moe") << name;
     const results::TablePlan plan = table_plan(spec, {"quick", {}, {}}, "");
     ASSERT_EQ(plan.preconditions.size(), 6u) << name;
-    EXPECT_EQ(plan.preconditions[0], (results::PreconditionPlan{"dense", "bigram", "test_bits/cmake-help"})) << name;
-    EXPECT_EQ(plan.preconditions[5], (results::PreconditionPlan{"smoe", "dense", "test_bits/libstdcxx"})) << name;
+    const std::string kind = name == "mh-moe-table3"                              ? "-bitnet"
+                             : name == "mh-moe-table1" || name == "mh-moe-table2" ? ""
+                                                                                  : "-half";
+    EXPECT_EQ(plan.preconditions[0], (results::PreconditionPlan{"dense" + kind, "bigram", "test_bits/cmake-help"}))
+        << name;
+    EXPECT_EQ(plan.preconditions[5], (results::PreconditionPlan{"smoe" + kind, "dense" + kind, "test_bits/libstdcxx"}))
+        << name;
     EXPECT_EQ(plan.contrasts.size(), count) << name;
     for (const results::RowPlan& row : plan.rows) {
       EXPECT_EQ(row.batch, 32) << name << ' ' << row.variant;
@@ -384,12 +389,12 @@ TEST(Papers, ARowThatDoesNotFitAVariedValueIsLeftOut) {
 TEST(Papers, EqualCostIsEqualWithinOnePercent) {
   const std::vector<std::array<const char*, 3>> opponents = {{"moh-primary", "fewer-equal", "moh-50"},
                                                              {"moh-gates", "fewer-gated-equal", "moh-50"},
-                                                             {"moh-shares", "fewer-50", "moh-12"},
-                                                             {"moh-shares", "fewer-equal-25", "moh-25"},
+                                                             {"moh-shares", "fewer-50", "moh-12-paper"},
+                                                             {"moh-shares", "fewer-equal-25", "moh-25-routed"},
                                                              {"moh-shares", "fewer-equal", "moh-50"},
                                                              {"moh-shares", "fewer-equal-75", "moh-75"},
                                                              {"moh-pruned", "important-equal", "query-norm-50"},
-                                                             {"moh-ladder-10", "fewer-equal", "moh-50"},
+                                                             {"moh-ladder-10", "fewer-equal-10", "moh-50-10"},
                                                              {"moh-llm", "fewer-equal-75", "moh-75"},
                                                              {"moh-llm", "fewer-equal-50", "moh-50"},
                                                              {"moh-llm", "random-75", "moh-75"},
@@ -435,6 +440,22 @@ TEST(Papers, SpecificationsShareTheirRuns) {
   EXPECT_GT(rows, 45U);
 }
 
+// The tests of a family stand in one list, by the names of their rows.
+TEST(Papers, AFamilyCallsNoTwoConfigurationsAlike) {
+  const GlueAtHand glue;
+  std::map<std::string, std::pair<std::string, std::string>> of;  // family and name: where, and what it is
+  for (const std::string& name : spec_names()) {
+    const Spec spec = load_spec(name);
+    if (!spec.not_run.empty()) continue;
+    for (const Variant* variant : spec.variants_at("quick")) {
+      const std::string digest = config_digest(resolve(spec, "quick", *variant, {}));
+      const auto [known, fresh] = of.try_emplace(spec.family + "/" + variant->name, name, digest);
+      EXPECT_TRUE(fresh || known->second.second == digest)
+          << variant->name << " of " << name << " is not that of " << known->second.first;
+    }
+  }
+}
+
 // Dense, SMoE, the bigram and MH-MoE with both layers are trained once for all tables of MH-MoE.
 TEST(Papers, MhMoeTablesShareTheirRuns) {
   std::set<std::string> runs;
@@ -459,11 +480,12 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "expert-load/smoe"});
   for (const char* row : {"fine-grained", "mh-moe-2", "mh-moe-3", "random-experts", "hashed-experts"})
     EXPECT_EQ(of.at(std::string("expert-load/") + row), of.at(std::string("mh-moe-table1/") + row)) << row;
-  same("mh-moe-table1-half/dense", {"mh-moe-table4/dense", "mh-moe-table5/dense"});
-  same("mh-moe-table1-half/smoe", {"mh-moe-table4/smoe", "mh-moe-table5/smoe"});
-  same("mh-moe-table1-half/fine-grained", {"mh-moe-table4/fine-grained"});
-  same("mh-moe-table1-half/mh-moe-2", {"mh-moe-table4/mh-moe-2", "mh-moe-table5/both"});
-  EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe"));
+  for (const char* row : {"dense", "smoe", "fine-grained", "mh-moe-2"})
+    EXPECT_EQ(of.at(fmt::format("mh-moe-table4/{}-half", row)), of.at(fmt::format("mh-moe-table1-half/{}-half", row)));
+  same("mh-moe-table1-half/dense-half", {"mh-moe-table5/dense-half"});
+  same("mh-moe-table1-half/smoe-half", {"mh-moe-table5/smoe-half"});
+  same("mh-moe-table1-half/mh-moe-2-half", {"mh-moe-table5/both"});
+  EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe-bitnet"));
   EXPECT_EQ(runs.size(), 50U + 25U + 12U + 19U + 16U + 15U);
   EXPECT_GT(all, runs.size() + 60);
 }

@@ -177,6 +177,18 @@ TEST(Published, EveryListOfTestsIsThatOfSomeTable) {
   for (const std::string& list : lists_of_tests()) EXPECT_TRUE(needed.contains(list)) << list;
 }
 
+TEST(Published, NoTwoTestsOfAListAreCalledAlike) {
+  for (const std::string& list : lists_of_tests()) {
+    const Csv tests = parse_csv(read_text(kPublished / list));
+    std::set<std::string> names;
+    for (std::size_t t = 0; t < tests.rows.size(); ++t) {
+      std::string name;
+      for (const char* column : {"metric", "row", "reference", "role"}) name += tests.cell(t, column) + " ";
+      EXPECT_TRUE(names.insert(name).second) << list << ": " << name;
+    }
+  }
+}
+
 TEST(Published, FilesOfATableAgree) {
   std::size_t seen = 0;
   for (const auto& entry : fs::directory_iterator(kPublished)) {
