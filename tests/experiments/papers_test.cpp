@@ -441,14 +441,14 @@ TEST(Papers, SpecificationsShareTheirRuns) {
   EXPECT_GT(rows, 45U);
 }
 
-// The tests of a family stand in one list, by the names of their rows.
+// The tests of a family stand in one list, by the names of their rows. Those of moh-rates are of another metric.
 TEST(Papers, AFamilyCallsNoTwoConfigurationsAlike) {
   const GlueAtHand glue;
   std::map<std::string, std::pair<std::string, std::string>> of;  // family and name: where, and what it is
   for (const std::string& name : spec_names()) {
     const Spec spec = load_spec(name);
     const auto quick = [](const Scale& scale) { return scale.name == "quick"; };
-    if (std::none_of(spec.scales.begin(), spec.scales.end(), quick)) continue;
+    if (name == "moh-rates" || std::none_of(spec.scales.begin(), spec.scales.end(), quick)) continue;
     for (const Variant* variant : spec.variants_at("quick")) {
       const std::string digest = config_digest(resolve(spec, "quick", *variant, {}));
       const auto [known, fresh] = of.try_emplace(spec.family + "/" + variant->name, name, digest);
