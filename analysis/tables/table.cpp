@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <set>
 #include <span>
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/per_example.h"
+#include "analysis/statistics/statistics.h"
 #include "analysis/tables/every_category.h"
 #include "analysis/tables/notes.h"
 #include "analysis/tables/row_runs.h"
@@ -37,10 +37,6 @@ void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) 
   }
 }
 
-double mean_of(std::span<const double> values) {
-  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
 // What a loss that stays finite says of a run that went astray: tenths, for the first batch of a model that was trained
 // before says nothing.
 bool has_risen(const RunRecord& run) {
@@ -50,7 +46,7 @@ bool has_risen(const RunRecord& run) {
   if (loss == all.end() || loss->value.size() < 2) return false;
   const std::span<const double> values = loss->value;
   const std::size_t tenth = std::max<std::size_t>(1, values.size() / 10);
-  return mean_of(values.last(tenth)) > mean_of(values.first(tenth));
+  return mean(values.last(tenth)) > mean(values.first(tenth));
 }
 
 Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowRuns& runs) {
