@@ -43,6 +43,7 @@ bench-gradients: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab_gradients
 	$(BUILD)/bench/headlab_gradients results/reports/gradients
 
+asan: export ASAN_OPTIONS := detect_stack_use_after_return=1$(if $(ASAN_OPTIONS),:$(ASAN_OPTIONS))
 asan:
 	@$(MAKE) --no-print-directory test BUILD=build-asan CMAKE_ARGS="-DHEADLAB_SANITIZE=ON $(CMAKE_ARGS)"
 

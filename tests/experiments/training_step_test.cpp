@@ -60,9 +60,9 @@ class Toy : public Task {
     }
     if (by_token)
       context.drawn.push_back({"token", 1, each,
-                               [&](const Tensor& losses) {
+                               [this, rows = end - begin](const Tensor& losses) {
                                  seen = losses.shape();
-                                 return Tensor::zeros({end - begin});
+                                 return Tensor::zeros({rows});
                                },
                                true});
     if (keeps)
