@@ -35,7 +35,7 @@ void make_checkpoint(const std::filesystem::path& path) {
   fuzz::SmallModel model;
   experiments::TrainingState state;
   state.step = 20;
-  model.optimiser.set_updates(20);
+  model.optimiser.updates().front() = 20;
   state.series = results::example_run().payload.series;
   experiments::save_checkpoint(path, model.owner, state, model.parameters, model.optimiser);
 }

@@ -27,17 +27,15 @@ AdamW::AdamW(ParameterSet& parameters, AdamWConfig config) : parameters_(paramet
   for (const Parameter& p : parameters.all()) {
     for (Moments& m : moments_) m.tensors.push_back(Tensor::zeros(p.shape));
   }
+  updates_.resize(parameters.all().size());
 }
 
 void AdamW::step(double lr, double gradient_scale, double done) {
-  const double t = static_cast<double>(++updates_);
   Rates r{};
   r.beta1 = static_cast<real>(config_.beta1);
   r.beta2 = static_cast<real>(config_.beta2);
   r.rest1 = static_cast<real>(1 - config_.beta1);
   r.rest2 = static_cast<real>(1 - config_.beta2);
-  r.step = static_cast<real>(lr / (1 - std::pow(config_.beta1, t)));
-  r.root = static_cast<real>(1 / std::sqrt(1 - std::pow(config_.beta2, t)));
   r.epsilon = static_cast<real>(config_.epsilon);
   r.gradient_scale = static_cast<real>(gradient_scale);
   const double decay = done < config_.decay_until ? lr * config_.weight_decay : 0.0;
@@ -45,6 +43,10 @@ void AdamW::step(double lr, double gradient_scale, double done) {
   for (std::size_t i = 0; i < parameters_.all().size(); ++i) {
     Parameter& p = parameters_.all()[i];
     if (!p.gradient.defined()) continue;
+    // Moments that a late first gradient finds at zero are corrected as at any first one.
+    const double t = static_cast<double>(++updates_[i]);
+    r.step = static_cast<real>(lr / (1 - std::pow(config_.beta1, t)));
+    r.root = static_cast<real>(1 / std::sqrt(1 - std::pow(config_.beta2, t)));
     r.decay = static_cast<real>(p.decay ? decay : 0.0);
     parallel_ranges(p.value.size(), kMapGrain, [&](Index begin, Index end) {
       update(end - begin, p.value.data() + begin, m[i].data() + begin, v[i].data() + begin, p.gradient.data() + begin,

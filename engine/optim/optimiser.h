@@ -18,19 +18,19 @@ class Optimiser {
   // the share of all steps that lies behind, from 0 to below 1.
   virtual void step(double learning_rate, double gradient_scale = 1.0, double done = 0.0) = 0;
 
-  // Its tensors by parameter order, and the number of updates: what a checkpoint keeps.
+  // Its tensors, and the numbers of updates, by parameter order: what a checkpoint keeps.
   struct Moments {
     std::string name;  // "moment1"
     std::vector<Tensor> tensors;
   };
   std::vector<Moments>& moments() { return moments_; }
   const std::vector<Moments>& moments() const { return moments_; }
-  std::int64_t updates() const { return updates_; }
-  void set_updates(std::int64_t updates) { updates_ = updates; }
+  std::vector<std::int64_t>& updates() { return updates_; }
+  const std::vector<std::int64_t>& updates() const { return updates_; }
 
  protected:
   std::vector<Moments> moments_;
-  std::int64_t updates_ = 0;
+  std::vector<std::int64_t> updates_;
 };
 
 struct OptimiserEntry {
@@ -46,8 +46,8 @@ struct AdamWConfig {
   double decay_until = 1;  // share of the steps; there is no weight decay in the others
 };
 
-// Loshchilov & Hutter 2019, bias-corrected as in PyTorch: w -= lr (m / (1-b1^t)) / (sqrt(v / (1-b2^t)) + eps) + lr
-// decay w. Moments: "moment1" m and "moment2" v.
+// Loshchilov & Hutter 2019, bias-corrected as in PyTorch, by the number t of the parameter's own updates: w -= lr (m /
+// (1-b1^t)) / (sqrt(v / (1-b2^t)) + eps) + lr decay w. Moments: "moment1" m and "moment2" v.
 class AdamW : public Optimiser {
  public:
   AdamW(ParameterSet& parameters, AdamWConfig config);

@@ -58,13 +58,14 @@ void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   results::ArrayFile archive;
   archive.text = {{"kind", "checkpoint"}, {"run", owner.run}};
   for (const auto& [component, digest] : owner.code) archive.text[std::string(kCode) + component] = digest;
-  archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}, {"updates", optimiser.updates()}};
+  archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}};
   archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum, state.dropped_sum};
   archive.curves["seconds"] = {state.training_seconds, state.seconds};
   store_series(state.series, archive);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
     archive.arrays["value." + p.name] = to_array(p.value);
+    archive.integer["updates." + p.name] = optimiser.updates()[i];
     for (const auto& m : optimiser.moments()) archive.arrays[m.name + "." + p.name] = to_array(m.tensors[i]);
     if (average) archive.arrays["average." + p.name] = to_array(average->averages()[i]);
   }
@@ -76,19 +77,21 @@ bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   if (!lies_at(path)) return false;
   const results::ArrayFile archive = read_or_advise(path);
   require_owner(path, archive, owner);
+  state.step = field(path, archive.integer, "step");
+  state.loss_count = field(path, archive.integer, "loss_count");
+  if (state.step < 0 || state.loss_count < 0)
+    throw StoreError(
+        fmt::format("'{}': {} steps and {} losses cannot be", path.string(), state.step, state.loss_count));
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     Parameter& p = parameters.all()[i];
     restore(path, archive, "value." + p.name, p.value);
+    std::int64_t& updates = optimiser.updates()[i];
+    updates = field(path, archive.integer, "updates." + p.name);
+    if (updates < 0 || updates > state.step)
+      throw StoreError(fmt::format("'{}': {} updates of '{}' in {} steps", path.string(), updates, p.name, state.step));
     for (auto& m : optimiser.moments()) restore(path, archive, m.name + "." + p.name, m.tensors[i]);
     if (average) restore(path, archive, "average." + p.name, average->averages()[i]);
   }
-  state.step = field(path, archive.integer, "step");
-  state.loss_count = field(path, archive.integer, "loss_count");
-  const std::int64_t updates = field(path, archive.integer, "updates");
-  if (state.step < 0 || state.loss_count < 0 || updates != state.step)
-    throw StoreError(fmt::format("'{}': {} steps, {} updates and {} losses cannot be of one run", path.string(),
-                                 state.step, updates, state.loss_count));
-  optimiser.set_updates(updates);
   const auto& sums = field(path, archive.curves, "loss_sums");
   if (sums.size() != 3) throw StoreError(fmt::format("'{}': 'loss_sums' are not three numbers", path.string()));
   state.loss_sum = sums[0];

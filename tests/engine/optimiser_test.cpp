@@ -32,6 +32,29 @@ TEST(AdamW, FollowsItsDefinition) {
   EXPECT_NEAR(set.all()[1].value.item(), b, 1e-6);
 }
 
+TEST(AdamW, TakesTheFirstGradientThatComesLateForAFirstOne) {
+  ParameterSet set;
+  Scope scope(set);
+  scope.weight("early", {1}, {Init::Kind::ones});
+  scope.weight("late", {1}, {Init::Kind::ones});
+  set.initialise(1);
+  Parameter &early = set.all()[0], &late = set.all()[1];
+  AdamW adam(set, {.weight_decay = 0});
+  std::vector<real> of_early = {1}, of_late = {1};
+  for (int step = 0; step < 8; ++step) {
+    const real g = static_cast<real>(std::sin(step + 1)), later = static_cast<real>(std::sin(step - 2));
+    early.gradient = Tensor::full({1}, g);
+    if (step >= 3) late.gradient = Tensor::full({1}, later);
+    adam.step(0.01);
+    of_early.push_back(early.value.item()), of_late.push_back(late.value.item());
+    if (step < 3) {
+      EXPECT_EQ(of_late.back(), 1) << "no gradient, no update";
+    }
+  }
+  for (std::size_t t = 0; t <= 5; ++t) EXPECT_EQ(of_late[t + 3], of_early[t]) << "after " << t << " updates";
+  EXPECT_EQ(adam.updates(), (std::vector<std::int64_t>{8, 5}));
+}
+
 TEST(AdamW, DividesByTheRootAndTheEpsilonThatItIsGiven) {
   ParameterSet set;
   Scope(set).weight("w", {1}, {Init::Kind::ones});

@@ -34,8 +34,8 @@ struct Model {
     for (const auto& m : optimiser.moments()) {
       for (const Tensor& t : m.tensors) add(t);
     }
-    digest.number(optimiser.updates())
-        .number(state.step)
+    for (const std::int64_t updates : optimiser.updates()) digest.number(updates);
+    digest.number(state.step)
         .number(state.loss_sum)
         .number(state.auxiliary_sum)
         .number(state.dropped_sum)
@@ -63,7 +63,7 @@ struct Model {
 void save_example(const fs::path& path) {
   Model model(1);
   model.state.step = 20;
-  model.optimiser.set_updates(20);
+  model.optimiser.updates() = {20, 7};
   model.state.loss_sum = 1.5, model.state.auxiliary_sum = 0.25, model.state.dropped_sum = 0.125;
   model.state.series = results::example_run().payload.series;
   model.save(path);
@@ -104,8 +104,10 @@ TEST(Checkpoint, RefusesContentsThatNoRunWrites) {
   expect_refused([](auto& a) { a.curves["seconds"].pop_back(); }, "'seconds'");
   expect_refused([](auto& a) { a.curves["seconds"][0] = -1; }, "'seconds'");
   expect_refused([](auto& a) { a.curves["seconds"][1] = std::nan(""); }, "'seconds'");
-  expect_refused([](auto& a) { a.integer["step"] = a.integer["updates"] = -5; }, "-5 steps");
-  expect_refused([](auto& a) { a.integer["updates"] = 3; }, "3 updates");
+  expect_refused([](auto& a) { a.integer["step"] = -5; }, "-5 steps");
+  expect_refused([](auto& a) { a.integer["updates.bias"] = 21; }, "21 updates of 'bias' in 20 steps");
+  expect_refused([](auto& a) { a.integer["updates.bias"] = -1; }, "-1 updates");
+  expect_refused([](auto& a) { a.integer.erase("updates.weight"); }, "updates.weight");
   expect_refused([](auto& a) { a.integer["loss_count"] = -1; }, "-1 losses");
   expect_refused([](auto& a) { a.curves["series.0.step"][1] = 1e300; }, "no whole number");
   expect_refused([](auto& a) { a.curves["series.0.step"][1] = std::nan(""); }, "no whole number");
