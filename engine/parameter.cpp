@@ -38,6 +38,16 @@ double draw(const Init& init, const Shape& shape, double uniform) {
   return 0.0;
 }
 
+void fill(Parameter& p, const Random& random) {
+  const PartOf part = p.init.part.value_or(PartOf{p.shape, {{1, 1}}});
+  parallel_ranges(p.value.size(), 4096, [&](Index begin, Index end) {
+    for (Index i = begin; i < end; ++i) {
+      const auto index = static_cast<std::uint64_t>(part.in_whole(i));
+      p.value.data()[i] = static_cast<real>(draw(p.init, part.whole, random.uniform(index)));
+    }
+  });
+}
+
 }  // namespace
 
 Index PartOf::in_whole(Index i) const {
@@ -74,17 +84,14 @@ Index ParameterSet::count() const {
 
 void ParameterSet::initialise(std::uint64_t seed) {
   for (Parameter& p : parameters_) {
-    const Random random(seed, "init/" + p.name);
-    const PartOf part = p.init.part.value_or(PartOf{p.shape, {{1, 1}}});
     p.value = Tensor(p.shape);
     p.gradient = Tensor();
-    parallel_ranges(p.value.size(), 4096, [&](Index begin, Index end) {
-      for (Index i = begin; i < end; ++i) {
-        const auto index = static_cast<std::uint64_t>(part.in_whole(i));
-        p.value.data()[i] = static_cast<real>(draw(p.init, part.whole, random.uniform(index)));
-      }
-    });
+    fill(p, Random(seed, "init/" + p.name));
   }
+}
+
+void ParameterSet::draw_anew(Parameter& parameter, std::uint64_t seed) {
+  fill(parameter, Random(seed, "anew/" + parameter.name));
 }
 
 void ParameterSet::begin_step(double done) const {

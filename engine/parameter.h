@@ -62,6 +62,8 @@ class ParameterSet {
   Index count() const;  // numbers in all of them but states
   // Allocates every value and draws it from a stream keyed by (seed, name): equal names start equal across variants.
   void initialise(std::uint64_t seed);
+  // Draws the values of this one of them from another stream: none that initialise() gives with any seed.
+  void draw_anew(Parameter& parameter, std::uint64_t seed);
   void clear_gradients();
 
   std::deque<Parameter>& all() { return parameters_; }

@@ -10,6 +10,9 @@ const std::vector<Option>& trainer_options() {
   using namespace option;
   const auto by_epochs = [](const Settings& settings) { return settings.integer("train.steps") == 0; };
   const auto starts = [](const Settings& settings) { return !settings.text("train.start").empty(); };
+  const auto draws = [=](const Settings& settings) {
+    return starts(settings) && !settings.text("train.start_new").empty();
+  };
   const auto prunes = [=](const Settings& settings) {
     const auto has_fewer = [](const Settings& layer) {
       return shared_heads(layer) + routed_heads(layer) < layer.integer("attention.heads");
@@ -32,7 +35,7 @@ const std::vector<Option>& trainer_options() {
            choice(
                kBatchOrder, "drawn", {"drawn", "reversed"},
                "of the examples of a step; reversed, sums over them round otherwise and nothing else changes (but for "
-               "dropout, drop path and random heads, which are drawn by place): the noise of rounding")),
+               "what depends on an example's place: random draws, and the room of experts): the noise of rounding")),
       choice(
           "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
           "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "
@@ -51,6 +54,9 @@ const std::vector<Option>& trainer_options() {
           "empty: "
           "drawn by the seed"),
       when(starts, option::text("train.start_new", "", "parameters to be drawn nevertheless, as patterns with commas")),
+      when(draws, choice("train.start_draw", "seed", {"seed", "anew"},
+                         "what train.start_new draws: what the seed gives a run that begins with nothing, as the other "
+                         "run of the same seed may have done, or numbers that no run began with")),
       silent(when(starts, option::text("train.start_left", "", "its parameters that this model does not have"))),
       when(prunes, choice("train.prune", "first", {"first", "importance"},
                           "where attention.router is fixed, the heads of the started multi-head attention that are "

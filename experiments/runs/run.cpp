@@ -154,6 +154,8 @@ class Trainer {
       if (config_.counts("train.prune")) prune(parent);
       const StartPlan plan = plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
       take_parameters(plan, parent.weights, parameters());
+      if (config_.counts("train.start_draw") && config_.text("train.start_draw") == "anew")
+        draw_anew(plan, stream_seed(), parameters());
       parent.parent.taken = plan.taken;
       parent.parent.fresh = plan.fresh;
       parent.parent.left = plan.left;

@@ -147,6 +147,7 @@ StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const 
   StartPlan plan;
   for (const auto& [name, shape] : model) {
     const auto found = parent.find(name);
+    if (fresh.fit(name)) plan.named.push_back(name);
     if (fresh.fit(name) || usual_fresh.fit(name) || (found == parent.end() && lacking.fit(name))) {
       plan.fresh.push_back(name);
       continue;
@@ -172,6 +173,13 @@ void take_parameters(const StartPlan& plan, const results::ArrayFile& weights, P
     if (!taken.contains(p.name)) continue;
     const std::vector<float>& values = weights.arrays.at(p.name).values;
     std::copy(values.begin(), values.end(), p.value.data());
+  }
+}
+
+void draw_anew(const StartPlan& plan, std::uint64_t seed, ParameterSet& model) {
+  const std::set<std::string> named(plan.named.begin(), plan.named.end());
+  for (Parameter& p : model.all()) {
+    if (named.contains(p.name)) model.draw_anew(p, seed);
   }
 }
 

@@ -25,6 +25,7 @@ StartRules start_rules(const Config& config);
 // Names of parameters. Every parameter of the model is taken or fresh, every one of the parent taken, fresh or left.
 struct StartPlan {
   std::vector<std::string> taken, fresh, left;
+  std::vector<std::string> named = {};  // fresh ones that train.start_new names
 };
 
 using NamedShapes = std::map<std::string, Shape>;
@@ -48,6 +49,8 @@ StartPlan plan_start(const NamedShapes& parent, const NamedShapes& model, const 
 
 // Copies what is taken into the model's parameters, which are initialised already.
 void take_parameters(const StartPlan& plan, const results::ArrayFile& weights, ParameterSet& model);
+// Draws those that train.start_new names otherwise than the seed does in a run that begins with nothing.
+void draw_anew(const StartPlan& plan, std::uint64_t seed, ParameterSet& model);
 
 // Training will not move the parameters that fit the patterns; their names. Throws UsageError where a pattern fits
 // none.

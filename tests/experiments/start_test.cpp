@@ -69,6 +69,24 @@ TEST(TakeParameters, CopiesWhatIsTakenAndNothingElse) {
             (std::vector<float>{1, 1}));
 }
 
+TEST(DrawAnew, ChangesWhatTrainStartNewNamesAndNothingElse) {
+  const Init normal{Init::Kind::truncated_normal, 0.02};
+  ParameterSet model, parent;
+  for (ParameterSet* set : {&model, &parent}) {
+    for (const char* name : {"head.weight", "router.weight", "qkv"}) set->declare(name, {3, 8}, normal, true);
+    set->initialise(7);
+  }
+  const StartRules rules{.fresh = "router.*", .left = "", .usual_fresh = "head.*"};
+  const StartPlan plan = plan_start(shapes_of(parent), shapes_of(model), rules);
+  EXPECT_EQ(plan.fresh, (Names{"head.weight", "router.weight"}));
+  draw_anew(plan, 7, model);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Parameter &ours = model.all()[i], &theirs = parent.all()[i];
+    const bool same = std::equal(ours.value.span().begin(), ours.value.span().end(), theirs.value.span().begin());
+    EXPECT_EQ(same, ours.name != "router.weight") << ours.name;
+  }
+}
+
 TEST(Freeze, MarksWhatFits) {
   ParameterSet model;
   model.declare("blocks.0.router.weight", {2}, {}, true);
