@@ -31,7 +31,8 @@ Contrasts against_baseline(const std::string& only, const results::TablePlan& pl
   const auto baseline = std::find_if(plan.rows.begin(), plan.rows.end(), [](const auto& row) { return row.baseline; });
   Contrasts out;
   for (const results::RowPlan& row : plan.rows) {
-    if (!row.baseline) out.push_back({row.variant, baseline->variant, metric->name, 0, ""});
+    if (!row.baseline && row.training == baseline->training)
+      out.push_back({row.variant, baseline->variant, metric->name, 0, ""});
   }
   return out;
 }

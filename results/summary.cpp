@@ -26,10 +26,10 @@ struct NamedField {
 constexpr NamedField kFields[] = {
     {"mean", "mean over seeds", &SummaryMetric::mean},
     {"half_width", "half-width of the 95 % interval", &SummaryMetric::half_width},
-    {"difference", "paired difference to the baseline", &SummaryMetric::difference},
+    {"difference", "difference to the baseline", &SummaryMetric::difference},
     {"difference_half_width", "half-width of the difference's 95 % interval", &SummaryMetric::difference_half_width},
     {"paper", "the paper's number", &SummaryMetric::paper},
-    {"p", "paired t-test that the difference is 0", &SummaryMetric::p, true},
+    {"p", "p of the test that the difference is 0 (docs/statistics.md)", &SummaryMetric::p, true},
     {"p_holm", "p after Holm's correction for all hypotheses of the family", &SummaryMetric::p_holm, true},
 };
 

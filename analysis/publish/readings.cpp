@@ -12,9 +12,20 @@
 namespace headlab::analysis {
 namespace {
 
-// What a primary contrast says of its claim: shown, excluded, or open; nothing where a precondition of the table fails.
+// A precondition that sets the two rows of a contrast against each other asks what the contrast asks: it may fail, and
+// then the contrast says so. All others must hold.
+bool can_be_tested(const Table& table, const Contrast& c) {
+  const std::string &row = table.rows[c.row].variant, &reference = table.rows[c.reference].variant;
+  std::vector<Precondition> of_others = table.preconditions;
+  std::erase_if(of_others, [&](const Precondition& p) {
+    return p.plan.variant == row && p.plan.better_than == reference && p.state == Precondition::State::fails;
+  });
+  return all_hold(of_others);
+}
+
+// What a primary contrast says of its claim: shown, excluded, or open; nothing where it cannot be tested.
 std::string verdict_on(const Table& table, const Contrast& c) {
-  if (!all_hold(table.preconditions)) return "cannot be tested here";
+  if (!can_be_tested(table, c)) return "cannot be tested here";
   if (c.lacking > 0) return "interim";
   const std::string found = finding(table, c);
   if (c.margin > 0) return found.ends_with(": shown") ? "shown" : stands_out(table, c) ? "excluded" : "open";

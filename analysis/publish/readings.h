@@ -20,7 +20,8 @@ class RunTimes {
 };
 
 // A line for each primary contrast of the table: its claim, "shown", "excluded" or "open", what an open one takes, and
-// the sentence of contrasts.h. "cannot be tested here" in place of these where not all preconditions hold.
+// the sentence of contrasts.h. "cannot be tested here" in place of these where a precondition on other rows does not
+// hold.
 std::vector<std::string> readings(const Table& table, const RunTimes& times);
 
 }  // namespace headlab::analysis

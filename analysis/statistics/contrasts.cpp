@@ -48,7 +48,7 @@ double p_of_margin(const results::MetricPlan& metric, const Difference& d, doubl
   return std::min(1.0, 2 * std::min(d.p_above(edge), d.p_below(edge)));
 }
 
-// Whoever looks before all runs are there may stop where the result pleases.
+// In either direction.
 std::int64_t lacking(const Table& table, std::size_t m, std::size_t row, std::size_t reference, double margin) {
   const std::string &a = table.rows[row].variant, &b = table.rows[reference].variant;
   const auto is_this = [&](const results::ContrastPlan& c) {
@@ -70,10 +70,12 @@ Contrast contrast_of(const Table& table, Kind kind, std::size_t m, std::size_t r
   c.pairs = over_seeds_and_examples(of_pairs, noise);
   c.test = over_seeds_and_examples(table.pooled_difference(m, row, reference).value_or(of_pairs), noise);
   c.identical = values.x == values.y;
+  if (c.identical) c.test.mean = of_pairs.mean;  // whatever further seeds of one row make of the model's estimate
   const double width = n < 2 ? kAbsent : c.identical ? 0.0 : c.test.half_width();
   c.difference = {c.test.mean, width, n};
   c.margin = margin;
   c.lacking = lacking(table, m, row, reference, margin);
+  if (table.family) c.lacking = std::max(c.lacking, table.family->awaited(hypothesis_of(table, c)));
   if (n >= kLeastSeeds && c.lacking == 0) {
     const results::MetricPlan& metric = table.plan.metrics[m];
     c.p = c.identical ? (margin > 0 ? 0.0 : 1.0) : margin > 0 ? p_of_margin(metric, c.test, margin) : c.test.p();
@@ -222,9 +224,12 @@ std::size_t paper_row(const Table& table, std::size_t metric) {
   const auto has = [&](const Row& row) { return !std::isnan(row.cells[metric].paper); };
   const std::size_t baseline = baseline_row(table);
   if (baseline < table.rows.size() && has(table.rows[baseline])) return baseline;
-  const auto at = std::find_if(table.rows.begin(), table.rows.end(),
-                               [&](const Row& row) { return has(row) && row.cells[metric].value.n > 0; });
-  return static_cast<std::size_t>(at - table.rows.begin());
+  std::size_t out = table.rows.size();  // the plan's first one, however rows are sorted
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const bool fits = has(table.rows[r]) && table.rows[r].cells[metric].value.n > 0;
+    if (fits && (out == table.rows.size() || table.rows[r].place < table.rows[out].place)) out = r;
+  }
+  return out;
 }
 
 std::vector<Contrast> contrasts_of(const Table& table, Kind kind) {
@@ -269,16 +274,19 @@ Hypothesis hypothesis_of(const Table& table, const Contrast& c) {
   return c.margin > 0 ? Hypothesis(metric, row, reference, c.margin) : Hypothesis(metric, row, reference);
 }
 
-std::set<Hypothesis> declared_hypotheses(const Table& table) {
-  const auto digest = [&](const std::string& variant) {
+std::map<Hypothesis, std::int64_t> declared_hypotheses(const Table& table) {
+  const Row none{};
+  const auto row_called = [&](const std::string& variant) -> const Row& {
     const auto row =
         std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.variant == variant; });
-    return row == table.rows.end() ? "" : row->config_digest;
+    return row == table.rows.end() ? none : *row;
   };
-  std::set<Hypothesis> out;
+  std::map<Hypothesis, std::int64_t> out;
   for (const results::ContrastPlan& c : table.plan.contrasts) {
-    const std::string row = digest(c.variant), reference = digest(c.against);
-    out.insert(c.margin > 0 ? Hypothesis(c.metric, row, reference, c.margin) : Hypothesis(c.metric, row, reference));
+    const Row &row = row_called(c.variant), &reference = row_called(c.against);
+    const std::string &a = row.config_digest, &b = reference.config_digest;
+    out.emplace(c.margin > 0 ? Hypothesis(c.metric, a, b, c.margin) : Hypothesis(c.metric, a, b),
+                std::ssize(row.missing) + std::ssize(reference.missing));
   }
   return out;
 }

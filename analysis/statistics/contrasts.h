@@ -52,8 +52,8 @@ std::string take_out_few_seeds(std::vector<Contrast>& contrasts);
 Estimate difference_of(const Table& table, std::size_t metric, std::size_t row, std::size_t reference);
 
 Hypothesis hypothesis_of(const Table& table, const Contrast& contrast);
-// What the table's plan declares as primary, with runs or without.
-std::set<Hypothesis> declared_hypotheses(const Table& table);
+// What the table's plan declares as primary, with the number of runs that each still lacks.
+std::map<Hypothesis, std::int64_t> declared_hypotheses(const Table& table);
 Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);

@@ -20,7 +20,7 @@ Hypothesis::Hypothesis(std::string name, std::string row, std::string reference,
     : metric(std::move(name)), first(std::move(row)), second(std::move(reference)), margin(by) {}
 
 void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side) {
-  if (std::isnan(p)) return;
+  if (std::isnan(p) || awaited(hypothesis) > 0) return;
   const Test test{role, seeds, p, std::nan(""), side};
   const auto [at, fresh] = tests_.emplace(hypothesis, test);
   const auto rank = [](const Test& t) { return std::tuple(t.role == Role::primary, t.seeds, t.p); };
@@ -43,6 +43,11 @@ void Family::adjust() {
 std::size_t Family::size(Role role) const {
   const auto tested = std::count_if(tests_.begin(), tests_.end(), [&](const auto& t) { return t.second.role == role; });
   return static_cast<std::size_t>(tested) + (role == Role::primary ? untested_ : 0);
+}
+
+std::int64_t Family::awaited(const Hypothesis& hypothesis) const {
+  const auto at = awaited_.find(hypothesis);
+  return at == awaited_.end() ? 0 : at->second;
 }
 
 double Family::p(const Hypothesis& hypothesis) const {

@@ -32,6 +32,10 @@ class Family {
   // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
   // primary contrast counts, then that on most seeds, then the one with the largest p. No test where p is NaN.
   void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side = 0);
+  // A primary hypothesis that still lacks so many runs: no test of it counts before they are there, whichever table has
+  // one, for whoever looks before may stop where the result pleases.
+  void await(const Hypothesis& hypothesis, std::int64_t runs) { awaited_[hypothesis] = runs; }
+  std::int64_t awaited(const Hypothesis& hypothesis) const;  // runs; 0 where it lacks none
   // Primary hypotheses that were declared and are not tested yet: Holm's correction counts them from the start, so that
   // no verdict is taken back when they are.
   void expect(std::size_t untested) { untested_ = untested; }
@@ -55,6 +59,7 @@ class Family {
   };
   std::string name_;
   std::map<Hypothesis, Test> tests_;
+  std::map<Hypothesis, std::int64_t> awaited_;
   std::size_t untested_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "analysis/statistics/contrasts.h"
@@ -27,15 +28,25 @@ std::set<Hypothesis> against_baseline(const Table& table) {
 
 std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, std::size_t row, std::size_t reference,
                                         const std::optional<AdditiveModel::Variances>& said) {
+  const PairedValues common = on_common_seeds(table.rows[row].cells[metric], table.rows[reference].cells[metric]);
   const Pooled* pooled = table.pooled_rows(metric, row);
-  if (!pooled && !said) return std::nullopt;
-  PlannedTest test{.variances = said ? *said : pooled->model->variances()};
+  PlannedTest test{.by_pairs = table.rows[row].training != table.rows[reference].training};
+  if (said) {
+    test.variances = *said;
+  } else if (test.by_pairs && std::ssize(common.x) >= kLeastSeeds) {
+    const double error = paired(common.x, common.y).standard_error;
+    test.variances = {error * error * static_cast<double>(common.x.size()) / 2, 0};
+  } else if (!test.by_pairs && pooled) {
+    test.variances = pooled->model->variances();
+  } else {
+    return std::nullopt;
+  }
   if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.variance > 0) {
-    const PairedValues common = on_common_seeds(table.rows[row].cells[metric], table.rows[reference].cells[metric]);
     test.part = noise.part(), test.interaction = noise.interaction * static_cast<double>(common.x.size());
+    test.degrees = noise.degrees;
   }
   for (const Row& other : table.rows) {
-    const bool counts = pooled && &other != &table.rows[row] && &other != &table.rows[reference];
+    const bool counts = !test.by_pairs && pooled && &other != &table.rows[row] && &other != &table.rows[reference];
     if (counts && pooled->row.contains(other.variant))
       test.others.push_back(static_cast<std::int64_t>(other.cells[metric].seeds.size()));
   }
@@ -49,7 +60,7 @@ double Company::level() const {
 Company company_of(const Table& table, Role role) {
   const std::size_t all = table.family->size(role), untested = table.family->untested();
   if (role == Role::primary) return {all - untested, untested};
-  const std::set<Hypothesis> primary = declared_hypotheses(table);
+  const std::map<Hypothesis, std::int64_t> primary = declared_hypotheses(table);
   std::set<Hypothesis> asked = against_baseline(table);
   std::erase_if(asked, [&](const Hypothesis& h) { return primary.contains(h) || !std::isnan(table.family->p(h)); });
   return {all, asked.size()};

@@ -45,12 +45,14 @@ double degrees_of_freedom(const PlannedTest& test, std::int64_t seeds, std::int6
 }
 
 double power_of(const PlannedTest& test, double difference, std::int64_t seeds, std::int64_t reference_seeds) {
+  if (test.by_pairs) seeds = reference_seeds = std::min(seeds, reference_seeds);
   const double interaction = test.interaction / static_cast<double>(std::min(seeds, reference_seeds)),
                df = degrees_of_freedom(test, seeds, reference_seeds);
   const Difference d = over_seeds_and_examples({0, standard_error(test.variances, seeds, reference_seeds), df},
-                                               {.variance = test.part + interaction, .interaction = interaction});
+                                               {test.part + interaction, interaction, test.degrees});
   const double shift = effect_of(test, difference) / d.standard_error;
-  return test.margin > 0 ? power_of_one_sided_t(df, shift, test.alpha) : power_of_t(df, shift, test.alpha);
+  return test.margin > 0 ? power_of_one_sided_t(d.degrees_of_freedom, shift, test.alpha)
+                         : power_of_t(d.degrees_of_freedom, shift, test.alpha);
 }
 
 double power_of_many_seeds(const PlannedTest& test, double difference) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -11,11 +12,14 @@
 namespace headlab::analysis {
 
 struct PlannedTest {
-  AdditiveModel::Variances variances;  // of residuals and seeds (additive_model.h)
-  double alpha = 0.05;                 // level of the two-sided test; of the one-sided one where there is a margin
-  double margin = 0;                   // > 0: tested is that the row is not worse by that much
-  double part = 0;                     // ExampleNoise::part: variance that no seeds take away
-  double interaction = 0;              // ExampleNoise::interaction of a single seed
+  AdditiveModel::Variances variances = {};  // of residuals and seeds (additive_model.h)
+  double alpha = 0.05;                      // level of the two-sided test; of the one-sided one where there is a margin
+  double margin = 0;                        // > 0: tested is that the row is not worse by that much
+  double part = 0;                          // ExampleNoise::part: variance that no seeds take away
+  double interaction = 0;                   // ExampleNoise::interaction of a single seed
+  double degrees = std::numeric_limits<double>::infinity();  // ExampleNoise::degrees
+  // The rows are trained otherwise: the test is that of their pairs, and only seeds that both have count.
+  bool by_pairs = false;
   // Of each further row whose residuals have that variance, how many seeds it has. All rows have the first seeds.
   std::vector<std::int64_t> others = {};
 };

@@ -193,6 +193,21 @@ std::string fewer_seeds(const TablePlan& plan) {
   return out;
 }
 
+// A note once, behind all rows that have it.
+std::vector<std::string> notes_on_rows(const TablePlan& plan) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> rows_of;
+  for (const results::RowPlan& row : plan.rows) {
+    for (const std::string& note : row.notes) {
+      auto at = std::find_if(rows_of.begin(), rows_of.end(), [&](const auto& known) { return known.first == note; });
+      if (at == rows_of.end()) at = rows_of.insert(at, {note, {}});
+      at->second.push_back(fmt::format("'{}'", row.label));
+    }
+  }
+  std::vector<std::string> out;
+  for (const auto& [note, rows] : rows_of) out.push_back(fmt::format("{}: {}", fmt::join(rows, ", "), note));
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string> notes_on(const Table& table) {
@@ -215,9 +230,7 @@ std::vector<std::string> notes_on(const Table& table) {
     notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %.",
                                 table.majority));
   for (std::string& note : trained_otherwise(table)) notes.push_back(std::move(note));
-  for (const results::RowPlan& row : plan.rows) {
-    for (const std::string& note : row.notes) notes.push_back(fmt::format("'{}': {}", row.label, note));
-  }
+  for (std::string& note : notes_on_rows(plan)) notes.push_back(std::move(note));
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
       notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));

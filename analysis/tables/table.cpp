@@ -155,7 +155,8 @@ std::map<RowPair, ExampleNoise> example_noise_of(const TablePlan& plan, const st
     for (std::size_t r = 0; r < rows.size(); ++r) {
       for (std::size_t other = 0; other < r; ++other) {
         const ExampleNoise noise = example_noise_of(metric, rows[r].done, rows[other].done);
-        if (!std::isnan(noise.variance)) out[{metric.name, plan.rows[r].variant, plan.rows[other].variant}] = noise;
+        if (!std::isnan(noise.variance))
+          out[row_pair(metric.name, plan.rows[r].variant, plan.rows[other].variant)] = noise;
       }
     }
   }
@@ -172,6 +173,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
   std::size_t baseline = plan.rows.size();
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {
     table.rows.push_back(start_row(plan, plan.rows[r], found[r]));
+    table.rows[r].place = r;
     for (const MetricPlan& metric : plan.metrics)
       table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r]));
     if (plan.rows[r].baseline) baseline = r;
@@ -213,7 +215,20 @@ void write_into_cells(Table& table) {
     cell.p_holm = table.family->adjusted(hypothesis);
     cell.role = table.family->role(hypothesis);
     cell.smallest_detectable = smallest_detectable(table, c);
+    cell.stands_out = stands_out(table, c);
   }
+}
+
+// With the runs that each lacks: none where some table has all that it declares for it.
+std::map<Hypothesis, std::int64_t> declared_hypotheses(const std::vector<Table>& tables) {
+  std::map<Hypothesis, std::int64_t> out;
+  for (const Table& table : tables) {
+    for (const auto& [hypothesis, lacking] : declared_hypotheses(table)) {
+      const auto [at, is_new] = out.emplace(hypothesis, lacking);
+      if (!is_new) at->second = std::min(at->second, lacking);
+    }
+  }
+  return out;
 }
 
 std::string name_of_family(const std::vector<TablePlan>& plans, const Beside& beside) {
@@ -229,14 +244,16 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   std::vector<Table> tables;
   for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs, beside.same_code));
   const auto family = std::make_shared<Family>(name_of_family(plans, beside));
+  const std::map<Hypothesis, std::int64_t> declared = declared_hypotheses(tables);
+  for (const auto& [hypothesis, lacking] : declared) family->await(hypothesis, lacking);
   for (const Table& table : tables) {
     for (const Contrast& c : contrasts_of(table))
       family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p, side_of(table, c));
   }
-  std::set<Hypothesis> untested;
-  for (const Table& table : tables) untested.merge(declared_hypotheses(table));
-  std::erase_if(untested, [&](const Hypothesis& h) { return !std::isnan(family->p(h)); });
-  family->expect(untested.size() + beside.declared);
+  const auto untested = std::count_if(declared.begin(), declared.end(), [&](const auto& each) {
+    return std::isnan(family->p(each.first)) || family->role(each.first) != Role::primary;
+  });
+  family->expect(static_cast<std::size_t>(untested) + beside.declared);
   family->adjust();
   for (Table& table : tables) {
     table.family = family;
@@ -267,8 +284,8 @@ std::optional<Difference> Table::pooled_difference(std::size_t metric, std::size
 }
 
 ExampleNoise Table::example_noise(std::size_t metric, std::size_t row, std::size_t reference) const {
-  const std::size_t first = std::max(row, reference), second = std::min(row, reference);  // either way round the same
-  const auto found = noise_of_examples.find({plan.metrics[metric].name, rows[first].variant, rows[second].variant});
+  const auto found =
+      noise_of_examples.find(row_pair(plan.metrics[metric].name, rows[row].variant, rows[reference].variant));
   return found == noise_of_examples.end() ? ExampleNoise{} : found->second;
 }
 

@@ -38,8 +38,7 @@ struct Cell {
   double p_holm = kAbsent;               // adjusted for the family's hypotheses of the same role
   Role role = Role::explored;            // of this hypothesis
   double smallest_detectable = kAbsent;  // of this difference (contrasts.h)
-
-  bool stands_out() const { return p_holm < 0.05; }
+  bool stands_out = false;               // and lies on the side of the test that counts
 };
 
 // The models of one seed, baseline and row, on the same test examples.
@@ -54,6 +53,7 @@ struct Row {
   results::Routing routing;  // RowPlan::routing
   std::string against;       // RowPlan::against
   bool baseline = false;
+  std::size_t place = 0;                     // among the rows of the plan, however they are sorted
   std::string training;                      // RowPlan::training
   std::int64_t batch = 0, context = 0;       // RowPlan::batch, RowPlan::context
   std::vector<Cell> cells;                   // one a metric of the plan, in its order
@@ -70,9 +70,13 @@ struct Row {
 
 // Two rows of a table in a metric.
 struct RowPair {
-  std::string metric, row, reference;  // by name and variant
+  std::string metric, first, second;  // by name and variant
   auto operator<=>(const RowPair&) const = default;
 };
+// The same either way round.
+inline RowPair row_pair(const std::string& metric, const std::string& a, const std::string& b) {
+  return {metric, std::min(a, b), std::max(a, b)};
+}
 
 struct Table {
   results::TablePlan plan;
@@ -82,7 +86,7 @@ struct Table {
   results::MixedCode mixed_code = {};
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
-  std::map<RowPair, ExampleNoise> noise_of_examples = {};  // the later row first; shown units squared
+  std::map<RowPair, ExampleNoise> noise_of_examples = {};  // shown units squared
   std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
   double majority = kAbsent;  // share of the test split, in %, that the majority class of training names rightly
 

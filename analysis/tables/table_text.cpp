@@ -23,7 +23,7 @@ std::string cell_text(const MetricPlan& m, const Cell& cell) {
 }
 
 const char* mark(const Cell& cell) {
-  return !cell.stands_out() ? "" : cell.role == Role::primary ? " *" : " (*)";
+  return !cell.stands_out ? "" : cell.role == Role::primary ? " *" : " (*)";
 }
 
 std::string difference_cell(const MetricPlan& m, const Row& row, const Cell& cell) {

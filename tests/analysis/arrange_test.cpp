@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "analysis/statistics/contrasts.h"
 #include "analysis/tables/render_table.h"
 #include "base/error.h"
 #include "tests/analysis/example_table.h"
@@ -28,6 +33,30 @@ TEST(Arrange, SortsRowsBestFirst) {
   t.plan.metrics[0].better = results::Metric::Better::less;
   sort_rows(t, "test_top1");
   EXPECT_EQ(variants(t), (std::vector<std::string>{"mha", "x", "moh"}));
+}
+
+// Whose test examples are known, and with the paper's number in two rows.
+TEST(Arrange, SortingChangesNoComparison) {
+  Table table = build_table(plan_of({1, 2, 3}), runs_with({2.0, 2.1, 2.2}, {3.1, 3.0, 3.3}));
+  for (const auto& [a, b] : {std::pair{"mha", "moh"}, {"mha", "x"}, {"moh", "x"}})
+    table.noise_of_examples[row_pair("test_top1", a, b)] = {.variance = 4.0, .interaction = 0.5};
+  const auto all = [&] {
+    std::map<std::pair<std::string, std::string>, std::array<double, 3>> out;
+    for (const Contrast& c : contrasts_of(table))
+      out[{table.rows[c.row].variant, table.rows[c.reference].variant}] = {c.p, c.difference.half_width, c.paper};
+    return out;
+  };
+  const auto before = all();
+  EXPECT_TRUE(before.contains({"x", "moh"})) << "the paper has a number of both";
+  sort_rows(table, "test_top1");
+  ASSERT_EQ(variants(table), (std::vector<std::string>{"x", "moh", "mha"}));
+  const auto after = all();
+  ASSERT_EQ(after.size(), before.size());
+  for (const auto& [pair, numbers] : before) {
+    ASSERT_TRUE(after.contains(pair)) << pair.first << " against " << pair.second;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      EXPECT_TRUE(numbers[i] == after.at(pair)[i] || std::isnan(numbers[i])) << pair.first << " " << i;
+  }
 }
 
 TEST(Arrange, ThePlansRowsStayThoseOfTheTable) {

@@ -202,6 +202,55 @@ TEST(Primary, AreNotJudgedBeforeAllTheirSeedsAreThere) {
   EXPECT_EQ(finding(whole, contrasts_of(whole, Kind::primary).at(0)), "better");
 }
 
+// Another table of the family has the same two rows, on fewer seeds, and all of these.
+TEST(Primary, AreNotJudgedByAnotherTableBeforeAllTheirSeedsAreThere) {
+  results::TablePlan other = plan_of({1, 2, 3}), declaring = with_primary(0);
+  other.family = declaring.family = "both";
+  other.spec = "other";
+  declaring.seeds = {1, 2, 3, 4};
+  const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1});
+  const auto tables = build_tables({other, declaring}, runs);
+  EXPECT_TRUE(std::isnan(tables[0].rows[1].cells[0].p));
+  EXPECT_FALSE(tables[0].rows[1].cells[0].stands_out);
+  EXPECT_NE(to_markdown(tables[0]).find("2 runs to come, no verdict yet"), std::string::npos) << to_markdown(tables[0]);
+  EXPECT_EQ(tables[0].family->size(Role::primary), 1u) << "counted, though it has no test yet";
+  EXPECT_EQ(tables[0].family->untested(), 1u);
+  declaring.seeds = {1, 2, 3};
+  const auto whole = build_tables({other, declaring}, runs);
+  EXPECT_EQ(whole[0].rows[1].cells[0].role, Role::primary);
+  EXPECT_TRUE(whole[0].rows[1].cells[0].stands_out);
+  EXPECT_EQ(whole[0].family->untested(), 0u);
+}
+
+// A table of its own, on one seed more, finds the opposite of what counts.
+TEST(Contrasts, AreNotMarkedInATableWhoseEstimateLiesOnTheOtherSide) {
+  results::TablePlan few = plan_of({1, 2, 3}), many = plan_of({1, 2, 3, 4, 5, 6, 7, 8});
+  few.family = many.family = "both";
+  few.spec = "few";
+  few.rows.pop_back(), many.rows.pop_back();
+  const auto tables = build_tables({few, many}, runs_with({-0.1, -0.2, -0.1, 9.0, 9.1, 9.2, 9.0, 9.1}, {}));
+  const Cell &of_few = tables[0].rows[1].cells[0], &of_many = tables[1].rows[1].cells[0];
+  ASSERT_LT(of_few.difference.mean, 0);
+  ASSERT_GT(of_many.difference.mean, 0);
+  ASSERT_EQ(of_few.p_holm, of_many.p_holm);
+  EXPECT_EQ(of_many.stands_out, of_many.p_holm < 0.05);
+  EXPECT_TRUE(of_many.stands_out);
+  EXPECT_FALSE(of_few.stands_out);
+  EXPECT_EQ(to_markdown(tables[0]).find(" (*) |"), std::string::npos) << to_markdown(tables[0]);
+}
+
+TEST(Contrasts, OfRowsThatAreTheSameAreNoughtWhateverFurtherSeedsSay) {
+  results::TablePlan plan = plan_of({1, 2, 3, 4, 5});
+  plan.rows.pop_back();
+  std::vector<results::RunRecord> runs = runs_with({0, 0, 0}, {});
+  runs.push_back(run_of("A", 4, 0.5)), runs.push_back(run_of("A", 5, 0.6));
+  const Table table = build_table(plan, runs);
+  const Contrast same = contrasts_of(table, Kind::baseline).at(0);
+  EXPECT_EQ(finding(table, same), "the same on every seed");
+  EXPECT_EQ(same.difference.mean, 0);
+  EXPECT_EQ(same.difference.half_width, 0);
+}
+
 TEST(Primary, AreCorrectedForThoseThatAreNotTestedYet) {
   const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {-3.0, -3.2, -3.1});
   const Table table = build_tables({with_primary(0)}, runs, {{}, 3}).front();
@@ -290,7 +339,7 @@ TEST(Contrasts, OfEqualDifferencesHaveNoVerdictByThemselves) {
     runs.push_back(run_of("B", seed, 0.54));
   }
   const Table table = build_table(plan_of({1, 2, 3}), runs);
-  EXPECT_FALSE(table.rows[1].cells[0].stands_out());
+  EXPECT_FALSE(table.rows[1].cells[0].stands_out);
   EXPECT_TRUE(std::isnan(table.rows[1].cells[0].p));
 }
 
@@ -394,8 +443,8 @@ TEST(Family, AHypothesisOfSeveralTablesHasOneAdjustedP) {
   EXPECT_EQ(tables[0].rows[1].cells[0].p_holm, tables[1].rows[1].cells[0].p_holm);
   EXPECT_DOUBLE_EQ(tables[1].rows[1].cells[0].p, std::max(alone, build_table(one, runs_with(b, c)).rows[1].cells[0].p))
       << "of the two tables' tests the one with the larger p";
-  EXPECT_TRUE(build_table(two, runs_with(b, c)).rows[1].cells[0].stands_out());
-  EXPECT_FALSE(tables[1].rows[1].cells[0].stands_out());
+  EXPECT_TRUE(build_table(two, runs_with(b, c)).rows[1].cells[0].stands_out);
+  EXPECT_FALSE(tables[1].rows[1].cells[0].stands_out);
   const std::string md = to_markdown(tables[1]);
   EXPECT_NE(md.find("Holm's correction for the 3 comparisons of that kind of the 2 tables of the family 'both'"),
             std::string::npos)

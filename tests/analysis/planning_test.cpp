@@ -10,6 +10,7 @@
 
 #include "analysis/publish/readings.h"
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/pairing.h"
 #include "tests/analysis/example_table.h"
 
 namespace headlab::analysis {
@@ -32,10 +33,22 @@ TEST(Planning, TakesVariancesOfAllRowsAndTheOthersSeeds) {
   EXPECT_EQ(test->variances.residual, table.pooled_rows(0, 0)->model->variances().residual);
   EXPECT_EQ(test->others, (std::vector<std::int64_t>{3})) << "of the third row alone";
   EXPECT_EQ(test->part, 0) << "examples are not known";
-  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {.variance = 0.0725, .interaction = 0.01};
+  table.noise_of_examples[row_pair("test_top1", "moh", "mha")] = {.variance = 0.0725, .interaction = 0.01};
   EXPECT_NEAR(planned_test(table, 0, 1, 0)->part, 0.0625, 1e-12);
   EXPECT_NEAR(planned_test(table, 0, 1, 0)->interaction, 3 * 0.01, 1e-12) << "of a single seed";
   EXPECT_FALSE(planned_test(build_table(plan_of({1}), {}), 0, 1, 0).has_value());
+}
+
+TEST(Planning, OfRowsThatAreTrainedOtherwiseIsByTheirPairs) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[1].training = "twice as long";
+  const Table table = build_table(plan, spread_runs());
+  const auto test = planned_test(table, 0, 1, 0);
+  ASSERT_TRUE(test.has_value());
+  EXPECT_TRUE(test->by_pairs);
+  EXPECT_TRUE(test->others.empty());
+  const auto values = on_common_seeds(table.rows[1].cells[0], table.rows[0].cells[0]);
+  EXPECT_NEAR(standard_error(test->variances, 3, 3), paired(values.x, values.y).standard_error, 1e-12);
 }
 
 // Judged with what the family has tested, and with what it will add.
@@ -99,7 +112,7 @@ TEST(Readings, NameWhatTheseSeedsFindWhereNothingSaysWhichSizeMatters) {
 
 TEST(Readings, PromiseNoSeedsAgainstOtherTestExamples) {
   Table table = build_table(with_contrasts({1.0}), spread_runs());
-  table.noise_of_examples[{"test_top1", "moh", "mha"}] = {.variance = 0.25};
+  table.noise_of_examples[row_pair("test_top1", "moh", "mha")] = {.variance = 0.25};
   const std::string line = reading(table, {});
   EXPECT_NE(line.find("**open**; no number of seeds decides it on these test examples: a margin of "),
             std::string::npos)

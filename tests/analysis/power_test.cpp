@@ -108,6 +108,23 @@ TEST(Power, TakesSeedsToVaryByTheInteractionAtLeast) {
   EXPECT_NEAR(power_of(test, 3, 4, 8), power_of_t(3, 3 / std::sqrt(test.interaction / 4), 0.05), 1e-9);
 }
 
+TEST(Power, OfPairsCountsTheSeedsThatBothHave) {
+  PlannedTest test{.variances = {0.16, 0.0}, .by_pairs = true};
+  const double error = std::sqrt(2 * 0.16 / 6);
+  EXPECT_NEAR(power_of(test, 0.3, 6, 6), power_of_t(5, 0.3 / error, 0.05), 1e-9);
+  EXPECT_EQ(power_of(test, 0.3, 6, 60), power_of(test, 0.3, 6, 6));
+}
+
+// A test set of few documents.
+TEST(Power, HasNoMoreDegreesOfFreedomThanTheTestItself) {
+  PlannedTest test = kTwoRows;
+  test.part = 0.04, test.degrees = 4;
+  const double seeds = std::pow(standard_error(test.variances, 50, 50), 2), share = test.part / seeds;
+  const double df = 49 * (1 + share) * (1 + share) / (1 + 49 * share * share / test.degrees);
+  EXPECT_LT(df, 10);
+  EXPECT_NEAR(power_of(test, 0.3, 50, 50), power_of_t(df, 0.3 / std::sqrt(seeds + test.part), 0.05), 1e-9);
+}
+
 // With a known deviation: n = 2 s^2 (1.645 + 0.842)^2 / m^2, and a few more since it is estimated.
 TEST(Power, OfAMarginAsksOneSide) {
   PlannedTest test = kTwoRows;

@@ -172,6 +172,13 @@ TEST(Preconditions, TakeTheirVerdictsFromTheClaims) {
   EXPECT_TRUE(reading({3.0, 3.1, 3.2}).starts_with("routing helps: **better**.")) << reading({3.0, 3.1, 3.2});
   EXPECT_TRUE(reading({0.1, -0.1, 0.0}).starts_with("routing helps: **cannot be tested here**. "))
       << reading({0.1, -0.1, 0.0});
+
+  // A claim is no condition of itself: where it is one, and fails, it is refuted.
+  plan.contrasts[0].variant = "x";
+  EXPECT_TRUE(reading({-3.0, -3.1, -3.2}).starts_with("routing helps: **worse**.")) << reading({-3.0, -3.1, -3.2});
+  plan.preconditions.push_back({"moh", "x", "test_top1"});
+  EXPECT_TRUE(reading({3.0, 3.1, 3.2}).starts_with("routing helps: **cannot be tested here**."))
+      << "another condition fails";
 }
 
 }  // namespace

@@ -25,6 +25,16 @@ bool mentions(const Table& table, const std::string& words) {
                      [&](const std::string& n) { return n.find(words) != std::string::npos; });
 }
 
+TEST(Table, SaysANoteOfSeveralRowsOnce) {
+  results::TablePlan plan = plan_of({1});
+  plan.rows[0].notes = {"alone."};
+  plan.rows[1].notes = {"shared.", "of one."};
+  plan.rows[2].notes = {"shared."};
+  const Table table = build_table(plan, {run_of("A", 1, 0.8)});
+  for (const char* note : {"'MHA': alone.", "'MoH, \"both\"', 'other': shared.", "'MoH, \"both\"': of one."})
+    EXPECT_EQ(std::count(table.notes.begin(), table.notes.end(), note), 1) << note;
+}
+
 TEST(Table, PairsOverCommonSeedsOnly) {
   const Table t = build_table(plan_of({1, 2, 3}), {run_of("A", 1, 0.80), run_of("A", 2, 0.82), run_of("A", 3, 0.50),
                                                    run_of("B", 1, 0.81), run_of("B", 2, 0.84)});
@@ -166,7 +176,7 @@ TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
   const Cell& only = alone.rows[1].cells[0];
   EXPECT_NEAR(only.p, 0.036412, 5e-7);
   EXPECT_EQ(only.p_holm, only.p);
-  EXPECT_TRUE(only.stands_out());
+  EXPECT_TRUE(only.stands_out);
   EXPECT_TRUE(mentions(alone, "Holm's correction for the one comparison of that kind"));
   EXPECT_FALSE(mentions(alone, ": not told apart"));
   results::TablePlan plan = plan_of({1, 2, 3});
@@ -175,7 +185,7 @@ TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {
   const Cell& first = two.rows[1].cells[0];
   EXPECT_NE(first.p, only.p) << "the third row has its say on the variance";
   EXPECT_NEAR(first.p_holm, 2 * first.p, 1e-12);
-  EXPECT_FALSE(first.stands_out());
+  EXPECT_FALSE(first.stands_out);
   EXPECT_NEAR(first.difference.mean, only.difference.mean, 1e-9);
   EXPECT_GT(first.smallest_detectable, only.smallest_detectable);
   EXPECT_NE(to_csv(two).find(fmt::format(",75,{},{},{},explored\n", first.p, 2 * first.p, first.smallest_detectable)),

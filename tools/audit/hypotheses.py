@@ -209,17 +209,31 @@ def hypotheses_of(tables: list[Table], elsewhere: int = 0) -> dict[Key, Hypothes
     tables, and as many of specifications that have none."""
     out: dict[Key, Hypothesis] = {}
     untested: set[Key | Question] = set()
+    awaited = awaited_of(tables)
     for table in tables:
-        waiting = waiting_of(table)
-        untested |= {question.key() or question for question in waiting}
-        not_yet = {question.key() for question in waiting}
+        table.awaited = awaited
+        untested |= {question.key() or question for question in waiting_of(table)}
         for question in (*primary_questions(table), *explored_questions(table)):
-            if (key := question.key()) and key not in not_yet:
+            if (key := question.key()) and key not in awaited:
                 out.setdefault(key, Hypothesis(key)).questions.append(question)
     untested -= out.keys()
     adjust([h for h in out.values() if h.role == PRIMARY], len(untested) + elsewhere)
     adjust([h for h in out.values() if h.role == EXPLORED], 0)
     return out
+
+
+def lacking(question: Question) -> int:
+    return sum(len(question.table.missing_seeds(v)) for v in (question.row, question.reference))
+
+
+def awaited_of(tables: list[Table]) -> dict[Key, int]:
+    """Declared ones with the runs that they lack: no table tests them before these are there."""
+    out: dict[Key, int] = {}
+    for question in (q for table in tables for q in waiting_of(table)):
+        if key := question.key():
+            out[key] = min(out.get(key, lacking(question)), lacking(question))
+    return {key: runs for key, runs in out.items()
+            if key not in {q.key() for table in tables for q in primary_questions(table)}}
 
 
 def adjust(hypotheses: list[Hypothesis], untested: int) -> None:

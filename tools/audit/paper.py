@@ -62,7 +62,9 @@ def verdict(question: Question, family: Family) -> str:
 
 
 def is_waiting(question: Question) -> bool:
-    """Whether it is a declared one, in either direction, that lacks runs."""
+    """Whether it is a declared one, in either direction, that lacks runs, here or in another table."""
+    if question.key() in question.table.awaited:
+        return True
     waiting = hypotheses.waiting_of(question.table)
     return any((question.metric, {question.row, question.reference}, question.margin) ==
                (w.metric, {w.row, w.reference}, w.margin) for w in waiting)

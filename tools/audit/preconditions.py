@@ -40,6 +40,7 @@ class Judged:
     half_width: float = math.nan
     decimals: int = 0  # as printed
     by: float = 0
+    variants: tuple[str, str] = ("", "")  # by name
 
     def relation(self) -> str:
         by = f" by {self.by:g}" if self.by else ""
@@ -70,15 +71,17 @@ def judged(table: Table, variant: str, other: str, metric: str, by: float) -> Ju
     a, b = table.values(metric, variant), table.values(metric, other)
     seeds = statistics.common_seeds(a, b)
     labels = label_of(table, variant), label_of(table, other)
+    variants = variant, other
     if not seeds:
-        return Judged(*labels, metric, State.UNKNOWN, by=by)
+        return Judged(*labels, metric, State.UNKNOWN, by=by, variants=variants)
     mean = sum(a[s] - b[s] for s in seeds) / len(seeds)
     try:
         difference = statistics.paired(a, b)
     except NoSpread:
         difference = None
     width = difference.half_width if difference else math.nan
-    return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width, by), mean, width, by=by)
+    return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width, by), mean, width, by=by,
+                  variants=variants)
 
 
 def judged_preconditions(table: Table) -> list[Judged]:
@@ -88,6 +91,12 @@ def judged_preconditions(table: Table) -> list[Judged]:
 
 def all_hold(table: Table) -> bool:
     return all(j.state is State.HOLDS for j in judged_preconditions(table))
+
+
+def can_be_tested(table: Table, row: str, reference: str) -> bool:
+    """Whether all hold, but one that fails in asking what is to be tested: whether the row is better."""
+    return all(j.state is State.HOLDS or (j.state is State.FAILS and j.variants == (row, reference))
+               for j in judged_preconditions(table))
 
 
 def heading_of(all_judged: list[Judged]) -> str:

@@ -9,7 +9,7 @@ from audit.compare import Report
 from audit.hypotheses import Question
 from audit.pages import OVERVIEW, lines_about, pages_of
 from audit.paper import Family
-from audit.preconditions import all_hold
+from audit.preconditions import can_be_tested
 from audit.tables import Table
 from audit.verdicts import SHOWN, Verdict, expected_verdict, metrics_called, stands_out, variants_called, verdicts_in
 
@@ -17,7 +17,7 @@ OPEN, EXCLUDED = "open", "excluded"
 
 
 def reading_of(question: Question, family: Family) -> str:
-    if not all_hold(question.table):
+    if not can_be_tested(question.table, question.row, question.reference):
         return "cannot be tested here"
     if paper.is_waiting(question):
         return "interim"

@@ -57,6 +57,7 @@ class Table:
     run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv
     models: dict[tuple[str, Training], AdditiveModel | None] = field(default_factory=dict)
     tests: dict[tuple[str, str, str, float], Test] = field(default_factory=dict)
+    awaited: dict[object, int] = field(default_factory=dict)  # questions of its family that lack so many runs
 
     @property
     def name(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from audit.compare import Report
-from audit.hypotheses import Hypothesis, Key, Question, configuration, waiting_of
+from audit.hypotheses import Hypothesis, Key, Question, configuration, lacking, waiting_of
 from audit.pages import lines_about, pages_of
 from audit.tables import Table
 
@@ -127,14 +127,15 @@ def allowed_verdicts(table: Table, family: dict[Key, Hypothesis], said: Verdict)
             for reference in variants_called(table, said.reference):
                 allowed |= {expected_verdict(question, family[key]) for question, key in
                             asked_of(table, metric, row, reference, said.margin) if key in family}
-                allowed |= {not_yet(question) for question in waiting_of(table)
+                allowed |= {not_yet(lacking(question)) for question in waiting_of(table)
                             if (question.metric, question.row, question.reference) == (metric, row, reference)}
+                allowed |= {not_yet(table.awaited[key]) for _, key in
+                            asked_of(table, metric, row, reference, said.margin) if key in table.awaited}
     return allowed
 
 
-def not_yet(question: Question) -> str:
-    lacking = sum(len(question.table.missing_seeds(v)) for v in (question.row, question.reference))
-    return f"{lacking} run{'' if lacking == 1 else 's'} to come, no verdict yet"
+def not_yet(runs: int) -> str:
+    return f"{runs} run{'' if runs == 1 else 's'} to come, no verdict yet"
 
 
 def asked_of(table: Table, metric: str, row: str, reference: str, margin: float) -> Iterator[tuple[Question, Key]]:
