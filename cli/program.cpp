@@ -136,6 +136,7 @@ void hold_standard_descriptors() {
 int headlab::cli::program(int count, char** values) {
   hold_standard_descriptors();
   release_stop_signals();
+  std::signal(SIGCHLD, SIG_DFL);  // or nobody could wait for a child, where the caller ignores it
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a write that fails
   return guarded(cli::Arguments(values + 1, values + count));
 }

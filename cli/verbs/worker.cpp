@@ -23,6 +23,7 @@ VerbHelp usage() {
             "WHICH",
             "make the run although it is recorded: as failed or diverged, or (yes) as done",
             {"unfinished", "yes"}},
+           {"replaced", "DIGEST", "with --again yes: of the record to be replaced; another one is left as it is"},
            {"progress", "", "write progress lines to descriptor 3"},
            checkpoint_option(),
            {"spec", "NAME", "the specification that the run is made for, for its provenance"},
@@ -55,6 +56,7 @@ int run(const CommandLine& line) {
   options.again = again == "yes"          ? experiments::Again::yes
                   : again == "unfinished" ? experiments::Again::unfinished
                                           : experiments::Again::no;
+  options.replaced = line.text("replaced", "");
   if (line.has("progress")) {
     options.progress = experiments::progress_writer(experiments::kProgressDescriptor);
   }

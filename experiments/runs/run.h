@@ -41,7 +41,8 @@ struct RunOptions {
   std::function<void(const Progress&)> progress;  // called a few times a second at most
   const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
   Again again = Again::no;
-  double spent = 0;  // seconds of a process of its own before the run, that it started and read the data in
+  std::string replaced = "";  // Again::yes: the measured digest of the record to be replaced; empty: of any
+  double spent = 0;           // seconds of a process of its own before the run, that it started and read the data in
 };
 
 // What a configuration costs, without allocating its parameters.

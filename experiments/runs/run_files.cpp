@@ -53,6 +53,13 @@ Files files_of_run(const fs::path& folder, const std::string& run_id) {
   return out;
 }
 
+bool is_spent(const fs::path& folder, const std::string& run_id, const fs::path& path) {
+  std::error_code missing, other;
+  const auto of_result = fs::last_write_time(folder / (run_id + ".h5"), missing),
+             own = fs::last_write_time(path, other);
+  return !missing && !other && own <= of_result;
+}
+
 Spare leftovers(const results::Store& store) {
   Spare out{"leftovers", "checkpoints of runs that are done, half-written files, notes on runs that are nowhere", {}};
   const auto statuses = statuses_of(store);
@@ -71,7 +78,8 @@ Spare leftovers(const results::Store& store) {
   for (const fs::path& path : all) {
     const std::string id = id_in(path);
     if (id.empty() || running.contains(id)) continue;
-    const bool spent = ends_as(path, {".checkpoint.h5", ".progress.h5"}) && is_done(id);
+    const bool spent =
+        ends_as(path, {".checkpoint.h5", ".progress.h5"}) && is_done(id) && is_spent(store.folder(), id, path);
     const bool half = path.filename().string().starts_with('.') && ends_as(path, {".tmp", ".lock"});
     const bool lost = ends_as(path, {".note.json"}) && !begun.contains(id) && !statuses.contains(id);
     if (spent || half || lost) out.files.push_back(path);
@@ -131,7 +139,8 @@ std::size_t remove_files(const fs::path& folder, const Files& files) {
     if (!lock.held()) continue;
     for (const fs::path& path : those) {
       std::error_code error;
-      removed += fs::remove(path, error);
+      // The lock's own end removes its file: another process may hold the next one by then.
+      removed += ends_as(path, {".lock"}) ? fs::exists(path, error) : fs::remove(path, error);
       if (error) throw DiskError(fmt::format("cannot remove '{}': {}", path.string(), error.message()));
     }
   }

@@ -16,14 +16,18 @@ using Files = std::vector<std::filesystem::path>;
 // Result, weights, checkpoint, journal, note, and what was set aside of them: ID.* of the folder, sorted.
 Files files_of_run(const std::filesystem::path& folder, const std::string& run_id);
 
+// Whether the checkpoint or journal at `path` is older than the run's result in the folder: a kill between the two left
+// it. A younger one is of a run that is being made anew.
+bool is_spent(const std::filesystem::path& folder, const std::string& run_id, const std::filesystem::path& path);
+
 // Files of a kind that can go.
 struct Spare {
   std::string kind, meaning;
   Files files;
 };
 
-// Of runs that have a result: checkpoints and progress. Half-written files and locks of dead processes. Notes on runs
-// that are nowhere.
+// Of runs that have a result here: older checkpoints and progress. Half-written files and locks of dead processes.
+// Notes on runs that are nowhere.
 Spare leftovers(const results::Store& store);
 // Files that could not be used and were kept as NAME.damaged.
 Spare set_aside_files(const results::Store& store);

@@ -65,7 +65,7 @@ RunLock::RunLock(const std::filesystem::path& folder, const std::string& id, con
 
 RunLock::~RunLock() {
   if (!held()) return;
-  ::unlink(path_.c_str());
+  if (leads_to(path_, descriptor_)) ::unlink(path_.c_str());
   ::close(descriptor_);
 }
 
@@ -95,7 +95,9 @@ void sweep_up_leftovers(const std::filesystem::path& folder) {
     if (!lock.held()) continue;
     for (const std::filesystem::path& path : temporaries) {
       std::error_code ignored;
-      if (path.filename().string().starts_with(fmt::format(".{}.", id))) std::filesystem::remove(path, ignored);
+      const std::string name = path.filename().string();
+      const bool of_note = name.find(".note.json.") != std::string::npos;  // which is written without this lock
+      if (name.starts_with(fmt::format(".{}.", id)) && !of_note) std::filesystem::remove(path, ignored);
     }
   }
 }

@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "base/input_file.h"
 #include "base/machine.h"
+#include "experiments/runs/run_files.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/sweeps/states.h"
 #include "experiments/sweeps/worker.h"
@@ -46,8 +47,8 @@ bool ended_from_outside(const WorkerEnd& end) {
 // Nor did it where files that it needs are missing or cannot be read: the next sweep tries again.
 bool lacked_something(const WorkerEnd& end) {
   const auto code = static_cast<ExitCode>(end.exit_code);
-  return end.signal == 0 && (code == ExitCode::bad_usage || code == ExitCode::bad_data || code == ExitCode::bad_store ||
-                             code == ExitCode::disk_full);
+  return end.signal == 0 && (end.exit_code == kCannotStart || code == ExitCode::bad_usage ||
+                             code == ExitCode::bad_data || code == ExitCode::bad_store || code == ExitCode::disk_full);
 }
 
 class Sweep {
@@ -87,10 +88,10 @@ class Sweep {
   void remove_spent_checkpoints() const {
     for (const SweepItem& item : items_) {
       const auto path = options_.results / fmt::format("{}.checkpoint.h5", item.id);
-      if (item.state != RunState::skipped || !lies_at(path)) continue;
+      if (item.state != RunState::skipped || !is_spent(options_.results, item.id, path)) continue;
       const RunLock lock(options_.results, item.id);
       std::error_code ignored;
-      if (lock.held()) fs::remove(path, ignored);
+      if (lock.held() && is_spent(options_.results, item.id, path)) fs::remove(path, ignored);
     }
   }
 
@@ -180,6 +181,7 @@ class Sweep {
     if (item.again != Again::no) {
       command.emplace_back("--again");
       command.emplace_back(item.again == Again::yes ? "yes" : "unfinished");
+      if (!item.replaced.empty()) command.insert(command.end(), {"--replaced", item.replaced});
     }
     jobs_.push_back({&item, std::make_unique<WorkerProcess>(command, item.run.config.toml()), Clock::now(), {}});
   }
@@ -255,8 +257,9 @@ class Sweep {
 
   // Every further run would meet the same.
   void note_fatal(const WorkerEnd& end, const SweepItem& item) {
-    const auto code = static_cast<ExitCode>(end.exit_code);
-    if (end.signal != 0 || (code != ExitCode::disk_full && code != ExitCode::bad_store)) return;
+    const bool cannot_start = end.exit_code == kCannotStart;
+    const ExitCode code = cannot_start ? ExitCode::run_failed : static_cast<ExitCode>(end.exit_code);
+    if (end.signal != 0 || (!cannot_start && code != ExitCode::disk_full && code != ExitCode::bad_store)) return;
     fatal_.emplace(code, fmt::format("{} seed {}: {}", item.run.variant, item.run.seed, end.last_words));
   }
 

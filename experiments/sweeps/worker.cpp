@@ -13,6 +13,7 @@
 #include "experiments/runs/run_lock.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/tasks/task.h"
+#include "results/digests.h"
 
 namespace headlab::experiments {
 
@@ -63,6 +64,9 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const auto before = found(store, id, options.again);
   const bool done = before && before->payload.status == results::Status::done;
   if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
+  const bool replaced_elsewhere =
+      done && !options.replaced.empty() && results::measured_digest(before->measured) != options.replaced;
+  if (replaced_elsewhere) return *before;
   store.set_aside(id);
   return execute(config, seed, options);
 }

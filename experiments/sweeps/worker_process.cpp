@@ -75,7 +75,7 @@ int input_descriptor(const std::string& input) {
   ::execv(arguments[0], arguments);
   const char* reason = std::strerror(errno);
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, reason, std::strlen(reason));
-  ::_exit(127);
+  ::_exit(kCannotStart);
 }
 
 std::string last_line(std::string text) {

@@ -14,6 +14,7 @@ namespace headlab::experiments {
 
 // The descriptor on which a worker finds its progress pipe.
 inline constexpr int kProgressDescriptor = 3;
+inline constexpr int kCannotStart = 127;  // exit code of a process that could not become a worker
 
 // How a worker ended: by an exit code, or by a signal.
 struct WorkerEnd {

@@ -87,8 +87,8 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   EXPECT_EQ(listed("--spec tiny").size(), 4u) << "by the name that they were made as";
   ::setenv("COLUMNS", "80", 1);
   for (const char* verb :
-       {"list", "list specs", "list specs moh-vit", "list options", "data list", "--help", "sweep --help",
-        "plot --help", "bench --help", "sweep moh-components --scale smoke --dry-run", "gc"})
+       {"list", "list specs", "list specs moh-vit", "list options", "list metrics", "data list", "--help",
+        "sweep --help", "plot --help", "bench --help", "sweep moh-components --scale smoke --dry-run", "gc"})
     EXPECT_LE(widest(headlab(verb).output), 80u) << verb;
   ::unsetenv("COLUMNS");
 }
@@ -250,6 +250,7 @@ TEST_F(StoreVerbs, RmAndGcAskAndRemoveWhatTheySay) {
   EXPECT_EQ(nothing.output, "") << "files alone, for another program";
   EXPECT_EQ(nothing.complaint, "nothing to remove\n");
   std::ofstream(store() / (routed + ".checkpoint.h5")) << "x";
+  fs::last_write_time(store() / (routed + ".checkpoint.h5"), fs::file_time_type::min());
   EXPECT_EQ(headlab("gc --dry-run").output, "results/runs/" + routed + ".checkpoint.h5\n");
   EXPECT_TRUE(contains(headlab("gc </dev/null").complaint, "Remove 1 file, 1 byte?"));
   ASSERT_EQ(headlab("gc --yes").code, 0);

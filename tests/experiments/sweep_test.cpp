@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/sweeps/worker.h"
+#include "results/digests.h"
 
 namespace headlab::experiments {
 namespace {
@@ -163,8 +164,13 @@ TEST_F(SweepTest, ACheckpointThatOutlivedItsResultIsRemoved) {
   auto list = items(1);
   sweep(list, options_);
   const fs::path checkpoint = options_.results / (list[0].id + ".checkpoint.h5");
-  std::ofstream(checkpoint) << "spent";
-  auto seen = prepare({list[0].run}, results::Store(options_.results));
+  std::ofstream(checkpoint) << "of the run made anew, which was stopped";
+  const auto skipped = [&] { return prepare({list[0].run}, results::Store(options_.results)); };
+  auto seen = skipped();
+  sweep(seen, options_);
+  EXPECT_TRUE(fs::exists(checkpoint)) << "younger than the result";
+  fs::last_write_time(checkpoint, fs::last_write_time(checkpoint) - std::chrono::hours(1));
+  seen = skipped();
   sweep(seen, options_);
   EXPECT_FALSE(fs::exists(checkpoint));
 }
@@ -224,6 +230,20 @@ TEST_F(SweepTest, AWorkerMakesAnUnfinishedRunWhoseFileCannotBeRead) {
   EXPECT_EQ(store.find(id)->payload.id, id);
 }
 
+// Two sweeps want a run anew: the second one's worker may find that the first's has made it meanwhile.
+TEST_F(SweepTest, AWorkerLeavesARunThatWasMadeAnewSinceItWasAskedFor) {
+  script("finish $2 $6");
+  auto list = items(1);
+  sweep(list, options_);
+  const results::RunRecord there = *results::Store(options_.results).find(list[0].id);
+  RunOptions options;
+  options.results = options_.results;
+  options.again = Again::yes;
+  options.replaced = "that of the record which the sweep saw";
+  const results::RunRecord found = execute_once(list[0].run.config, list[0].run.seed, options);
+  EXPECT_EQ(results::measured_digest(found.measured), results::measured_digest(there.measured));
+}
+
 TEST_F(SweepTest, ARunInAnotherSweepsHandsIsPassedOverAndTakenWhenFree) {
   script("echo $2 >> " + (folder_ / "log").string() + "; finish $2 $6");
   options_.jobs = 1;
@@ -254,11 +274,15 @@ TEST_F(SweepTest, LeftoversOfTheDeadAreSweptUpAndThoseOfTheLivingAreNot) {
   EXPECT_TRUE(fs::exists(options_.results / ".beef.h5.2.tmp"));
 }
 
-TEST_F(SweepTest, AWorkerThatCannotStartIsAFailure) {
-  auto list = items(1);
+// Nor can any other: that says nothing of the run.
+TEST_F(SweepTest, AWorkerThatCannotStartEndsTheSweepAndIsNotRecordedAsFailed) {
+  auto list = items(2);
+  options_.jobs = 1;
   options_.worker = {"/nonexistent/headlab"};
-  sweep(list, options_);
+  EXPECT_THROW(sweep(list, options_), Error);
   EXPECT_EQ(list[0].reason, "exit code 127: No such file or directory");
+  EXPECT_EQ(list[1].state, RunState::pending);
+  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
 }
 
 TEST_F(SweepTest, AFullDiskStopsTheStartOfFurtherRuns) {
