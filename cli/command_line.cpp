@@ -276,7 +276,7 @@ OptionHelp checkpoint_option() {
           fmt::format("seconds between a run's checkpoints: what a kill may cost (default: {})", kCheckpointSeconds)};
 }
 OptionHelp seeds_option() {
-  return {"seeds", "N", "seeds 1 to N (default: as the scale says); seed=1,4,7 names them"};
+  return {"seeds", "N", "N seeds from the scale's first one on (default: as many as it says); seed=1,4,7 names them"};
 }
 
 }  // namespace headlab::cli

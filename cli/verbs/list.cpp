@@ -13,6 +13,7 @@
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/option_list.h"
 #include "cli/output.h"
 #include "cli/run_list.h"
 #include "cli/selection.h"
@@ -42,69 +43,20 @@ VerbHelp usage() {
                                  {"names", "", "of specs and options: the names alone, one a line"},
                                  json_option(),
                                  results_option()});
-  return {"[runs | specs [SPEC ...] | options [KEY=VALUE ...]]",
-          "Shows what is there: the runs in the store (default) with those under way and those that were stopped, the\n"
-          "declared experiments with their claims and costs, or every configuration key with its default, by its\n"
-          "owner: the task, data set, router, ... that it belongs to. With overrides: the keys of a run with these.",
-          options,
-          {"headlab list", "headlab list --spec moh-vit --where seed=1", "headlab list --status running,stopped",
-           "headlab list --sort-by test_top1", "headlab list --own --sort-by train.lr", "headlab list specs",
-           "headlab list specs moh-vit", "headlab list options attention.router=two_stage"},
-          0,
-          1000,
-          true};
-}
-
-std::string values_of(const Option& option) {
-  const std::vector<std::string> choices = option.known_choices();
-  if (!choices.empty())
-    return fmt::format(" ({}{})", option.many ? "some, joined by +: " : "", fmt::join(choices, ", "));
-  return option.per_layer ? " (or one a layer: [4, 8])" : "";
-}
-
-// What a configuration with these overrides has; everything that anybody declares where there are none.
-std::vector<experiments::Declared> wanted_options(const std::vector<std::string>& overrides) {
-  std::vector<experiments::Declared> all = experiments::declared_options();
-  if (overrides.empty()) return all;
-  experiments::Config config;
-  config.set(parse_overrides(overrides));
-  std::erase_if(all, [&](const experiments::Declared& d) {
-    return !config.has(d.option->key) || (d.kind && !config.chooses(d.chosen_by, d.owner));
-  });
-  return all;
-}
-
-std::string heading(const experiments::Declared& d) {
-  return d.kind ? fmt::format("{} {} ({}={})", d.kind->kind(), d.owner, d.chosen_by, d.owner) : "every run";
-}
-
-// The text goes on beside its head, or on a narrow terminal below it.
-std::string beside(const std::string& head, const std::string& text) {
-  const std::size_t width = output_columns();
-  return paragraph(head + text, width, width >= 100 ? columns_of(head) : 6);
-}
-
-void list_options(const std::vector<experiments::Declared>& options) {
-  std::string last;
-  for (const experiments::Declared& d : options) {
-    if (heading(d) != last) put("{}{}\n", last.empty() ? "" : "\n", heading(d));
-    last = heading(d);
-    const std::string head = fmt::format("  {:<28} {:<22} ", d.option->key, to_toml(d.option->fallback));
-    put("{}\n", beside(head, d.option->help + values_of(*d.option)));
-  }
-}
-
-void list_options_json(const std::vector<experiments::Declared>& options) {
-  ordered_json out = ordered_json::array();
-  for (const experiments::Declared& d : options) {
-    out.push_back({{"key", d.option->key},
-                   {"default", analysis::value_of_toml(to_toml(d.option->fallback))},
-                   {"help", d.option->help},
-                   {"choices", d.option->known_choices()},
-                   {"owner", d.owner},
-                   {"chosen_by", d.chosen_by}});
-  }
-  put("{}\n", analysis::json_text(out));
+  return {
+      "[runs | specs [SPEC ...] | options [KEY=VALUE ...] | metrics [KEY=VALUE ...]]",
+      "Shows what is there: the runs in the store (default) with those under way and those that were stopped, the\n"
+      "declared experiments with their claims and costs, every configuration key with its default, its values and\n"
+      "what they mean, by its owner (the task, data set, router, ... that it belongs to), or what runs measure and\n"
+      "tables can show. With overrides: the keys or metrics of a run with these.",
+      options,
+      {"headlab list", "headlab list --spec moh-vit --where seed=1", "headlab list --status running,stopped",
+       "headlab list --sort-by test_top1", "headlab list --own --sort-by train.lr", "headlab list specs",
+       "headlab list specs moh-vit", "headlab list options attention.router=two_stage",
+       "headlab list metrics task=language-modelling"},
+      0,
+      1000,
+      true};
 }
 
 // As at the cheapest scale that has the variant.
@@ -159,6 +111,10 @@ std::vector<std::string> wanted_specs(const CommandLine& line) {
 
 // Those that are named in full; of all of them a line each.
 void list_specs(const CommandLine& line) {
+  if (line.has("names")) {
+    for (const std::string& name : wanted_specs(line)) put("{}\n", name);
+    return;
+  }
   ordered_json out = ordered_json::array();
   Columns lines({{"specification"}, {"variants", true}, {"title", false, 20}});
   const bool in_full = line.words().size() > 1;
@@ -176,24 +132,6 @@ void list_specs(const CommandLine& line) {
     put("{}\n", analysis::json_text(out));
   else if (!in_full)
     put("{}\nin full, with claims, variants and costs: headlab list specs SPEC\n", lines.text(output_columns()));
-}
-
-// For a shell to complete: the overrides typed so far say whose options there are; what is wrong with them is not its
-// matter.
-void list_names(const CommandLine& line, const std::string& what) {
-  if (what == "specs") {
-    for (const std::string& name : wanted_specs(line)) put("{}\n", name);
-    return;
-  }
-  experiments::Config config;
-  for (const std::string& text : line.overrides()) {
-    try {
-      config.set(parse_overrides({text}));
-    } catch (const UsageError&) {
-      continue;
-    }
-  }
-  for (const auto& [key, value] : config.settings().all()) put("{}=\n", key);
 }
 
 bool is_filtered(const CommandLine& line) {
@@ -226,26 +164,26 @@ void require_runs(const CommandLine& line, const std::string& what) {
 
 int run(const CommandLine& line) {
   const std::string what = line.words().empty() ? "runs" : line.words().front();
+  const bool has_overrides = what == "options" || what == "metrics";
   require_runs(line, what);
-  if (!line.overrides().empty() && what != "options")
-    throw UsageError(fmt::format("list: overrides say whose options to list; there are none of {}", what));
+  if (!line.overrides().empty() && !has_overrides)
+    throw UsageError(fmt::format("list: overrides say whose options or metrics to list; there are none of {}", what));
   if (line.words().size() > 1 && what != "specs")
     throw UsageError(
         fmt::format("list: '{}' is one word too many; specs can be named: `headlab list specs SPEC`", line.words()[1]));
-  if (line.has("names") && what == "runs")
-    throw UsageError("list: --names goes with specs or options; runs have ids: `headlab list --json`");
-  if (line.has("names")) {
-    list_names(line, what);
-  } else if (what == "runs") {
-    return static_cast<int>(list_runs(line));
-  } else if (what == "specs") {
+  if (line.has("names") && (what == "runs" || what == "metrics"))
+    throw UsageError(fmt::format(
+        "list: --names goes with specs or options; {} have more to say: `headlab list {} --json`", what, what));
+  if (what == "runs") return static_cast<int>(list_runs(line));
+  if (what == "specs") {
     list_specs(line);
   } else if (what == "options") {
-    const auto options = wanted_options(line.overrides());
-    line.has("json") ? list_options_json(options) : list_options(options);
+    line.has("names") ? list_option_names(line.overrides()) : list_options(line.overrides(), line.has("json"));
+  } else if (what == "metrics") {
+    list_metrics(line.overrides(), line.has("json"));
   } else {
-    throw UsageError(fmt::format("list: there is no list of '{}'{}; there are runs, specs and options", what,
-                                 did_you_mean(what, {"runs", "specs", "options"})));
+    throw UsageError(fmt::format("list: there is no list of '{}'{}; there are runs, specs, options and metrics", what,
+                                 did_you_mean(what, {"runs", "specs", "options", "metrics"})));
   }
   return 0;
 }
@@ -253,7 +191,7 @@ int run(const CommandLine& line) {
 }  // namespace
 
 Command list_verb() {
-  return {"list", "what is there: runs, specs, options", usage, run};
+  return {"list", "what is there: runs, specs, options, metrics", usage, run};
 }
 
 }  // namespace headlab::cli

@@ -4,6 +4,8 @@
 #include <sstream>
 
 #include "base/utf8.h"
+#include "layers/expert_routing/expert_router.h"
+#include "layers/routing/router.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
@@ -67,6 +69,35 @@ TEST_F(Cli, OptionsHaveNumbersInJson) {
   EXPECT_EQ(defaults["train.lr"], 0.001);
   EXPECT_EQ(defaults["data.flip"], false);
   EXPECT_EQ(defaults["task"], "image-classification");
+}
+
+TEST_F(Cli, OptionsSayWhatEachOfTheirValuesMeans) {
+  const std::string all = headlab("list options").output;
+  for (const Catalogue* kind : {static_cast<Catalogue*>(&routers()), static_cast<Catalogue*>(&expert_routers())}) {
+    for (const Catalogue::Item& entry : kind->items())
+      EXPECT_TRUE(contains(all, " " + std::string(entry.name) + " ") && contains(all, std::string(entry.help)))
+          << entry.name;
+  }
+  for (const auto& option : nlohmann::json::parse(headlab("list options --json").output)) {
+    if (option["key"] == "attention.router") {
+      EXPECT_EQ(option["meanings"]["random"], routers().find("random").help);
+    }
+  }
+}
+
+TEST_F(Cli, MetricsSayWhatTheyMeanAndWhichWayIsBetter) {
+  const std::string all = headlab("list metrics").output;
+  for (const char* heading : {"quality\n", "\nmechanism\n", "\ncost\n", "\nmeasured\n"})
+    EXPECT_TRUE(contains(all, heading)) << all;
+  EXPECT_FALSE(contains(all, "test_top1:random")) << "a line says how it is called";
+  std::map<std::string, nlohmann::json> of_text;
+  for (const auto& metric : nlohmann::json::parse(headlab("list metrics task=language-modelling --json").output))
+    of_text[metric["name"]] = metric;
+  EXPECT_EQ(of_text.at("test_bits")["better"], "less");
+  EXPECT_EQ(of_text.at("test_bits")["kind"], "quality");
+  EXPECT_FALSE(of_text.contains("test_top1")) << "that is of images";
+  EXPECT_TRUE(contains(headlab("list metric").complaint, "did you mean 'metrics'?"));
+  EXPECT_TRUE(contains(headlab("list metrics attention.ruted=1").complaint, "attention.ruted"));
 }
 
 TEST_F(Cli, ParamsFitTheTerminalAndStayWholeElsewhere) {
