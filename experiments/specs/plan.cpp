@@ -12,6 +12,7 @@
 #include "experiments/specs/row_plan.h"
 #include "experiments/tasks/task.h"
 #include "layers/attention/attention.h"
+#include "layers/expert_routing/expert_router.h"
 
 namespace headlab::experiments {
 namespace {
@@ -34,17 +35,26 @@ bool draws_heads(const Config& config) {
   return config.has("attention.router") && routers().find(config.text("attention.router")).choice == Choice::blind;
 }
 
-// Whether a random draw falls to an example by its place in the batch.
-bool draws_by_place(const Config& config) {
+bool draws_experts(const Config& config) {
+  return config.has("feed_forward.router") && expert_routers().find(config.text("feed_forward.router")).draws;
+}
+
+bool has_drawn_depth(const Config& config) {
+  return config.has("feed_forward.depth_router") && config.text("feed_forward.depth_router") != "shallow";
+}
+
+// Whether what falls to an example, a random draw or an expert's room, depends on its place in the batch.
+bool depends_on_place(const Config& config) {
   const auto above_0 = [&](const char* key) { return config.has(key) && config.real(key) > 0; };
-  return draws_heads(config) || above_0("model.drop_path") || above_0("model.dropout");
+  return draws_heads(config) || draws_experts(config) || has_drawn_depth(config) || above_0("model.drop_path") ||
+         above_0("model.dropout") || above_0("feed_forward.jitter") || above_0("feed_forward.capacity");
 }
 
 // Of the same configuration but for the order of its sums; empty where that is no other one, or where examples meet
 // other random draws in another order.
 std::string digest_of_other_rounding(const Spec& spec, const Selection& selection, ResolvedVariant r,
                                      std::int64_t seed) {
-  if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn" || draws_by_place(r.config)) return "";
+  if (!r.config.has(kBatchOrder) || r.config.text(kBatchOrder) != "drawn" || depends_on_place(r.config)) return "";
   const std::string own = config_digest(planned_row(spec, selection, r, seed).config);
   r.config.set(kBatchOrder, Value(std::string("reversed")), "other rounding");
   const std::string other = config_digest(planned_row(spec, selection, r, seed).config);

@@ -101,6 +101,12 @@ std::vector<std::int64_t> untaught_layers(const Config& config) {
   return untaught;
 }
 
+// Of experts of two depths, whose number follows the token.
+bool may_use_one_expert(const Config& config) {
+  return config.counts("feed_forward.k_mode") && config.text("feed_forward.k_mode") != "fixed2" &&
+         config.text("feed_forward.gates") == "renormalised";
+}
+
 std::vector<std::string> notes_on(const Config& config) {
   std::vector<std::string> notes;
   if (const auto untaught = untaught_layers(config); !untaught.empty()) {
@@ -109,6 +115,15 @@ std::vector<std::string> notes_on(const Config& config) {
                     "head, is the constant 1, so that the task teaches the router nothing there: the balance loss "
                     "alone trains the choice.",
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
+  }
+  if (config.has("feed_forward.depth_router"))
+    notes.push_back(
+        "multiply-adds are those of the most that its router may choose for every token; what tokens use is counted on "
+        "the test split (expert_madds).");
+  if (may_use_one_expert(config)) {
+    notes.push_back(
+        "where a token uses a single expert, its gate, renormalised over that one, is the constant 1: the task teaches "
+        "the choice of it nothing, balance and z-loss alone train it.");
   }
   if (const std::string& start = config.text("train.start"); !start.empty()) {
     notes.push_back(!trains(config) ? fmt::format("measures the trained weights of {}, of the same seed.", start)

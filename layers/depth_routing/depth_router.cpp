@@ -14,6 +14,10 @@ bool DepthRouterEntry::compares_others(const Settings& settings) const {
   return compares && compares(with_fallbacks(settings, options));
 }
 
+bool DepthRouterEntry::goes_deep(const Settings& settings) const {
+  return may_go_deep && !(stays_shallow && stays_shallow(with_fallbacks(settings, options)));
+}
+
 // -log(e^0 + e^-x).
 Var log_sigmoid(const Var& x) {
   return -log_sum_exp(concat({Var(Tensor::zeros(x.shape())), -x}, 1));

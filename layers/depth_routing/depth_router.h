@@ -42,12 +42,14 @@ struct DepthRouterEntry {
   bool reads_complexity = false;  // of the evaluator
   bool decides = true;            // false: the same for all
   bool may_go_deep = true;
-  bool mixes = false;                                    // it may share a token's experts out between both depths
+  bool mixes = false;                                         // it may share a token's experts out between both depths
+  bool (*stays_shallow)(const Settings& settings) = nullptr;  // though it may go deep; null: it does not
   bool (*compares)(const Settings& settings) = nullptr;  // what it decides of one depends on the others; null: never
   const char* file = __builtin_FILE();                   // of its declaration (base/registry.h)
 
   std::unique_ptr<DepthRouter> build(const Scope& scope, Index width, const Settings& settings) const;
   bool compares_others(const Settings& settings) const;
+  bool goes_deep(const Settings& settings) const;
 };
 Registry<DepthRouterEntry>& depth_routers();
 

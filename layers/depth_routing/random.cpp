@@ -31,7 +31,8 @@ DepthRouterEntry random_depth() {
           .options = {option::real(kShare, 0.5, "share of deep ones", 0, 1)},
           .make = [](const Scope& scope, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
             return std::make_unique<RandomDepth>(scope, settings);
-          }};
+          },
+          .stays_shallow = [](const Settings& settings) { return settings.real(kShare) == 0; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

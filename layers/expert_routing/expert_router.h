@@ -50,6 +50,7 @@ struct ExpertRouterEntry {
   std::string name, help;
   std::vector<Option> options = {};
   std::unique_ptr<ExpertRouter> (*make)(const Scope& scope, const ExpertRouterConfig& config) = nullptr;
+  bool draws = false;                   // experts at random, by a row's place in the batch
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 
   std::unique_ptr<ExpertRouter> build(const Scope& scope, const ExpertRouterConfig& config) const;

@@ -24,7 +24,8 @@ ExpertRouterEntry random_experts() {
           .help = "control: as many experts, drawn anew for every token and pass",
           .make = [](const Scope& scope, const ExpertRouterConfig& c) -> std::unique_ptr<ExpertRouter> {
             return std::make_unique<RandomExperts>(scope, c);
-          }};
+          },
+          .draws = true};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -34,7 +34,8 @@ ExpertRouterEntry random_gated_experts() {
           .options = {gates_option()},
           .make = [](const Scope& scope, const ExpertRouterConfig& c) -> std::unique_ptr<ExpertRouter> {
             return std::make_unique<RandomGatedExperts>(scope, c);
-          }};
+          },
+          .draws = true};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -240,7 +240,7 @@ DualScale::Plan DualScale::at_most(const Plan& plan) const {
 // The most that the router may choose.
 DualScale::Mix DualScale::dearest() const {
   const auto most = static_cast<double>(config_.count.most);
-  Mix out = config_.router->may_go_deep ? Mix{0, most} : Mix{most, 0};
+  Mix out = config_.router->goes_deep(config_.settings) ? Mix{0, most} : Mix{most, 0};
   for (double deep = 1; config_.router->mixes && deep < most; ++deep) {
     if (madds_of(most - deep, deep) > madds_of(out.shallow, out.deep)) out = {most - deep, deep};
   }

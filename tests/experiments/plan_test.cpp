@@ -117,6 +117,21 @@ TEST(Plan, LabelsNameTheSharesThatAreRealised) {
   EXPECT_EQ(label_of(v, config), "MoH, 100 %, 100 % shared");
 }
 
+TEST(Plan, SaysWhereTheTaskTeachesTheChoiceOfAnExpertNothing) {
+  const auto notes_with = [](const std::vector<std::string>& changes) {
+    std::vector<Override> overrides = {parse_override("feed_forward.name=dual_scale")};
+    for (const std::string& change : changes) overrides.push_back(parse_override(change));
+    return table_plan(demo(), {"smoke", {1}, overrides}, "").rows[0].notes;
+  };
+  const auto says = [&](const std::vector<std::string>& changes) {
+    const std::vector<std::string> notes = notes_with(changes);
+    return std::any_of(notes.begin(), notes.end(), [](const auto& n) { return n.starts_with("where a token uses a"); });
+  };
+  EXPECT_TRUE(says({"feed_forward.k_mode=dynamic"}));
+  EXPECT_FALSE(says({"feed_forward.k_mode=dynamic", "feed_forward.gates=raw"}));
+  EXPECT_FALSE(says({"feed_forward.k_mode=fixed2"}));
+}
+
 TEST(Plan, NamesLayersInWhichTheTaskTeachesTheRouterNothing) {
   const Spec spec = demo();
   const auto notes = [&](const std::vector<std::string>& changes) {
@@ -199,6 +214,11 @@ TEST(Plan, KnowsTheRunsThatOnlyRoundOtherwise) {
   EXPECT_EQ(blind.rows[0].other_rounding, "") << "in another order examples meet other draws";
   const auto dropped = table_plan(spec, {"smoke", {}, {parse_override("model.drop_path=0.1")}}, "");
   EXPECT_EQ(dropped.rows[0].other_rounding, "") << "drop path falls to an example by its place";
+  for (const char* by_place : {"feed_forward.router=random", "feed_forward.capacity=1.25", "feed_forward.jitter=0.1"}) {
+    const Selection experts{"smoke", {}, {parse_override("feed_forward.name=smoe"), parse_override(by_place)}};
+    EXPECT_EQ(table_plan(spec, experts, "").rows[0].other_rounding, "") << by_place;
+  }
+  EXPECT_NE(table_plan(spec, {"smoke", {}, {parse_override("feed_forward.name=smoe")}}, "").rows[0].other_rounding, "");
   const Spec counted = parse_spec(R"(
 name = "counted"
 title = "t"

@@ -179,6 +179,13 @@ TEST(DualScale, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
   }
 }
 
+TEST(DualScale, IsNotChargedForDepthThatChanceNeverTakes) {
+  const auto madds = [](const Pairs& settings) { return DualScaleLayer(settings).layer->cost().maps.madds; };
+  const double shallow = madds(said("depth_router", "shallow"));
+  EXPECT_EQ(madds(said("depth_router", "random") + said("deep_share", 0.0)), shallow);
+  EXPECT_GT(madds(said("depth_router", "random") + said("deep_share", 0.1)), shallow);
+}
+
 TEST(DualScale, RefusesWhatDoesNotFit) {
   const auto message = [](const Pairs& settings, bool causal) -> std::string {
     try {
