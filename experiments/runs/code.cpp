@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
 #include "experiments/runs/run_record.h"
@@ -58,6 +59,16 @@ const Part& part_of(const std::string& file) {
   return *std::find_if(std::begin(kParts), std::end(kParts), fits);
 }
 
+// Of a source that is none of headlab's, as it lies where it was compiled: an edit shows as soon as it is made, and a
+// program that was not built again since is none the wiser.
+std::string digest_of_outside(std::string_view file) {
+  try {
+    return Digest().text(read_file(fs::path(file))).hex();
+  } catch (const UsageError&) {
+    return "unknown";
+  }
+}
+
 bool is_list_of_entries(const std::string& file) {
   return fs::path(file).stem().string().ends_with("registry");
 }
@@ -94,7 +105,7 @@ class Components {
       const std::string component = fmt::format("{} {}", kind, item.name);
       const auto is_it = [&](const auto& known) { return known.first == component; };
       if (std::any_of(out.begin(), out.end(), is_it)) continue;  // two options may choose the same one
-      out.emplace_back(component, files.empty() ? "unknown" : digest_of_files(files));
+      out.emplace_back(component, files.empty() ? digest_of_outside(item.file) : digest_of_files(files));
     }
     return out;
   }

@@ -21,7 +21,8 @@ const std::vector<SourceDigest>& source_digests();
 
 // The components of a run with this configuration: engine, layers, data, training, evaluation, and one for each
 // registry entry that it chooses ("router two_stage"). Files that belong to entries it does not choose, and the lists
-// of entries, take no part. An entry whose file is not among the sources is "unknown".
+// of entries, take no part. An entry whose file is not among the sources has the
+// digest of that file as it lies there, whole, and is "unknown" where it cannot be read.
 results::Code code_of(const Config& config);
 results::Code code_of(const Config& config, const std::vector<SourceDigest>& sources);
 
