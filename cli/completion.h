@@ -15,7 +15,7 @@ std::string zsh_completion();
 // Those that `headlab --help` lists.
 std::vector<std::pair<const Command*, VerbHelp>> shown_verbs();
 
-// Words that a verb names itself, in lower case: "runs specs options", "data.folder=".
+// Words that a verb names itself, in lower case: "runs specs options metrics", "data.folder=".
 std::string named_words(const VerbHelp& help);
 
 // What else a verb's words stand for, as the scripts call it: "spec row run file data key".

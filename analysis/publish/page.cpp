@@ -76,7 +76,7 @@ Lines against_baseline(const Table& table, bool wanted) {
     const results::MetricPlan& metric = table.plan.metrics[m];
     Lines rows;
     for (const Contrast& c : contrasts) {
-      if (c.metric != m || stands_out(table, c) != wanted) continue;
+      if (c.metric != m || c.lacking > 0 || stands_out(table, c) != wanted) continue;
       const std::string adjusted = adjusted_text(table, c);
       rows.push_back(fmt::format("{} ({}{}{})", table.rows[c.row].label, difference_text(metric, c.difference),
                                  c.difference.n < 2 ? ", a single seed" : "", adjusted.empty() ? "" : ", " + adjusted));

@@ -12,8 +12,8 @@
 namespace headlab::analysis {
 namespace {
 
-// A precondition that sets the two rows of a contrast against each other asks what the contrast asks: it may fail, and
-// then the contrast says so. All others must hold.
+// A precondition that sets the two rows of a contrast against each other, in whatever metric, may fail: that is for the
+// contrast to say. All others must hold.
 bool can_be_tested(const Table& table, const Contrast& c) {
   const std::string &row = table.rows[c.row].variant, &reference = table.rows[c.reference].variant;
   std::vector<Precondition> of_others = table.preconditions;

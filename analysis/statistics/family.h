@@ -32,8 +32,8 @@ class Family {
   // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
   // primary contrast counts, then that on most seeds, then the one with the largest p. No test where p is NaN.
   void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side = 0);
-  // A primary hypothesis that still lacks so many runs: no test of it counts before they are there, whichever table has
-  // one, for whoever looks before may stop where the result pleases.
+  // A primary hypothesis that still lacks so many runs: no test of it counts before they are there, whichever table
+  // that is here has one, for whoever looks before may stop where the result pleases.
   void await(const Hypothesis& hypothesis, std::int64_t runs) { awaited_[hypothesis] = runs; }
   std::int64_t awaited(const Hypothesis& hypothesis) const;  // runs; 0 where it lacks none
   // Primary hypotheses that were declared and are not tested yet: Holm's correction counts them from the start, so that

@@ -35,6 +35,7 @@ std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, 
     test.variances = *said;
   } else if (test.by_pairs && std::ssize(common.x) >= kLeastSeeds) {
     const double error = paired(common.x, common.y).standard_error;
+    if (std::isnan(error)) return std::nullopt;  // they are all equal
     test.variances = {error * error * static_cast<double>(common.x.size()) / 2, 0};
   } else if (!test.by_pairs && pooled) {
     test.variances = pooled->model->variances();

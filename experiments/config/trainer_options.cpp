@@ -54,9 +54,10 @@ const std::vector<Option>& trainer_options() {
           "empty: "
           "drawn by the seed"),
       when(starts, option::text("train.start_new", "", "parameters to be drawn nevertheless, as patterns with commas")),
-      when(draws, choice("train.start_draw", "seed", {"seed", "anew"},
-                         "what train.start_new draws: what the seed gives a run that begins with nothing, as the other "
-                         "run of the same seed may have done, or numbers that no run began with")),
+      when(draws,
+           choice("train.start_draw", "seed", {"seed", "anew"},
+                  "what train.start_new draws: the values that any run of this seed begins with, perhaps the other "
+                  "one too, or values that no run begins with")),
       silent(when(starts, option::text("train.start_left", "", "its parameters that this model does not have"))),
       when(prunes, choice("train.prune", "first", {"first", "importance"},
                           "where attention.router is fixed, the heads of the started multi-head attention that are "

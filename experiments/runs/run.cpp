@@ -235,13 +235,15 @@ class Trainer {
 
   std::filesystem::path path(const char* kind) const { return options_.results / fmt::format("{}.{}.h5", id_, kind); }
 
-  // Half-written files of this run that a kill left behind; nobody else writes them while we hold the run.
+  // Half-written files of this run that a kill left behind; nobody else writes them while we hold the run, but for
+  // notes.
   void sweep_up_temporaries() const {
     std::error_code missing;
     for (const auto& entry : std::filesystem::directory_iterator(options_.results, missing)) {
       const std::string name = entry.path().filename().string();
       std::error_code ignored;
-      if (name.starts_with("." + id_ + ".") && name.ends_with(".tmp")) std::filesystem::remove(entry.path(), ignored);
+      const bool ours = name.starts_with("." + id_ + ".") && name.find(".note.json.") == std::string::npos;
+      if (ours && name.ends_with(".tmp")) std::filesystem::remove(entry.path(), ignored);
     }
   }
 

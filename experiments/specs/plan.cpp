@@ -12,6 +12,7 @@
 #include "experiments/specs/row_plan.h"
 #include "experiments/tasks/task.h"
 #include "layers/attention/attention.h"
+#include "layers/depth_routing/depth_router.h"
 #include "layers/expert_routing/expert_router.h"
 
 namespace headlab::experiments {
@@ -40,7 +41,9 @@ bool draws_experts(const Config& config) {
 }
 
 bool has_drawn_depth(const Config& config) {
-  return config.has("feed_forward.depth_router") && config.text("feed_forward.depth_router") != "shallow";
+  if (!config.has("feed_forward.depth_router")) return false;
+  const std::string& router = config.text("feed_forward.depth_router");
+  return depth_routers().find(router).decides || config.counts("feed_forward.k_gradient");
 }
 
 // Whether what falls to an example, a random draw or an expert's room, depends on its place in the batch.

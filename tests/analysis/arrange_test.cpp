@@ -55,7 +55,8 @@ TEST(Arrange, SortingChangesNoComparison) {
   for (const auto& [pair, numbers] : before) {
     ASSERT_TRUE(after.contains(pair)) << pair.first << " against " << pair.second;
     for (std::size_t i = 0; i < numbers.size(); ++i)
-      EXPECT_TRUE(numbers[i] == after.at(pair)[i] || std::isnan(numbers[i])) << pair.first << " " << i;
+      EXPECT_TRUE(numbers[i] == after.at(pair)[i] || (std::isnan(numbers[i]) && std::isnan(after.at(pair)[i])))
+          << pair.first << " " << i;
   }
 }
 

@@ -47,6 +47,8 @@ TEST(Planning, OfRowsThatAreTrainedOtherwiseIsByTheirPairs) {
   ASSERT_TRUE(test.has_value());
   EXPECT_TRUE(test->by_pairs);
   EXPECT_TRUE(test->others.empty());
+  const Table equal = build_table(plan, runs_with({0.2, 0.2, 0.2}, {}));
+  EXPECT_FALSE(planned_test(equal, 0, 1, 0).has_value()) << "equal differences tell nothing of their spread";
   const auto values = on_common_seeds(table.rows[1].cells[0], table.rows[0].cells[0]);
   EXPECT_NEAR(standard_error(test->variances, 3, 3), paired(values.x, values.y).standard_error, 1e-12);
 }

@@ -90,7 +90,7 @@ TEST_F(Completion, OfWhatAVerbsOwnWordTakes) {
   EXPECT_EQ(completed("headlab data fetch gci"), "gcide\n");
   EXPECT_EQ(completed("headlab data show lis"), "\n") << "list stands in place of show";
   EXPECT_EQ(completed("headlab data list ''"), "\n");
-  EXPECT_EQ(completed("headlab list ''"), "runs specs options\n");
+  EXPECT_EQ(completed("headlab list ''"), "runs specs options metrics\n");
   EXPECT_EQ(completed("headlab list options train.sch"), "train.schedule=\n");
   EXPECT_EQ(completed("headlab list specs moh-comp"), "moh-components\n");
 }

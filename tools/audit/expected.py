@@ -6,7 +6,7 @@ import statistics as plain
 
 from audit import statistics
 from audit.compare import DEGREES_OF_FREEDOM, STANDARD_ERROR, Cell, exact, p_value, relative
-from audit.hypotheses import Hypothesis, Key, Question, configuration
+from audit.hypotheses import Hypothesis, Key, Question, against_the_baseline, configuration
 from audit.tables import Table, Test
 
 LEVEL = 0.05
@@ -65,6 +65,10 @@ def difference_cells(table: Table, metric: str, test: Test, sign: int = 1) -> di
 def comparison_cells(table: Table, variant: str, metric: str, family: dict[Key, Hypothesis]) -> dict[str, Cell]:
     """Difference to the baseline by this table's own runs; p and role of the hypothesis in its family."""
     question = Question(table, metric, variant, table.spec.baseline, "")
+    if question.key() in table.awaited and metric in table.compared_metrics() and \
+            (variant, table.spec.baseline) in against_the_baseline(table) and question.test().n > 0:
+        untested = {column: Cell(None) for column in ("p", "p_holm", "smallest_detectable", "role")}
+        return difference_cells(table, metric, question.test()) | untested
     hypothesis = family.get(question.key()) if variant != table.spec.baseline else None
     if hypothesis is None or table.name not in hypothesis.tables:
         columns = ("difference", "difference_half_width", "p", "p_holm", "smallest_detectable", "role")

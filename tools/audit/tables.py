@@ -191,6 +191,8 @@ class Table:
         difference, pairs = self.judged_by(metric, row, reference), self.pairs(metric, row, reference)
         value = sum(a[s] - b[s] for s in seeds) / len(seeds) if seeds else math.nan
         judged, identical = len(seeds) >= LEAST_COMMON_SEEDS, all(a[s] == b[s] for s in seeds)
+        if identical and difference:
+            difference = replace(difference, value=value)  # whatever further seeds of one row make of it
         width = difference.half_width if difference else None
         return Test(
             n=len(seeds),
