@@ -1,7 +1,6 @@
 #include "analysis/runs/list.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -10,7 +9,6 @@
 #include "base/columns.h"
 #include "base/error.h"
 #include "base/suggest.h"
-#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "cli/option_list.h"
@@ -18,7 +16,6 @@
 #include "cli/run_list.h"
 #include "cli/selection.h"
 #include "cli/specification.h"
-#include "experiments/config/config.h"
 #include "experiments/specs/plan.h"
 #include "experiments/specs/row_plan.h"
 #include "experiments/specs/spec.h"
