@@ -182,11 +182,16 @@ TEST_F(JournalTest, WhatIsLeftOverGoesAndWhatIsNeededStays) {
         begun + ".note.json", nowhere + ".note.json", "." + begun + ".h5.77.tmp", begun + ".checkpoint.h5.damaged",
         std::string("mine.txt")})
     std::ofstream(runs() / name) << "x";
+  // Said, since two files that are written within the clock's grain have the same time.
+  const auto written_after_the_result = [&](std::chrono::hours after) {
+    for (const char* ending : {".checkpoint.h5", ".progress.h5"})
+      fs::last_write_time(runs() / (done + ending), fs::last_write_time(runs() / (done + ".h5")) + after);
+  };
   const results::Store store(runs());
+  written_after_the_result(std::chrono::hours(1));
   EXPECT_EQ(names_of(leftovers(store).files), (Names{nowhere + ".note.json", "." + begun + ".h5.77.tmp"}))
       << "what is younger than a result is of a run that is made anew";
-  for (const char* ending : {".checkpoint.h5", ".progress.h5"})
-    fs::last_write_time(runs() / (done + ending), fs::last_write_time(runs() / (done + ".h5")) - std::chrono::hours(1));
+  written_after_the_result(std::chrono::hours(-1));
   EXPECT_EQ(names_of(leftovers(store).files), (Names{done + ".checkpoint.h5", done + ".progress.h5",
                                                      nowhere + ".note.json", "." + begun + ".h5.77.tmp"}));
   EXPECT_EQ(names_of(set_aside_files(store).files), (Names{begun + ".checkpoint.h5.damaged"}));
