@@ -150,12 +150,13 @@ std::string noise_floor(const Table& table) {
 
 // "data.train_limit = 500": what `text` has of how a row is trained, and `other` has not.
 std::string lines_of_one(const std::string& text, const std::string& other) {
-  std::vector<std::string> lines;
-  std::string line;
+  std::string out, line;
   for (std::istringstream stream(text); std::getline(stream, line);) {
-    if (("\n" + other).find("\n" + line + "\n") == std::string::npos) lines.push_back(line);
+    if (("\n" + other).find("\n" + line + "\n") != std::string::npos) continue;
+    if (!out.empty()) out += out.ends_with(':') ? " " : ", ";
+    out += line.substr(std::min(line.find_first_not_of(' '), line.size()));  // what it begins with is indented
   }
-  return fmt::format("{}", fmt::join(lines, ", "));
+  return out;
 }
 
 // Rows that no specification sets against one like them; data and length that a variant sets by itself are said nowhere

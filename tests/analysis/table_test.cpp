@@ -99,6 +99,8 @@ TEST(Table, SaysWhyARowIsNotCompared) {
   plan.rows[1].training = "train.epochs = 10\n";
   plan.rows[1].against = "";
   EXPECT_TRUE(mentions(build_table(plan, runs), "(train.epochs = 10; there train.epochs = 2)"));
+  plan.rows[1].training = "train.epochs = 2\nbegins with mha, trained by:\n  data.flip = true\n  train.epochs = 3\n";
+  EXPECT_TRUE(mentions(build_table(plan, runs), "(begins with mha, trained by: data.flip = true, train.epochs = 3)"));
 }
 
 TEST(Table, SaysWhichRunsEndedWorseThanTheyBegan) {
