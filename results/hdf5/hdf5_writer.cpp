@@ -18,8 +18,10 @@ namespace {
 
 constexpr std::size_t kSmall = 1024;  // bytes kept in a dataset's header: a filter or a block of its own costs more
 
-// Most bits of weights and moments are noise: the slowest deflate takes nine times as long to save two hundredths more.
+// Most bits of weights and moments are noise: on them the slowest deflate takes nine times as long to save two
+// hundredths more. Smaller arrays are those of records, which are kept and published.
 constexpr unsigned kFastest = 1, kSmallest = 9;
+constexpr std::size_t kLarge = 64 << 10;
 
 // Attributes and links stay in their object's header: the B-trees that HDF5 makes of more than 8 take kilobytes.
 constexpr unsigned kMostInHeader = 4096;
@@ -83,7 +85,7 @@ Handle creation_of(const Dimensions& shape, std::size_t count, hid_t type) {
     H5Pset_nbit(creation);
   else
     H5Pset_shuffle(creation);
-  H5Pset_deflate(creation, H5Tget_class(type) == H5T_FLOAT ? kFastest : kSmallest);
+  H5Pset_deflate(creation, H5Tget_class(type) == H5T_FLOAT && count * element >= kLarge ? kFastest : kSmallest);
   H5Pset_fletcher32(creation);
   return creation;
 }

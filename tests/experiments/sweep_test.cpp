@@ -165,11 +165,15 @@ TEST_F(SweepTest, ACheckpointThatOutlivedItsResultIsRemoved) {
   sweep(list, options_);
   const fs::path checkpoint = options_.results / (list[0].id + ".checkpoint.h5");
   std::ofstream(checkpoint) << "of the run made anew, which was stopped";
+  const auto written_after_the_result = [&](std::chrono::hours after) {
+    fs::last_write_time(checkpoint, fs::last_write_time(options_.results / (list[0].id + ".h5")) + after);
+  };
   const auto skipped = [&] { return prepare({list[0].run}, results::Store(options_.results)); };
+  written_after_the_result(std::chrono::hours(1));
   auto seen = skipped();
   sweep(seen, options_);
   EXPECT_TRUE(fs::exists(checkpoint)) << "younger than the result";
-  fs::last_write_time(checkpoint, fs::last_write_time(checkpoint) - std::chrono::hours(1));
+  written_after_the_result(std::chrono::hours(-1));
   seen = skipped();
   sweep(seen, options_);
   EXPECT_FALSE(fs::exists(checkpoint));
