@@ -34,9 +34,8 @@ void check_place(const FeedForwardConfig& c, Index depth) {
 }
 
 FeedForwardPlace place_in(const AttentionConfig& attention) {
-  using Kind = AttentionMask::Kind;
   return {.heads = routers().find(attention.router).used_heads(router_config(attention)),
-          .causal = attention.mask == Kind::causal || attention.mask == Kind::window};
+          .causal = hides_later(attention.mask)};
 }
 
 Var gated(const Var& branch, const Modulation& m) {

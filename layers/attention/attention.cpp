@@ -93,6 +93,10 @@ RouterConfig router_config(const AttentionConfig& c) {
           .settings = c.settings};
 }
 
+bool hides_later(std::optional<AttentionMask::Kind> kind) {
+  return kind == AttentionMask::Kind::causal || kind == AttentionMask::Kind::window;
+}
+
 AttentionConfig attention_config(const Settings& layer) {
   const auto count = [&](const char* key) { return layer.has(key) ? layer.integer(key) : 0; };
   AttentionConfig c;
@@ -158,20 +162,27 @@ Var Attention::rotated(const ForwardContext& context, const Var& qkv) const {
   return rotary(qkv, config_.heads + config_.key_heads, config_.head_dim, rotation);
 }
 
+Var Attention::all_qkv(const ForwardContext& context, const Var& x) const {
+  return config_.bitnet.linear(context, qkv_, x, qkv_sizes());
+}
+
+Var Attention::queries_of(const Var& qkv) const {
+  const Index width = config_.heads * config_.head_dim;
+  return reshape(slice(qkv, 2, 0, width), {qkv.dim(0) * qkv.dim(1), width});
+}
+
 // What the heads say, from packed qkv.
-Var Attention::heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
-                     const AttentionMask& mask) const {
+Var Attention::attend(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+                      const AttentionMask& mask) const {
   if (!context.decoding) return attention(qkv, counts(), selected, mask);
   return cached_attention(qkv.value(), counts(), context.decoding->caches.at(name_), selected, mask);
 }
 
 // To the feed-forward of its block, where it asks; what a token receives is of later ones too.
-void Attention::tell(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
-                     const AttentionMask& mask) const {
-  using Kind = AttentionMask::Kind;
+void Attention::report_statistics(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+                                  const AttentionMask& mask) const {
   if (!context.statistics || context.decoding) return;
-  const bool causal = mask.kind == Kind::causal || mask.kind == Kind::window;
-  context.statistics->of_heads = attention_statistics(qkv.value(), counts(), selected, mask, !causal);
+  context.statistics->of_heads = attention_statistics(qkv.value(), counts(), selected, mask, !hides_later(mask.kind));
 }
 
 bool Attention::add_cache(Decoding& decoding) const {
@@ -181,17 +192,16 @@ bool Attention::add_cache(Decoding& decoding) const {
 }
 
 // The router's choice for x [B, T, D]. Padding is not shown to it, so that no balance loss counts it, and uses no head.
-Routing Attention::route(ForwardContext& context, const Var& x, const AttentionMask& mask,
-                         const std::function<Var()>& query) const {
+Routing Attention::route(ForwardContext& context, const Var& x, const Var& queries, const AttentionMask& mask) const {
   const Index B = x.dim(0), T = x.dim(1), N = B * T;
   const Var tokens = reshape(x, {N, x.dim(2)});
-  if (mask.lengths.empty()) return router_->route(context, tokens, query);
+  if (mask.lengths.empty()) return router_->route(context, tokens, queries);
   std::vector<Index> rows;
   for (Index n = 0; n < N; ++n) {
     if (n % T < mask.length(n / T, T)) rows.push_back(n);
   }
-  const Routing routing =
-      router_->route(context, gather_rows(tokens, rows), [&] { return gather_rows(query(), rows); });
+  const Var of_rows = queries.defined() ? gather_rows(queries, rows) : Var();
+  const Routing routing = router_->route(context, gather_rows(tokens, rows), of_rows);
   return {scatter_rows(routing.gate, rows, N), scatter_rows(routing.selected, rows, N).value()};
 }
 
@@ -206,12 +216,12 @@ Var Attention::forward(ForwardContext& context, const Var& x) const {
 }
 
 Var Attention::dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
-  const Var qkv = rotated(context, config_.bitnet.linear(context, qkv_, x, qkv_sizes()));
-  Var said = heads(context, qkv, nullptr, mask);
-  tell(context, qkv, nullptr, mask);
-  report(context, x, activity_of_all(qkv, said, mask));
-  if (context.weigh_heads) said = context.weigh_heads(name_, said, config_.heads);
-  return output(context, said);
+  const Var qkv = rotated(context, all_qkv(context, x));
+  Var head_outputs = attend(context, qkv, nullptr, mask);
+  report_statistics(context, qkv, nullptr, mask);
+  report(context, x, activity_of_all(qkv, head_outputs, mask));
+  if (context.weigh_heads) head_outputs = context.weigh_heads(name_, head_outputs, config_.heads);
+  return output(context, head_outputs);
 }
 
 Var Attention::output(ForwardContext& context, const Var& heads) const {
@@ -228,37 +238,33 @@ Keys Attention::keys(const ForwardContext& context) const {
 }
 
 Var Attention::routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const {
-  Var qkv;  // [B, T, (H + 2 Hk) Dh]
-  const auto query = [&] {
-    const Index width = config_.heads * config_.head_dim;
-    qkv = config_.bitnet.linear(context, qkv_, x, qkv_sizes());
-    return reshape(slice(qkv, 2, 0, width), {x.dim(0) * x.dim(1), width});
-  };
-  const Routing routing = route(context, x, mask, query);
+  const bool by_queries = router_->reads_queries();
+  Var qkv = by_queries ? all_qkv(context, x) : Var();  // [B, T, (H + 2 Hk) Dh]
+  const Routing routing = route(context, x, by_queries ? queries_of(qkv) : Var(), mask);
   HeadTokens selected = tokens_of(routing.selected);
   selected.keys = keys(context) == Keys::selected;
   const BitNet& bitnet = config_.bitnet;
-  if (!qkv.defined()) {
+  if (!by_queries) {
     const Var weight = bitnet.weight(qkv_.weight(context), qkv_sizes());
     qkv = qkv_projection(bitnet.input(x), weight, qkv_.bias_or_zeros(context), counts(), selected);
   }
   qkv = rotated(context, qkv);
-  const Var said = heads(context, qkv, &selected, mask);
-  tell(context, qkv, &selected, mask);
+  const Var head_outputs = attend(context, qkv, &selected, mask);
+  report_statistics(context, qkv, &selected, mask);
   const SlotUse use{.given = given_,
                     .slots = config_.heads,
                     .shared = shared_heads(),
                     .routed = !router_->same_for_every_token(),
                     .gate = routing.gate.value(),
                     .selected = routing.selected};
-  report(context, x, {use, config_.key_heads, qkv.value(), said.value(), mask, selected.keys});
+  report(context, x, {use, config_.key_heads, qkv.value(), head_outputs.value(), mask, selected.keys});
   if (between_) {
     const Shape by_head{x.dim(0), x.dim(1), config_.heads, config_.head_dim};
     const Var gate = reshape(routing.gate, {x.dim(0), x.dim(1), config_.heads, 1});
-    return output(context, reshape(reshape(said, by_head) * gate, said.shape()));
+    return output(context, reshape(reshape(head_outputs, by_head) * gate, head_outputs.shape()));
   }
   // Heads are rounded before their gates.
-  return output_projection(bitnet.input(said), routing.gate, bitnet.weight(output_.weight(context)),
+  return output_projection(bitnet.input(head_outputs), routing.gate, bitnet.weight(output_.weight(context)),
                            output_.bias_or_zeros(context), selected);
 }
 
@@ -273,7 +279,7 @@ void Attention::report(const ForwardContext& context, const Var& x, HeadActivity
 HeadActivity Attention::unrouted(const Var& x, const AttentionMask& mask) const {
   const NoGrad no_grad;
   const ForwardContext constant;
-  const Var qkv = rotated(constant, config_.bitnet.linear(constant, qkv_, x, qkv_sizes()));
+  const Var qkv = rotated(constant, all_qkv(constant, x));
   return activity_of_all(qkv, attention(qkv, counts(), nullptr, mask), mask);
 }
 
@@ -301,10 +307,11 @@ Madds Attention::madds(Index tokens) const {
   const double shared = static_cast<double>(shared_heads()), candidates = all - shared, routed = active - shared;
   const double pairs = selected_keys ? shared + (candidates > 0 ? routed * routed / candidates : 0) : active;
   // Queries, keys and values, outputs: a map between heads and outputs is one of all heads.
-  const double keys = selected_keys ? active : static_cast<double>(config_.key_heads), said = between_ ? all : active;
+  const double keys = selected_keys ? active : static_cast<double>(config_.key_heads),
+               outputs = between_ ? all : active;
   const bool chosen_by_queries = router_ && router_->reads_queries();
   const double queries = chosen_by_queries ? all : active;
-  const double projections = T * D * Dh * (queries + 2 * keys + said);
+  const double projections = T * D * Dh * (queries + 2 * keys + outputs);
   const double router = router_ ? T * router_->madds_per_token() : 0;
   const double between = between_ ? T * between_->cost().total().madds : 0;
   const double total = projections + 2 * T * mask_.mean_keys(tokens) * Dh * pairs + between + router;

@@ -36,6 +36,8 @@ struct AttentionConfig {
   Index tokens = 0;  // the most of a sequence; 0: nobody says
   Index layer = 0;   // the block's number
 };
+// Whether a query sees no key after its own under any mask of that kind.
+bool hides_later(std::optional<AttentionMask::Kind> kind);
 // As the options say it for one layer, but for the width.
 AttentionConfig attention_config(const Settings& layer);
 // Which entries of attentions() declare alike: heads and their widths, biases, positions, the router.
@@ -99,15 +101,18 @@ class Attention : public AttentionLayer {
   Var dense(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var routed(ForwardContext& context, const Var& x, const AttentionMask& mask) const;
   Var rotated(const ForwardContext& context, const Var& qkv) const;
-  Var heads(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
-  void tell(const ForwardContext& context, const Var& qkv, const HeadTokens* selected, const AttentionMask& mask) const;
+  Var all_qkv(const ForwardContext& context, const Var& x) const;  // packed, of every token and head
+  Var queries_of(const Var& qkv) const;                            // [B T, H Dh]
+  Var attend(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+             const AttentionMask& mask) const;
+  void report_statistics(const ForwardContext& context, const Var& qkv, const HeadTokens* selected,
+                         const AttentionMask& mask) const;
   Var output(ForwardContext& context, const Var& heads) const;  // what W_O makes of gated heads
   Keys keys(const ForwardContext& context) const;               // of a routed layer
   void report(const ForwardContext& context, const Var& x, HeadActivity activity) const;
   HeadActivity unrouted(const Var& x, const AttentionMask& mask) const;
   HeadActivity activity_of_all(const Var& qkv, const Var& heads, const AttentionMask& mask) const;
-  Routing route(ForwardContext& context, const Var& x, const AttentionMask& mask,
-                const std::function<Var()>& query) const;
+  Routing route(ForwardContext& context, const Var& x, const Var& queries, const AttentionMask& mask) const;
 
   std::string name_;        // of its parameters: "blocks.0.attention"
   Index given_;             // heads asked for

@@ -13,9 +13,8 @@ DecoderConfig checked(DecoderConfig c) {
                                  c.context, c.model_width));
   }
   for (AttentionConfig& a : c.attention) {
-    using Kind = AttentionMask::Kind;
-    if (!a.mask) a.mask = Kind::causal;
-    if (a.mask != Kind::causal && a.mask != Kind::window)
+    if (!a.mask) a.mask = AttentionMask::Kind::causal;
+    if (!hides_later(a.mask))
       throw ShapeError("decoder: attention that sees later tokens; its mask must be causal or a window, or unset");
   }
   return c;

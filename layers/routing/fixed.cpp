@@ -9,7 +9,7 @@ class Fixed : public Router {
  public:
   explicit Fixed(const RouterConfig& c) : c_(c) {}
 
-  Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext&, const Var& x, const Var&) override {
     const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
     return {Var(mask), mask};
   }

@@ -27,14 +27,14 @@ class QueryNorm : public Router {
  public:
   explicit QueryNorm(const RouterConfig& c) : c_(c) {}
 
-  Routing route(ForwardContext& context, const Var& x, const std::function<Var()>& query) override {
+  Routing route(ForwardContext& context, const Var& x, const Var& queries) override {
     const Index n = x.dim(0);
     const Var always(Tensor::full({n, c_.shared}, 1));
     if (c_.routed == 0) {
       const Tensor mask = concat({always, Var(Tensor::zeros({n, c_.candidates()}))}, 1).value();
       return {Var(mask), mask};
     }
-    const Var p = probabilities(query());  // [N, E]
+    const Var p = probabilities(queries);  // [N, E]
     const Var chosen = choose(context, c_, p);
     report_balance(context, c_, p, chosen);
     const Var gate = gates(context, p, chosen);
@@ -52,10 +52,10 @@ class QueryNorm : public Router {
 
  private:
   // softmax over the routed heads of |q_i| / (deviation of these norms + epsilon); 1 for a single one.
-  Var probabilities(const Var& query) const {
-    const Index n = query.dim(0), e = c_.candidates(), dim = query.dim(1) / c_.heads;
+  Var probabilities(const Var& queries) const {
+    const Index n = queries.dim(0), e = c_.candidates(), dim = queries.dim(1) / c_.heads;
     if (e == 1) return Var(Tensor::full({n, 1}, 1));
-    const Var q = reshape(slice(query, 1, c_.shared * dim, c_.heads * dim), {n, e, dim});
+    const Var q = reshape(slice(queries, 1, c_.shared * dim, c_.heads * dim), {n, e, dim});
     const Var norms = safe_sqrt(sum(q * q, {2}));
     return softmax(norms / (deviation(norms) + kEpsilon));
   }

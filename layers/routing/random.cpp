@@ -8,7 +8,7 @@ class RandomRouter : public Router {
  public:
   explicit RandomRouter(const RouterConfig& c) : c_(c) {}
 
-  Routing route(ForwardContext& context, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext& context, const Var& x, const Var&) override {
     const Var always(Tensor::full({x.dim(0), c_.shared}, 1));
     const Tensor mask = concat({always, drawn_heads(context, c_, x.dim(0))}, 1).value();
     return {Var(mask), mask};

@@ -10,7 +10,7 @@ class RandomGated : public Router {
  public:
   RandomGated(const Scope& scope, const RouterConfig& c) : c_(c), gates_(scope, c) {}
 
-  Routing route(ForwardContext& context, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext& context, const Var& x, const Var&) override {
     if (c_.routed == 0) return gates_.of_shared_alone(context, x);
     return gates_.of(context, x, gates_.probabilities(context, x), drawn_heads(context, c_, x.dim(0)));
   }

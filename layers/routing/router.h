@@ -1,7 +1,6 @@
 // Which heads a token uses, and with what gate. A router is one file, with its entry, and one name in registry.cpp.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,10 +30,10 @@ struct Routing {
 class Router {
  public:
   virtual ~Router() = default;
-  // x [N, D] is what the attention layer reads; `query` computes the queries [N, H Dh] for routers that look at them.
-  virtual Routing route(ForwardContext& context, const Var& x, const std::function<Var()>& query) = 0;
+  // x [N, D] is what the attention layer reads; `queries` [N, H Dh] are undefined where reads_queries() is false.
+  virtual Routing route(ForwardContext& context, const Var& x, const Var& queries) = 0;
   virtual double madds_per_token() const = 0;  // of the router itself
-  // Then queries, keys and values are computed for every token and head.
+  // Then queries, keys and values are computed for every token and head, before it routes.
   virtual bool reads_queries() const { return false; }
   virtual bool same_for_every_token() const { return false; }  // and every gate is 1
 };

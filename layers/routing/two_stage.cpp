@@ -8,7 +8,7 @@ class TwoStage : public Router {
  public:
   TwoStage(const Scope& scope, const RouterConfig& c) : c_(c), gates_(scope, c) {}
 
-  Routing route(ForwardContext& context, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext& context, const Var& x, const Var&) override {
     if (c_.routed == 0) return gates_.of_shared_alone(context, x);
     const Var p = gates_.probabilities(context, x), chosen = choose(context, c_, p);
     report_balance(context, c_, p, chosen);

@@ -24,7 +24,7 @@ using results::Outcome;
 class Constant : public Router {
  public:
   explicit Constant(const RouterConfig& c) : c_(c), gate_(c.settings.real("attention.gate")) {}
-  Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext&, const Var& x, const Var&) override {
     Tensor selected = Tensor::zeros({x.dim(0), c_.heads});
     for (Index i = 0; i < selected.size(); ++i) selected.data()[i] = i % c_.heads < c_.active() ? 1 : 0;
     return {gate_ * Var(selected), selected};

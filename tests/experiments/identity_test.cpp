@@ -76,7 +76,7 @@ Changes trials(const fs::path& folder) {
 class ConstantGate : public Router {
  public:
   explicit ConstantGate(const RouterConfig& c) : c_(c) {}
-  Routing route(ForwardContext&, const Var& x, const std::function<Var()>&) override {
+  Routing route(ForwardContext&, const Var& x, const Var&) override {
     const Tensor mask = Tensor::full({x.dim(0), c_.heads}, 1);
     const double gate = c_.settings.real("attention.constant_gate");
     return {Var(Tensor::full({x.dim(0), c_.heads}, static_cast<float>(gate))), mask};

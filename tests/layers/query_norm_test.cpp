@@ -28,7 +28,7 @@ Routed route(const RouterConfig& c, const Var& query) {
   const auto router = routers().find("query_norm").build(Scope(set), c);
   EXPECT_EQ(set.count(), 0);
   ForwardContext context;
-  const Routing routing = router->route(context, Var(Tensor::zeros({query.dim(0), c.width})), [&] { return query; });
+  const Routing routing = router->route(context, Var(Tensor::zeros({query.dim(0), c.width})), query);
   return {routing, context.auxiliary.empty() ? Var() : context.auxiliary.at(0).loss};
 }
 
