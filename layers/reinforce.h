@@ -33,7 +33,15 @@ class Reinforce {
   void report(ForwardContext& context, const RewardedChoices& choices) const;
 
  private:
+  struct Usual {
+    double reward = 0, cost = 0;
+  };
+  Usual usual() const;  // the moving averages; 0 before the first step
   double reward_of(real loss) const;
+  // Of each choice [m], given losses as DrawnChoice has them; `updates` is told what the averages see, where there is
+  // one.
+  Tensor advantages(const RewardedChoices& choices, const Tensor& losses, const Tensor& greedy,
+                    std::vector<StateUpdate>* updates) const;
 
   std::string name_;
   double cost_weight_, entropy_weight_, keep_;
