@@ -15,6 +15,12 @@ Init bias_init(const Init& weight, Index in, Index out) {
 
 }  // namespace
 
+Init linear_map_init(Index out, Index in) {
+  Init init{Init::Kind::xavier_uniform};
+  init.map = Shape{out, in};
+  return init;
+}
+
 Linear::Linear(const Scope& scope, Index in, Index out, bool bias, Init init)
     : weight_(&scope.weight("weight", {out, in}, init)),
       bias_(bias ? &scope.without_decay("bias", {out}, bias_init(init, in, out)) : nullptr) {}

@@ -22,4 +22,7 @@ class Linear {
   Parameter* bias_;
 };
 
+// Of a weight that holds several maps [out, in], one after the other: each starts as it would alone.
+Init linear_map_init(Index out, Index in);
+
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -5,13 +5,6 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-// Each map starts as it would alone.
-Init map_init(Index out, Index in) {
-  Init init{Init::Kind::xavier_uniform};
-  init.map = Shape{out, in};
-  return init;
-}
-
 std::vector<Index> rows_in_order(const RowGroups& groups) {
   std::vector<Index> out;
   for (const auto& rows : groups) out.insert(out.end(), rows.begin(), rows.end());
@@ -22,9 +15,9 @@ std::vector<Index> rows_in_order(const RowGroups& groups) {
 
 GroupMlp::GroupMlp(const Scope& scope, const GroupMlpConfig& c)
     : config_(c),
-      first_(&scope.weight("first", {c.groups, c.hidden, c.width}, map_init(c.hidden, c.width))),
+      first_(&scope.weight("first", {c.groups, c.hidden, c.width}, linear_map_init(c.hidden, c.width))),
       first_bias_(&scope.without_decay("first_bias", {c.groups, c.hidden}, {})),
-      second_(&scope.weight("second", {c.groups, c.width, c.hidden}, map_init(c.width, c.hidden))),
+      second_(&scope.weight("second", {c.groups, c.width, c.hidden}, linear_map_init(c.width, c.hidden))),
       second_bias_(&scope.without_decay("second_bias", {c.groups, c.width}, {})) {}
 
 RowGroups GroupMlp::rows_of_groups(const ForwardContext& context, Index batch, Index tokens) const {

@@ -8,11 +8,8 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-// Each map starts as it would alone.
 Init map_init(ExpertLayer::Start start, Index out, Index in) {
-  Init init{start == ExpertLayer::Start::zero ? Init::Kind::zeros : Init::Kind::xavier_uniform};
-  init.map = Shape{out, in};
-  return init;
+  return start == ExpertLayer::Start::zero ? Init{} : linear_map_init(out, in);
 }
 
 Parameter* declare(const Scope& scope, const char* name, const Shape& shape, const Init& init,

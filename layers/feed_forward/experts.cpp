@@ -1,21 +1,11 @@
 #include "layers/feed_forward/experts.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
-namespace {
-
-// Each map starts as it would alone.
-Init map_init(Index out, Index in) {
-  Init init{Init::Kind::xavier_uniform};
-  init.map = Shape{out, in};
-  return init;
-}
-
-}  // namespace
 
 Experts::Experts(const Scope& scope, const ExpertsConfig& c)
     : config_(c),
-      first_(&scope.weight("first", {c.count, outputs(), c.width}, map_init(c.hidden, c.width))),
-      second_(&scope.weight("second", {c.count, c.width, c.hidden}, map_init(c.width, c.hidden))) {}
+      first_(&scope.weight("first", {c.count, outputs(), c.width}, linear_map_init(c.hidden, c.width))),
+      second_(&scope.weight("second", {c.count, c.width, c.hidden}, linear_map_init(c.width, c.hidden))) {}
 
 Var Experts::forward(const ForwardContext& context, const Var& rows, const Var& gate, const RowGroups& chosen) const {
   const BitNet& bitnet = config_.bitnet;

@@ -9,19 +9,13 @@ namespace {
 
 constexpr const char *kHidden = "feed_forward.hidden", *kRatio = "feed_forward.ratio";
 
-Init first_init(Index width, Index hidden) {
-  Init init{Init::Kind::xavier_uniform};
-  init.map = Shape{hidden, width};
-  return init;
-}
-
 }  // namespace
 
 Mlp::Mlp(const Scope& scope, Index width, const MlpConfig& config)
     : width_(width),
       config_(config),
       fc1_(scope / "fc1", width, numbers_per_unit(config.activation) * config.hidden, config.bias,
-           first_init(width, config.hidden)),
+           linear_map_init(config.hidden, width)),
       fc2_(scope / "fc2", config.hidden, width, config.bias) {}
 
 Var Mlp::forward(ForwardContext& context, const Var& x) const {
