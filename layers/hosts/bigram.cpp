@@ -1,25 +1,17 @@
 // The floor of a table of language models: the next token from the one before it, as counted in the training text.
-#include "layers/hosts/host.h"
+#include "layers/hosts/untrained.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-class BigramTable : public TokenModel {
+class BigramTable : public CountedTable<TokenModel> {
  public:
-  explicit BigramTable(Index vocabulary)
-      : table_(&Scope(parameters_).state("log_probability", {vocabulary, vocabulary}, {})) {}
+  explicit BigramTable(Index vocabulary) : CountedTable(Shape{vocabulary, vocabulary}) {}
 
-  void set_bigrams(const std::function<Tensor()>& count) override { table_->value = count(); }
+  void set_bigrams(const std::function<Tensor()>& count) override { fill(count); }
   Var logits(ForwardContext& context, const std::vector<std::int32_t>& tokens, Index) const override {
-    return embedding(context.use(*table_), tokens);
+    return embedding(table(context), tokens);
   }
-  ParameterSet& parameters() const override { return parameters_; }
-  Madds madds() const override { return {}; }
-  HeadPairs head_pairs() const override { return {}; }
-
- private:
-  mutable ParameterSet parameters_;
-  Parameter* table_;
 };
 
 }  // namespace
@@ -30,7 +22,7 @@ TokenModelEntry bigram_host() {
           .make = [](const TokenShape& shape, const Settings&) -> std::unique_ptr<TokenModel> {
             return std::make_unique<BigramTable>(shape.vocabulary);
           },
-          .attention = [](const Settings&) { return std::vector<AttentionConfig>(); },
+          .attention = no_attention,
           .describe = [](const Settings&) -> std::string { return "a bigram model"; },
           .trains = false};
 }

@@ -1,22 +1,18 @@
 // Chance, as a row of a table of language models: every token is as likely as any other.
-#include "layers/hosts/host.h"
+#include "layers/hosts/untrained.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-class Uniform : public TokenModel {
+class Uniform : public Untrained<TokenModel> {
  public:
   explicit Uniform(Index vocabulary) : vocabulary_(vocabulary) {}
 
   Var logits(ForwardContext&, const std::vector<std::int32_t>& tokens, Index) const override {
     return Var(Tensor::full({static_cast<Index>(tokens.size()), vocabulary_}, 0));
   }
-  ParameterSet& parameters() const override { return parameters_; }
-  Madds madds() const override { return {}; }
-  HeadPairs head_pairs() const override { return {}; }
 
  private:
-  mutable ParameterSet parameters_;
   Index vocabulary_;
 };
 
@@ -28,7 +24,7 @@ TokenModelEntry uniform_host() {
           .make = [](const TokenShape& shape, const Settings&) -> std::unique_ptr<TokenModel> {
             return std::make_unique<Uniform>(shape.vocabulary);
           },
-          .attention = [](const Settings&) { return std::vector<AttentionConfig>(); },
+          .attention = no_attention,
           .describe = [](const Settings&) -> std::string { return "chance"; },
           .trains = false,
           .guesses = true};

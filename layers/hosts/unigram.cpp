@@ -1,25 +1,19 @@
 // The floor of a table of models of hidden tokens: how often each token occurs in the training text, whatever stands
 // around it.
 #include "layers/hosts/text_models.h"
+#include "layers/hosts/untrained.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-class Unigram : public HiddenTokenModel {
+class Unigram : public CountedTable<HiddenTokenModel> {
  public:
-  explicit Unigram(Index vocabulary) : table_(&Scope(parameters_).state("log_probability", {vocabulary}, {})) {}
+  explicit Unigram(Index vocabulary) : CountedTable(Shape{vocabulary}) {}
 
-  void set_frequencies(const std::function<Tensor()>& count) override { table_->value = count(); }
+  void set_frequencies(const std::function<Tensor()>& count) override { fill(count); }
   Var logits(ForwardContext& context, const TextInput&, const std::vector<Index>& rows) const override {
-    return broadcast_to(context.use(*table_), {static_cast<Index>(rows.size()), table_->shape[0]});
+    return broadcast_to(table(context), {static_cast<Index>(rows.size()), answers()});
   }
-  ParameterSet& parameters() const override { return parameters_; }
-  Madds madds() const override { return {}; }
-  HeadPairs head_pairs() const override { return {}; }
-
- private:
-  mutable ParameterSet parameters_;
-  Parameter* table_;
 };
 
 }  // namespace
@@ -30,7 +24,7 @@ HiddenTokenModelEntry unigram_host() {
           .make = [](const TextShape& shape, const Settings&) -> std::unique_ptr<HiddenTokenModel> {
             return std::make_unique<Unigram>(shape.vocabulary);
           },
-          .attention = [](const Settings&) { return std::vector<AttentionConfig>(); },
+          .attention = no_attention,
           .describe = [](const Settings&) -> std::string { return "a unigram model"; },
           .trains = false,
           .guesses = true};
