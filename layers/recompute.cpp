@@ -35,7 +35,10 @@ Var recomputed(ForwardContext& context, const std::vector<Var>& inputs, const La
   const auto run = [first, blank, layer](Tape* tape, const std::vector<Var>& x) {
     ForwardContext pass = blank;
     pass.tape = tape;
-    if (tape) pass.probe = nullptr, pass.updates = nullptr;  // the first pass has reported to them
+    if (tape) {  // the first pass has reported to them
+      pass.probe = nullptr;
+      pass.updates = nullptr;
+    }
     std::vector<Var> outputs{layer(pass, x)};
     for (const Var* var : reported(pass)) outputs.push_back(*var);
     if (!tape) *first = std::move(pass);

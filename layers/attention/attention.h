@@ -49,7 +49,8 @@ RouterConfig router_config(const AttentionConfig& config);
 struct Madds {
   double needed = 0, executed = 0;
   Madds& operator+=(const Madds& other) {
-    needed += other.needed, executed += other.executed;
+    needed += other.needed;
+    executed += other.executed;
     return *this;
   }
 };

@@ -84,7 +84,9 @@ Tensor served(const Tensor& ranking, Index chosen, Index capacity) {
     for (Index i = 0; i < out.size(); ++i) {
       Index& used = taken[static_cast<std::size_t>(i % experts)];
       const bool asks_now = asked.data()[i] != 0 && before.data()[i] == 0;
-      if (asks_now && used < capacity) out.data()[i] = 1, ++used;
+      if (!asks_now || used >= capacity) continue;
+      out.data()[i] = 1;
+      ++used;
     }
     before = asked;
   }

@@ -15,7 +15,8 @@ struct FeedForwardCost {
     Index parameters = 0;
     double madds = 0;
     Part& operator+=(const Part& other) {
-      parameters += other.parameters, madds += other.madds;
+      parameters += other.parameters;
+      madds += other.madds;
       return *this;
     }
   };

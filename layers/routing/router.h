@@ -80,7 +80,8 @@ Var drawn_heads(const ForwardContext& context, const RouterConfig& config, Index
 
 // mask [N, H] -> for each head its tokens, ascending.
 HeadTokens tokens_of(const Tensor& mask);
-// E sum_i P_i f_i of probabilities p and their 0/1 choice, both [N, E], with gradient through P alone; K when balanced.
+// E sum_i P_i f_i, P and f the means over the rows of probabilities p and of what was chosen, both [N, E], with
+// gradient through P alone. When balanced it is the sum of a row of `chosen`: K of a 0/1 choice, 1 of shares of one.
 Var balance_loss(const Var& p, const Var& chosen);
 // It, for training to add with attention.balance_weight.
 void report_balance(ForwardContext& context, const RouterConfig& config, const Var& p, const Var& chosen);
