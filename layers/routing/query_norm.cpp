@@ -88,7 +88,7 @@ RouterEntry query_norm() {
           .make = [](const Scope&, const RouterConfig& c) -> std::unique_ptr<Router> {
             return std::make_unique<QueryNorm>(c);
           },
-          .taught = [](const RouterConfig& c) { return c.routed > 1; }};
+          .loss_moves_choice = [](const RouterConfig& c) { return c.routed > 1; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -38,7 +38,7 @@ bool RouterEntry::task_teaches_choice(const RouterConfig& config) const {
   if (choice != Choice::learned || config.routed == 0) return false;
   RouterConfig whole = config;
   whole.settings = with_fallbacks(config.settings, options);
-  return !taught || taught(whole);
+  return !loss_moves_choice || loss_moves_choice(whole);
 }
 
 Index shared_heads(const Settings& layer) {

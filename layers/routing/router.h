@@ -49,7 +49,7 @@ struct RouterEntry {
   // Empty: no router, all heads of plain multi-head attention.
   std::unique_ptr<Router> (*make)(const Scope& scope, const RouterConfig& config) = nullptr;
   // Whether the task's loss takes part in a learned choice; empty: wherever one is made.
-  bool (*taught)(const RouterConfig& config) = nullptr;
+  bool (*loss_moves_choice)(const RouterConfig& config) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 
   // Heads that some token may use: all H, or the active ones where the same heads serve every token. A layer builds no

@@ -24,7 +24,7 @@ class TwoStage : public Router {
 
 // The gate of a single routed head, renormalised over itself, is 1 whatever its probability: the balance loss alone
 // moves W_r.
-bool taught(const RouterConfig& c) {
+bool loss_moves_choice(const RouterConfig& c) {
   return c.routed > 1 || c.settings.text("attention.gate_scale") == "paper";
 }
 
@@ -47,7 +47,7 @@ RouterEntry two_stage() {
           .make = [](const Scope& scope, const RouterConfig& c) -> std::unique_ptr<Router> {
             return std::make_unique<TwoStage>(scope, c);
           },
-          .taught = taught};
+          .loss_moves_choice = loss_moves_choice};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION
