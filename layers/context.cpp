@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "layers/decoding.h"
 
@@ -15,7 +16,25 @@ struct Group {
   Var sum;
 };
 
+template <class T>
+void move_behind(std::vector<T>& all, std::vector<T>& more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
 }  // namespace
+
+std::vector<Var*> Reports::vars() {
+  std::vector<Var*> out;
+  for (AuxiliaryLoss& each : auxiliary) out.push_back(&each.loss);
+  for (DrawnChoice& each : drawn) out.push_back(&each.log_probability);
+  return out;
+}
+
+void Reports::append(Reports more) {
+  move_behind(auxiliary, more.auxiliary);
+  move_behind(drawn, more.drawn);
+  move_behind(readers, more.readers);
+}
 
 std::optional<HeadActivity> of_all_heads(const HeadActivity& layer) {
   if (!layer.use.routed) return layer;

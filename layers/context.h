@@ -93,6 +93,16 @@ struct LossReader {
   std::function<Tensor(const Tensor& losses)> keeps;
 };
 
+// What the layers of a pass report to training, in the order in which they run.
+struct Reports {
+  std::vector<AuxiliaryLoss> auxiliary;
+  std::vector<DrawnChoice> drawn;
+  std::vector<LossReader> readers;
+
+  std::vector<Var*> vars();  // that a loss may be built of
+  void append(Reports more);
+};
+
 // What a state that no gradient moves sees of a step: `seen` of its parts is summed, and `move` is called once with the
 // sum when the step is done.
 struct StateUpdate {
@@ -110,17 +120,14 @@ class Swap;       // layers/routing/swap.h
 struct Decoding;  // layers/decoding.h
 
 // Losses, choices and measurements travel here, never inside modules: recomputing a layer must not count them twice.
-struct ForwardContext {
+struct ForwardContext : Reports {
   Tape* tape = nullptr;  // nullptr: parameters are constants
   bool training = false;
   bool greedy = false;               // in training: choices that learn from rewards are not drawn
   std::uint64_t seed = 0, step = 0;  // key the random streams of this pass
   std::vector<Index> lengths;        // tokens of each example, the rest is padding; empty: there is none
   std::shared_ptr<const std::vector<std::int32_t>> tokens;  // ids [B T], where the model reads such
-  std::vector<std::int32_t> tasks;  // which of several tasks each example is of; empty: nobody says
-  std::vector<AuxiliaryLoss> auxiliary;
-  std::vector<DrawnChoice> drawn;
-  std::vector<LossReader> readers;
+  std::vector<std::int32_t> tasks;              // which of several tasks each example is of; empty: nobody says
   std::vector<StateUpdate>* updates = nullptr;  // where the caller asks for them
   AttentionStatistics* statistics = nullptr;    // inside a block whose feed-forward asks
   Probe* probe = nullptr;
@@ -130,6 +137,7 @@ struct ForwardContext {
   // each of them.
   std::function<Var(const std::string& layer, const Var& heads, Index H)> weigh_heads = {};
 
+  Reports& reports() { return *this; }
   Var use(Parameter& p) const { return tape && p.learns() ? tape->leaf(p.value, &p.gradient) : Var(p.value); }
   // What random draws of token number n of [B, T] are keyed by: n itself, or where passes go on from each other its
   // number among all of theirs.
