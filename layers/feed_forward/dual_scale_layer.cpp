@@ -31,6 +31,18 @@ Tensor constant(Index n, Index value) {
   return Tensor::full({n}, static_cast<real>(value));
 }
 
+// `deep` [m]: the share of deep ones that each decision gives, and of_row [n] which one a token follows.
+ExpertBudget split_by_depth(const ExpertCounts& counts, const Tensor& deep, const std::vector<Index>& of_row) {
+  const Index n = counts.experts.size();
+  ExpertBudget out{.shallow = Tensor({n}), .deep = Tensor({n}), .scale = counts.scale, .importance = counts.importance};
+  for (Index i = 0; i < n; ++i) {
+    const real share = deep.data()[of_row[static_cast<std::size_t>(i)]], all = counts.experts.data()[i];
+    out.deep.data()[i] = std::ceil(all * share);
+    out.shallow.data()[i] = all - out.deep.data()[i];
+  }
+  return out;
+}
+
 }  // namespace
 
 DualScale::DualScale(const Scope& scope, const DualScaleConfig& config)
@@ -79,8 +91,8 @@ DualScale::Tokens DualScale::tokens_of(const ForwardContext& context, const Var&
   return out;
 }
 
-DualScale::Decisions DualScale::decisions_of(const Tokens& tokens) const {
-  Decisions out;
+DualScale::DecisionRows DualScale::decisions_of(const Tokens& tokens) const {
+  DecisionRows out;
   for (std::size_t row = 0; row < tokens.token.size(); ++row) {
     const bool joins = config_.of_sequences && row > 0 && tokens.example[row] == tokens.example[row - 1];
     if (!joins) out.first.push_back(static_cast<Index>(row));
@@ -90,7 +102,7 @@ DualScale::Decisions DualScale::decisions_of(const Tokens& tokens) const {
 }
 
 // Means over the rows of each, [m, ...].
-Var DualScale::of_decisions(const Decisions& decisions, const Var& rows) const {
+Var DualScale::of_decisions(const DecisionRows& decisions, const Var& rows) const {
   if (!config_.of_sequences) return rows;
   const auto m = static_cast<Index>(decisions.first.size());
   Tensor share = Tensor::zeros({m, 1});
@@ -99,7 +111,7 @@ Var DualScale::of_decisions(const Decisions& decisions, const Var& rows) const {
   return scatter_rows(rows, decisions.of_row, m) * Var(share);
 }
 
-Var DualScale::task_of(const ForwardContext& context, const Tokens& tokens, const Decisions& decisions) const {
+Var DualScale::task_of(const ForwardContext& context, const Tokens& tokens, const DecisionRows& decisions) const {
   if (!task_ || context.tasks.empty()) return {};
   std::vector<Index> ids;
   for (const Index row : decisions.first) {
@@ -121,30 +133,31 @@ ExpertCounts DualScale::count(const ForwardContext& context, const Tokens& token
                         context.training && !context.greedy);
 }
 
-DualScale::Plan DualScale::plan(ForwardContext& context, const Tokens& tokens) const {
-  const Index n = tokens.rows.dim(0);
-  Plan out{Tensor::zeros({n}), Tensor::zeros({n})};
-  if (stage() == Stage::shallow || stage() == Stage::deep) {
-    (stage() == Stage::deep ? out.deep : out.shallow) = constant(n, kFixedCount);
-    return out;
-  }
-  const Decisions decisions = decisions_of(tokens);
+DepthRequest DualScale::request_of(const ForwardContext& context, const Tokens& tokens,
+                                   const DecisionRows& decisions) const {
   const Var task = task_of(context, tokens, decisions);
-  DepthRequest request{.rows = of_decisions(decisions, tokens.rows), .task = task};
-  for (const Index row : decisions.first) request.draws.push_back(tokens.draws[static_cast<std::size_t>(row)]);
-  if (config_.router->reads_complexity) {
-    const Var judged = of_decisions(decisions, tokens.judged.complexity);
-    request.complexity = task.defined() ? judged * context.use(*task_scale_) + task : judged;
-  }
+  DepthRequest out{.rows = of_decisions(decisions, tokens.rows), .task = task};
+  for (const Index row : decisions.first) out.draws.push_back(tokens.draws[static_cast<std::size_t>(row)]);
+  if (!config_.router->reads_complexity) return out;
+  const Var judged = of_decisions(decisions, tokens.judged.complexity);
+  out.complexity = task.defined() ? judged * context.use(*task_scale_) + task : judged;
+  return out;
+}
+
+// A stage in which one depth learns alone leaves nothing to decide.
+ExpertBudget DualScale::budget_of(ForwardContext& context, const Tokens& tokens) const {
+  const Index n = tokens.rows.dim(0);
+  if (stage() == Stage::shallow) return {constant(n, kFixedCount), constant(n, 0)};
+  if (stage() == Stage::deep) return {constant(n, 0), constant(n, kFixedCount)};
+  return routed_budget(context, tokens);
+}
+
+ExpertBudget DualScale::routed_budget(ForwardContext& context, const Tokens& tokens) const {
+  const DecisionRows decisions = decisions_of(tokens);
+  const DepthRequest request = request_of(context, tokens, decisions);
   const DepthDecision depth = router_->decide(context, request);
   const ExpertCounts counts = count(context, tokens);
-  for (Index i = 0; i < n; ++i) {
-    const real share = depth.deep.data()[decisions.of_row[static_cast<std::size_t>(i)]], all = counts.experts.data()[i];
-    out.deep.data()[i] = std::ceil(all * share);
-    out.shallow.data()[i] = all - out.deep.data()[i];
-  }
-  out.scale = counts.scale;
-  out.importance = counts.importance;
+  ExpertBudget out = split_by_depth(counts, depth.deep, decisions.of_row);
   if (request.complexity.defined())
     out.complexity =
         gather_rows(reshape(sigmoid(request.complexity), {request.complexity.dim(0)}), decisions.of_row).value();
@@ -152,10 +165,10 @@ DualScale::Plan DualScale::plan(ForwardContext& context, const Tokens& tokens) c
   return out;
 }
 
-void DualScale::learn(ForwardContext& context, const Tokens& tokens, const Decisions& decisions, const Plan& plan,
-                      const DepthDecision& depth, const ExpertCounts& counts) const {
+void DualScale::learn(ForwardContext& context, const Tokens& tokens, const DecisionRows& decisions,
+                      const ExpertBudget& budget, const DepthDecision& depth, const ExpertCounts& counts) const {
   if (!context.training) return;
-  const Tensor cost = (Var(madds_of(plan)) * (1 / madds_of(0, static_cast<double>(config_.count.most)))).value();
+  const Tensor cost = (Var(madds_of_each(budget)) * (1 / madds_of(0, static_cast<double>(config_.count.most)))).value();
   if (depth_reward_) {
     std::vector<Index> first;
     for (const Index row : decisions.first) first.push_back(tokens.token[static_cast<std::size_t>(row)]);
@@ -170,29 +183,29 @@ void DualScale::learn(ForwardContext& context, const Tokens& tokens, const Decis
   }
 }
 
-Var DualScale::computed(ForwardContext& context, const Tokens& tokens, const Plan& plan) const {
-  const Tensor all = (Var(plan.shallow) + Var(plan.deep)).value();
+Var DualScale::computed(ForwardContext& context, const Tokens& tokens, const ExpertBudget& budget) const {
+  const Tensor all = (Var(budget.shallow) + Var(budget.deep)).value();
   ExpertTier::Use shallow_use, deep_use;
   const bool asked = context.probe != nullptr;
   const auto of_tier = [&](const ExpertTier& tier, const Tensor& counts, ExpertTier::Use& use) {
     return tier.forward(context, tokens.rows, counts, (Var(counts) / Var(all)).value(), asked ? &use : nullptr);
   };
-  Var y = plus(of_tier(shallow_, plan.shallow, shallow_use), of_tier(deep_, plan.deep, deep_use));
+  Var y = plus(of_tier(shallow_, budget.shallow, shallow_use), of_tier(deep_, budget.deep, deep_use));
   if (!y.defined()) y = Var(Tensor::zeros(tokens.rows.shape()));  // no token at all
-  if (asked) report(context, tokens, plan, shallow_use, deep_use);
-  return plan.scale.defined() ? y * plan.scale : y;
+  if (asked) report(context, tokens, budget, shallow_use, deep_use);
+  return budget.scale.defined() ? y * budget.scale : y;
 }
 
 Var DualScale::forward(ForwardContext& context, const Var& x) const {
   const Tokens tokens = tokens_of(context, x);
-  const Plan chosen = plan(context, tokens);
+  const ExpertBudget budget = budget_of(context, tokens);
   if (stages_) stages_->report(context);
-  const Var y = computed(context, tokens, chosen);
+  const Var y = computed(context, tokens, budget);
   const bool padded = static_cast<Index>(tokens.token.size()) < tokens.all;
   return reshape(padded ? scatter_rows(y, tokens.token, tokens.all) : y, x.shape());
 }
 
-void DualScale::report(const ForwardContext& context, const Tokens& tokens, const Plan& plan,
+void DualScale::report(const ForwardContext& context, const Tokens& tokens, const ExpertBudget& budget,
                        const ExpertTier::Use& shallow, const ExpertTier::Use& deep) const {
   const auto of_all = [&](const Tensor& rows) {
     return rows.defined() ? scatter_rows(Var(rows), tokens.token, tokens.all).value() : Tensor();
@@ -205,13 +218,13 @@ void DualScale::report(const ForwardContext& context, const Tokens& tokens, cons
                        .routed = true,
                        .gate = both(shallow.gate, deep.gate),
                        .selected = both(shallow.selected, deep.selected)});
-  context.probe->went({.shallow = of_all(plan.shallow),
-                       .deep = of_all(plan.deep),
-                       .madds = of_all(madds_of(plan)),
-                       .madds_at_most = of_all(madds_of(at_most(plan))),
+  context.probe->went({.shallow = of_all(budget.shallow),
+                       .deep = of_all(budget.deep),
+                       .madds = of_all(madds_of_each(budget)),
+                       .madds_at_most = of_all(madds_of_each(at_most(budget))),
                        .most_madds = madds_of(0, static_cast<double>(config_.count.most)),
-                       .importance = of_all(plan.importance),
-                       .complexity = of_all(plan.complexity)});
+                       .importance = of_all(budget.importance),
+                       .complexity = of_all(budget.complexity)});
 }
 
 double DualScale::madds_of(double shallow, double deep) const {
@@ -219,21 +232,21 @@ double DualScale::madds_of(double shallow, double deep) const {
          (deep > 0 ? deep_.row_madds() : 0);
 }
 
-Tensor DualScale::madds_of(const Plan& plan) const {
-  Tensor out(plan.deep.shape());
+Tensor DualScale::madds_of_each(const ExpertBudget& budget) const {
+  Tensor out(budget.deep.shape());
   for (Index i = 0; i < out.size(); ++i)
     out.data()[i] = static_cast<real>(
-        madds_of(static_cast<double>(plan.shallow.data()[i]), static_cast<double>(plan.deep.data()[i])));
+        madds_of(static_cast<double>(budget.shallow.data()[i]), static_cast<double>(budget.deep.data()[i])));
   return out;
 }
 
 // With the most experts for every token, of each depth as large a share of them.
-DualScale::Plan DualScale::at_most(const Plan& plan) const {
-  Plan out = plan;
+ExpertBudget DualScale::at_most(const ExpertBudget& budget) const {
+  ExpertBudget out = budget;
   const auto most = static_cast<double>(config_.count.most);
-  const Var experts = Var(plan.shallow) + Var(plan.deep);
-  out.shallow = (most * Var(plan.shallow) / experts).value();
-  out.deep = (most * Var(plan.deep) / experts).value();
+  const Var experts = Var(budget.shallow) + Var(budget.deep);
+  out.shallow = (most * Var(budget.shallow) / experts).value();
+  out.deep = (most * Var(budget.deep) / experts).value();
   return out;
 }
 

@@ -31,6 +31,13 @@ struct DualScaleConfig {
   bool reads_evaluator() const { return count.by_evaluator || router->reads_complexity; }
 };
 
+// How many experts of each depth n tokens use.
+struct ExpertBudget {
+  Tensor shallow, deep;                     // [n]
+  Var scale = {};                           // of the output, [n, 1]
+  Tensor importance = {}, complexity = {};  // [n], where tokens are judged
+};
+
 // x [B, T, D]: each token's sum over its K experts of gate times what they make of it, through the output map of their
 // depth; where both take part, each by its share of the K. Padding is not routed.
 class DualScale : public FeedForward {
@@ -51,34 +58,31 @@ class DualScale : public FeedForward {
     Judgement judged = {};                        // where there is an evaluator
   };
   // What is decided upon: the tokens, or their sequences.
-  struct Decisions {
+  struct DecisionRows {
     std::vector<Index> of_row;  // [n]
     std::vector<Index> first;   // [m]: its first row
   };
-  struct Plan {
-    Tensor shallow, deep;                     // [n], experts of each depth
-    Var scale = {};                           // of the output, [n, 1]
-    Tensor importance = {}, complexity = {};  // [n], where tokens are judged
-  };
   Tokens tokens_of(const ForwardContext& context, const Var& x) const;
-  Decisions decisions_of(const Tokens& tokens) const;
-  Var of_decisions(const Decisions& decisions, const Var& rows) const;
-  Var task_of(const ForwardContext& context, const Tokens& tokens, const Decisions& decisions) const;
+  DecisionRows decisions_of(const Tokens& tokens) const;
+  Var of_decisions(const DecisionRows& decisions, const Var& rows) const;
+  Var task_of(const ForwardContext& context, const Tokens& tokens, const DecisionRows& decisions) const;
   ExpertCounts count(const ForwardContext& context, const Tokens& tokens) const;
-  Plan plan(ForwardContext& context, const Tokens& tokens) const;
-  void learn(ForwardContext& context, const Tokens& tokens, const Decisions& decisions, const Plan& plan,
+  DepthRequest request_of(const ForwardContext& context, const Tokens& tokens, const DecisionRows& decisions) const;
+  ExpertBudget budget_of(ForwardContext& context, const Tokens& tokens) const;
+  ExpertBudget routed_budget(ForwardContext& context, const Tokens& tokens) const;
+  void learn(ForwardContext& context, const Tokens& tokens, const DecisionRows& decisions, const ExpertBudget& budget,
              const DepthDecision& depth, const ExpertCounts& counts) const;
-  Var computed(ForwardContext& context, const Tokens& tokens, const Plan& plan) const;
-  void report(const ForwardContext& context, const Tokens& tokens, const Plan& plan, const ExpertTier::Use& shallow,
-              const ExpertTier::Use& deep) const;
+  Var computed(ForwardContext& context, const Tokens& tokens, const ExpertBudget& budget) const;
+  void report(const ForwardContext& context, const Tokens& tokens, const ExpertBudget& budget,
+              const ExpertTier::Use& shallow, const ExpertTier::Use& deep) const;
   Stage stage() const { return stages_ ? stages_->now() : Stage::routed; }
   double madds_of(double shallow, double deep) const;  // of a token with so many experts of each depth
   struct Mix {
     double shallow, deep;  // experts
   };
   Mix dearest() const;
-  Tensor madds_of(const Plan& plan) const;
-  Plan at_most(const Plan& plan) const;
+  Tensor madds_of_each(const ExpertBudget& budget) const;  // [n]
+  ExpertBudget at_most(const ExpertBudget& budget) const;
 
   std::string name_;
   DualScaleConfig config_;
