@@ -13,19 +13,27 @@ Index extent(Shape::const_iterator begin, Shape::const_iterator end) {
   return std::accumulate(begin, end, Index{1}, std::multiplies<>());
 }
 
-Shape with_ones(const Shape& shape, std::vector<Index> axes) {
+// As non-negative numbers; all of the shape's where none is given.
+std::vector<Index> axes_of(const char* op, const Shape& shape, std::vector<Index> axes) {
+  if (axes.empty()) {
+    axes.resize(shape.size());
+    std::iota(axes.begin(), axes.end(), 0);
+  } else {
+    for (Index& a : axes) a = shape.axis(op, a);
+  }
+  return axes;
+}
+
+Shape with_ones(const Shape& shape, const std::vector<Index>& axes) {
   Shape out = shape;
-  if (axes.empty()) std::fill(out.begin(), out.end(), 1);
-  for (const Index a : axes) out[static_cast<std::size_t>(shape.axis(a))] = 1;
+  for (const Index a : axes) out[static_cast<std::size_t>(a)] = 1;
   return out;
 }
 
 Shape without_axes(const Shape& shape, const std::vector<Index>& axes) {
-  if (axes.empty()) return {};
   Shape out;
   for (Index i = 0; i < static_cast<Index>(shape.size()); ++i) {
-    const bool reduced = std::any_of(axes.begin(), axes.end(), [&](Index a) { return shape.axis(a) == i; });
-    if (!reduced) out.push_back(shape[static_cast<std::size_t>(i)]);
+    if (std::count(axes.begin(), axes.end(), i) == 0) out.push_back(shape[static_cast<std::size_t>(i)]);
   }
   return out;
 }
@@ -33,6 +41,7 @@ Shape without_axes(const Shape& shape, const std::vector<Index>& axes) {
 }  // namespace
 
 Var sum(const Var& x, std::vector<Index> axes, bool keep) {
+  axes = axes_of("sum", x.shape(), std::move(axes));
   const Shape ones = with_ones(x.shape(), axes);
   const Tensor y = sum_to_shape(x.value(), ones, "sum");
   return record("sum", keep ? y : y.reshaped(without_axes(x.shape(), axes)), {x},
@@ -42,6 +51,7 @@ Var sum(const Var& x, std::vector<Index> axes, bool keep) {
 }
 
 Var mean(const Var& x, std::vector<Index> axes, bool keep) {
+  axes = axes_of("mean", x.shape(), std::move(axes));
   const Index n = x.shape().count() / std::max<Index>(with_ones(x.shape(), axes).count(), 1);
   return sum(x, axes, keep) * (1.0 / static_cast<double>(n));
 }
@@ -53,7 +63,7 @@ Var broadcast_to(const Var& x, const Shape& shape) {
 
 Var max(const Var& x, Index axis, bool keep) {
   const Shape& s = x.shape();
-  const Index a = s.axis(axis), n = s.dim(a);
+  const Index a = s.axis("max", axis), n = s.dim(a);
   const Index outer = extent(s.begin(), s.begin() + a), inner = extent(s.begin() + a + 1, s.end());
   if (n == 0) throw ShapeError("max: axis " + std::to_string(axis) + " of " + s.str() + " is empty");
   Tensor y(keep ? with_ones(s, {a}) : without_axes(s, {a}));

@@ -74,7 +74,7 @@ Var transpose(const Var& x, const std::vector<Index>& order) {
 }
 
 Var slice(const Var& x, Index axis_given, Index begin, Index end) {
-  const Index axis = x.shape().axis(axis_given);
+  const Index axis = x.shape().axis("slice", axis_given);
   if (begin < 0 || end < begin || end > x.dim(axis)) {
     throw ShapeError(fmt::format("slice: [{}, {}) of axis {} of {}", begin, end, axis_given, x.shape().str()));
   }
@@ -88,7 +88,7 @@ Var slice(const Var& x, Index axis_given, Index begin, Index end) {
 
 Var concat(const std::vector<Var>& parts, Index axis_given) {
   if (parts.empty()) throw ShapeError("concat: nothing to join");
-  const Index axis = parts[0].shape().axis(axis_given);
+  const Index axis = parts[0].shape().axis("concat", axis_given);
   Shape shape = parts[0].shape();
   std::vector<Index> begins;
   Index total = 0;
@@ -116,7 +116,7 @@ Var concat(const std::vector<Var>& parts, Index axis_given) {
 }
 
 std::vector<Var> split(const Var& x, Index axis_given, const std::vector<Index>& sizes) {
-  const Index axis = x.shape().axis(axis_given), total = std::accumulate(sizes.begin(), sizes.end(), Index{0});
+  const Index axis = x.shape().axis("split", axis_given), total = std::accumulate(sizes.begin(), sizes.end(), Index{0});
   if (total != x.dim(axis) || std::any_of(sizes.begin(), sizes.end(), [](Index size) { return size < 0; })) {
     throw ShapeError(
         fmt::format("split: sizes [{}] for axis {} of {}", fmt::join(sizes, ", "), axis_given, x.shape().str()));

@@ -11,14 +11,14 @@ Index Shape::count() const {
   return product;
 }
 
-Index Shape::axis(Index a) const {
+Index Shape::axis(const char* op, Index a) const {
   const Index rank = static_cast<Index>(size());
-  if (a < -rank || a >= rank) throw ShapeError(fmt::format("axis {} is outside shape {}", a, str()));
+  if (a < -rank || a >= rank) throw ShapeError(fmt::format("{}: axis {} is outside shape {}", op, a, str()));
   return a < 0 ? a + rank : a;
 }
 
 Index Shape::dim(Index a) const {
-  return (*this)[static_cast<std::size_t>(axis(a))];
+  return (*this)[static_cast<std::size_t>(axis("dim", a))];
 }
 
 Index Shape::rows() const {

@@ -18,10 +18,11 @@ class Shape : public boost::container::static_vector<Index, 6> {
   using static_vector::static_vector;
   Shape(std::initializer_list<Index> dims) : static_vector(dims) {}
 
-  Index count() const;           // product of the dimensions; 1 for a scalar
-  Index dim(Index axis) const;   // negative axes count from the end; throws ShapeError
-  Index axis(Index axis) const;  // the same axis as a non-negative number; throws ShapeError
-  Index rows() const;            // product of all but the last dimension; 0 where rows are empty
+  Index count() const;          // product of the dimensions; 1 for a scalar
+  Index dim(Index axis) const;  // negative axes count from the end; throws ShapeError
+  // The same axis as a non-negative number; throws ShapeError, beginning with `op`.
+  Index axis(const char* op, Index axis) const;
+  Index rows() const;  // product of all but the last dimension; 0 where rows are empty
   Index last() const { return empty() ? 1 : back(); }
   std::string str() const;  // "[2, 3]"
 };

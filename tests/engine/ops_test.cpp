@@ -88,6 +88,37 @@ TEST(Split, RefusesSizesThatDoNotAddUpToTheAxis) {
   EXPECT_THROW(split(x, 0, {}), ShapeError);
 }
 
+TEST(Ops, SayWhichOfThemMetAnAxisOutsideItsShape) {
+  const Var x(normal({3, 4}));
+  const std::pair<const char*, std::function<void(Index)>> ops[] = {
+      {"sum",
+       [&](Index axis) {
+         sum(x, {0, axis});
+       }},
+      {"mean", [&](Index axis) { mean(x, {axis}, true); }},
+      {"max", [&](Index axis) { max(x, axis); }},
+      {"slice", [&](Index axis) { slice(x, axis, 0, 1); }},
+      {"concat",
+       [&](Index axis) {
+         concat({x, x}, axis);
+       }},
+      {"split",
+       [&](Index axis) {
+         split(x, axis, {1, 2});
+       }},
+  };
+  for (const auto& [op, apply] : ops) {
+    for (const Index axis : {2, 5, -3}) {
+      try {
+        apply(axis);
+        ADD_FAILURE() << op << ": nothing was thrown for axis " << axis;
+      } catch (const ShapeError& error) {
+        EXPECT_EQ(error.what(), op + (": axis " + std::to_string(axis)) + " is outside shape [3, 4]");
+      }
+    }
+  }
+}
+
 TEST(Linear, EqualsItsComposedForm) {
   expect_same([](const auto& x) { return linear(x[0], x[1], x[2]); },
               [](const auto& x) { return add(matmul(x[0], x[1], false, true), x[2]); },
