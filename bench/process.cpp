@@ -49,7 +49,9 @@ SideProcess::SideProcess(std::string name, const std::vector<std::string>& comma
 
 void SideProcess::await_prepared() {
   const auto ready = numbers("ready", 3);
-  units_ = ready[0], madds_ = ready[1], parameters_ = ready[2];
+  units_ = ready[0];
+  madds_ = ready[1];
+  parameters_ = ready[2];
 }
 
 void SideProcess::spawn(const std::vector<std::string>& command) {

@@ -101,7 +101,10 @@ Json targets_json(const RowResult& r) {
   Json out = Json::array();
   for (const Target& target : r.row.targets) {
     Json entry = {{"of", text_of(r.row, target.of).field}, {target.at_least ? "at_least" : "at_most", target.bound}};
-    if (const auto value = r.value_of(target)) entry["value"] = *value, entry["met"] = met(target, *value);
+    if (const auto value = r.value_of(target)) {
+      entry["value"] = *value;
+      entry["met"] = met(target, *value);
+    }
     out.push_back(entry);
   }
   return out;
@@ -133,7 +136,10 @@ void add_baseline(Json& out, const RowResult& r) {
     return;
   }
   const MohPoint& p = *r.row.point;
-  if (r.row.name != "moh-vit-train") out["tokens"] = p.tokens, out["core"] = p.core;
+  if (r.row.name != "moh-vit-train") {
+    out["tokens"] = p.tokens;
+    out["core"] = p.core;
+  }
   out["active"] = p.active;
   out["kv"] = p.kv;
   out["heads"] = p.heads;
@@ -155,7 +161,10 @@ void add_products(Json& out, const RowResult& r) {
 Json json_of(const RowResult& r) {
   Json out = {{"name", r.row.name}, {"unit", r.row.unit}, {"description", r.row.description}};
   out["headlab"] = r.headlab.speed;
-  if (r.libtorch) out["libtorch"] = r.libtorch->speed, out["ratio"] = r.ratio.median;
+  if (r.libtorch) {
+    out["libtorch"] = r.libtorch->speed;
+    out["ratio"] = r.ratio.median;
+  }
   add_pytorch(out, r);
   if (r.products.madds > 0) out["gemm_share"] = r.gemm_share.median;
   out["peak_mib_headlab"] = r.headlab.peak_mib;

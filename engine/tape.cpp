@@ -121,7 +121,11 @@ std::vector<Var> record(const char* op, std::vector<Tensor> values, std::vector<
   }
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     Node node{op, outputs[i].shape()};
-    if (i == 0) node.outputs = outputs.size(), node.inputs = std::move(places), node.backward = std::move(backward);
+    if (i == 0) {
+      node.outputs = outputs.size();
+      node.inputs = std::move(places);
+      node.backward = std::move(backward);
+    }
     outputs[i].tape_ = tracked->tape_;
     outputs[i].id_ = tracked->tape_->append(std::move(node));
   }

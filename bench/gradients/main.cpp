@@ -72,9 +72,12 @@ Problem problem_of(const Config& config, const datasets::ImageData& data, const 
   std::iota(indices.begin(), indices.end(), batch * config.integer("train.batch"));
   datasets::ImageBatch images = datasets::plain_batch(data, data.train, indices);
   Problem out{.settings = config.settings(), .parameters = weights.parameters, .seed = kSeed};
-  out.channels = data.train.channels, out.height = data.train.height, out.width = data.train.width;
+  out.channels = data.train.channels;
+  out.height = data.train.height;
+  out.width = data.train.width;
   out.categories = std::ssize(data.categories);
-  out.images = std::move(images.pixels), out.labels = std::move(images.labels);
+  out.images = std::move(images.pixels);
+  out.labels = std::move(images.labels);
   return out;
 }
 

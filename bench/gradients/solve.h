@@ -39,7 +39,10 @@ inline bench::Solution solved(const bench::Problem& problem) {
   Choices choices(out.selected);
   Tape tape;
   ForwardContext context;
-  context.tape = &tape, context.training = true, context.seed = problem.seed, context.probe = &choices;
+  context.tape = &tape;
+  context.training = true;
+  context.seed = problem.seed;
+  context.probe = &choices;
   const Var loss = cross_entropy(model->logits(context, images), problem.labels);
   tape.backward(plus(loss, weighted_sum(context.auxiliary)));
   for (const Parameter& p : model->parameters().all()) {

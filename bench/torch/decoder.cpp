@@ -120,7 +120,8 @@ struct ModelImpl : nn::Module {
     const Tensor frequencies =
         torch::pow(10000.0, -torch::arange(0, s.head_dim(), 2) / static_cast<double>(s.head_dim()));
     const Tensor angles = torch::outer(torch::arange(s.tokens).to(torch::kFloat), frequencies.to(torch::kFloat));
-    cosine = angles.cos(), sine = angles.sin();
+    cosine = angles.cos();
+    sine = angles.sin();
   }
   // Of whole sequences: logits [B T, V].
   Tensor forward(const Tensor& tokens, std::vector<Tensor>*) {

@@ -21,7 +21,10 @@ AttentionMask groups_of(const Parameters& p) {
   if (groups < 1 || tokens % groups != 0)
     throw std::invalid_argument(std::to_string(groups) + " groups do not divide " + std::to_string(tokens) + " tokens");
   AttentionMask mask;
-  if (window > 0) mask.kind = AttentionMask::Kind::band, mask.window = window;
+  if (window > 0) {
+    mask.kind = AttentionMask::Kind::band;
+    mask.window = window;
+  }
   if (groups > 1) mask.segments.length = tokens / groups;
   return mask;
 }

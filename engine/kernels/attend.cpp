@@ -192,7 +192,8 @@ void multiply_rows(Index rows, Index n, const Operand& a, const Operand& b, real
     const real *x[kTogether], *y[kTogether];
     for (Index i = 0; i < kTogether; ++i) {
       const Index row = first + std::min(i, count - 1);
-      x[i] = a.row(row), y[i] = b.row(row);
+      x[i] = a.row(row);
+      y[i] = b.row(row);
     }
     real sum[kTogether] = {};
     for (Index p = 0; p < n; ++p) {

@@ -42,7 +42,10 @@ TEST(AttentionMask, KeysOfAQueryStayInItsSegmentAndReach) {
     for (Index first = 0; first < length; ++first) {
       std::vector<Index> segment;
       for (Index t = 0, number = 0, left = first > 0 ? first : length; t < T; ++t, --left) {
-        if (left == 0) ++number, left = length;
+        if (left == 0) {
+          ++number;
+          left = length;
+        }
         segment.push_back(number);
       }
       for (const Kind kind : {Kind::none, Kind::causal, Kind::window, Kind::band}) {

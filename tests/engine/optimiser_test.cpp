@@ -46,7 +46,8 @@ TEST(AdamW, TakesTheFirstGradientThatComesLateForAFirstOne) {
     early.gradient = Tensor::full({1}, g);
     if (step >= 3) late.gradient = Tensor::full({1}, later);
     adam.step(0.01);
-    of_early.push_back(early.value.item()), of_late.push_back(late.value.item());
+    of_early.push_back(early.value.item());
+    of_late.push_back(late.value.item());
     if (step < 3) {
       EXPECT_EQ(of_late.back(), 1) << "no gradient, no update";
     }

@@ -32,7 +32,10 @@ TEST(Random, HasTheMomentsItClaims) {
     const double u = random.uniform(i), z = random.at(1).normal(i);
     ASSERT_GE(u, 0);
     ASSERT_LT(u, 1);
-    mean += u / n, square += u * u / n, normal += z / n, variance += z * z / n;
+    mean += u / n;
+    square += u * u / n;
+    normal += z / n;
+    variance += z * z / n;
   }
   EXPECT_NEAR(mean, 0.5, 0.005);
   EXPECT_NEAR(square, 1 / 3., 0.005);
