@@ -13,6 +13,12 @@ namespace {
 struct Product {
   Index batch, m, n, k;
   bool shared_b;  // one b of rank 2 for every a
+  bool a_transposed, b_transposed;
+
+  // Numbers from one matrix of the batch to the next.
+  Index a_step() const { return m * k; }
+  Index b_step() const { return shared_b ? 0 : k * n; }
+  Index y_step() const { return m * n; }
 };
 
 Shape leading(const Shape& s) {
@@ -25,15 +31,51 @@ Product product_of(const Shape& a, const Shape& b, bool ta, bool tb) {
                                  tb ? " transposed" : ""));
   };
   if (a.size() < 2 || b.size() < 2) refuse();
-  const Product p{leading(a).count(), a.dim(ta ? -1 : -2), b.dim(tb ? -2 : -1), a.dim(ta ? -2 : -1), b.size() == 2};
+  const Product p{
+      leading(a).count(), a.dim(ta ? -1 : -2), b.dim(tb ? -2 : -1), a.dim(ta ? -2 : -1), b.size() == 2, ta, tb};
   if (b.dim(tb ? -1 : -2) != p.k || (!p.shared_b && leading(a) != leading(b))) refuse();
   return p;
+}
+
+Operand operand(const Tensor& x, bool transposed) {
+  return {x.data(), x.shape().last(), transposed};
+}
+
+Operand flipped(Operand x) {
+  x.transposed = !x.transposed;
+  return x;
 }
 
 // c[i] = a[i] b[i] (+ c[i]) for each i of the batch.
 void multiply(Index batch, Index m, Index n, Index k, Operand a, Index a_step, Operand b, Index b_step, bool add,
               real* c) {
   gemm_batch({batch, a_step, b_step, m * n}, m, n, k, a, b, {c, n}, {add});
+}
+
+// dY B^T, or its transpose B dY^T where A is stored transposed.
+Tensor gradient_of_a(const Product& p, const Shape& a, const Tensor& b, const Tensor& dy) {
+  const Operand B = operand(b, p.b_transposed), G = operand(dy, false);
+  Tensor da(a);
+  if (p.a_transposed)
+    multiply(p.batch, p.k, p.m, p.n, B, p.b_step(), flipped(G), p.y_step(), false, da.data());
+  else
+    multiply(p.batch, p.m, p.k, p.n, G, p.y_step(), flipped(B), p.b_step(), false, da.data());
+  return da;
+}
+
+// A^T dY, or dY^T A where B is stored transposed; where B is shared, the sum over the batch in order.
+Tensor gradient_of_b(const Product& p, const Tensor& a, const Shape& b, const Tensor& dy) {
+  Tensor db = p.batch == 0 ? Tensor::zeros(b) : Tensor(b);
+  const Index together = p.shared_b ? 1 : p.batch;
+  for (Index i = 0; i < p.batch; i += together) {
+    const Operand A{a.data() + i * p.a_step(), a.shape().last(), p.a_transposed}, G{dy.data() + i * p.y_step(), p.n};
+    const bool add = i > 0;
+    if (p.b_transposed)
+      multiply(together, p.n, p.k, p.m, flipped(G), p.y_step(), A, p.a_step(), add, db.data());
+    else
+      multiply(together, p.k, p.n, p.m, flipped(A), p.a_step(), G, p.y_step(), add, db.data());
+  }
+  return db;
 }
 
 }  // namespace
@@ -44,33 +86,11 @@ Var matmul(const Var& a, const Var& b, bool ta, bool tb) {
   shape.push_back(p.m);
   shape.push_back(p.n);
   Tensor y(shape);
-  const Index b_step = p.shared_b ? 0 : p.k * p.n;
-  multiply(p.batch, p.m, p.n, p.k, {a.value().data(), a.shape().last(), ta}, p.m * p.k,
-           {b.value().data(), b.shape().last(), tb}, b_step, false, y.data());
-  return record("matmul", y, {a, b}, [=, a = a.value(), b = b.value()](const Tensor& dy, Gradients& inputs) {
-    const Operand A{a.data(), a.shape().last(), ta}, B{b.data(), b.shape().last(), tb}, G{dy.data(), p.n, false};
-    const auto flip = [](Operand x) { return Operand{x.data, x.stride, !x.transposed}; };
-    if (inputs.wants(0)) {  // dA = dY B^T, or its transpose B dY^T where A is stored transposed
-      Tensor da(a.shape());
-      if (ta)
-        multiply(p.batch, p.k, p.m, p.n, B, b_step, flip(G), p.m * p.n, false, da.data());
-      else
-        multiply(p.batch, p.m, p.k, p.n, G, p.m * p.n, flip(B), b_step, false, da.data());
-      inputs.add(0, da);
-    }
-    if (inputs.wants(1)) {  // dB = A^T dY, or dY^T A; over the whole batch where B is shared
-      Tensor db = p.batch == 0 ? Tensor::zeros(b.shape()) : Tensor(b.shape());
-      for (Index i = 0; i < (p.shared_b ? p.batch : 1); ++i) {
-        const Operand Ai{A.data + i * p.m * p.k, A.stride, ta}, Gi{G.data + i * p.m * p.n, G.stride, false};
-        const Index count = p.shared_b ? 1 : p.batch;
-        const bool add = i > 0;
-        if (tb)
-          multiply(count, p.n, p.k, p.m, flip(Gi), p.m * p.n, Ai, p.m * p.k, add, db.data());
-        else
-          multiply(count, p.k, p.n, p.m, flip(Ai), p.m * p.k, Gi, p.m * p.n, add, db.data());
-      }
-      inputs.add(1, db);
-    }
+  multiply(p.batch, p.m, p.n, p.k, operand(a.value(), ta), p.a_step(), operand(b.value(), tb), p.b_step(), false,
+           y.data());
+  return record("matmul", y, {a, b}, [p, a = a.value(), b = b.value()](const Tensor& dy, Gradients& inputs) {
+    if (inputs.wants(0)) inputs.add(0, gradient_of_a(p, a.shape(), b, dy));
+    if (inputs.wants(1)) inputs.add(1, gradient_of_b(p, a, b.shape(), dy));
   });
 }
 
