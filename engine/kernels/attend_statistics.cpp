@@ -95,7 +95,7 @@ class Head {
   real* received_;  // [keys]; nullptr: nobody asks
 };
 
-void statistics_of_head(const HeadAttention& h, const HeadStatistics& to) {
+void write_statistics(const HeadAttention& h, const HeadStatistics& to) {
   const Scratch keys(std::max<Index>(1, packed_size(h.width, h.keys))), received(std::max<Index>(1, h.keys));
   std::fill_n(received.data(), h.keys, real(0));
   pack_keys_transposed(h, keys.data());
@@ -107,9 +107,9 @@ void statistics_of_head(const HeadAttention& h, const HeadStatistics& to) {
 
 }  // namespace
 
-void attention_statistics(Index heads, const std::function<HeadAttention(Index)>& head,
-                          const std::function<HeadStatistics(Index)>& output) {
-  parallel_for(heads, [&](Index i) { statistics_of_head(head(i), output(i)); });
+void attend_statistics(Index heads, const std::function<HeadAttention(Index)>& head,
+                       const std::function<HeadStatistics(Index)>& output) {
+  parallel_for(heads, [&](Index i) { write_statistics(head(i), output(i)); });
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -14,7 +14,7 @@ struct HeadStatistics {
   Index stride;
   bool received;
 };
-void attention_statistics(Index heads, const std::function<HeadAttention(Index)>& head,
-                          const std::function<HeadStatistics(Index)>& output);
+void attend_statistics(Index heads, const std::function<HeadAttention(Index)>& head,
+                       const std::function<HeadStatistics(Index)>& output);
 
 }  // namespace headlab::inline HEADLAB_PRECISION

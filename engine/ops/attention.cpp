@@ -169,10 +169,10 @@ Tensor attention_statistics(const Tensor& qkv, HeadCounts heads, const HeadToken
                             bool received) {
   const Geometry g = packed_geometry(qkv.shape(), heads);
   const ExampleTokens s = tokens_by_example(g, selected, mask);
-  const Index numbers = statistics_of_head(received), row = heads.query * numbers;
+  const Index numbers = numbers_per_head(received), row = heads.query * numbers;
   Tensor out = Tensor::zeros({g.B, g.T, row});
   const std::vector<Tensor> x{qkv};
-  attention_statistics(
+  attend_statistics(
       g.pairs(), [&](Index bh) { return head_of(s, bh, x); },
       [&](Index bh) {
         return HeadStatistics{out.data() + g.example(bh) * g.T * row + g.head(bh) * numbers, row, received};

@@ -11,7 +11,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 Index numbers_of(const FeedForwardPlace& place) {
-  return statistics_of_head(!place.causal);
+  return numbers_per_head(!place.causal);
 }
 
 Index inputs_of(const FeedForwardPlace& place) {

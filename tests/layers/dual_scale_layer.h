@@ -75,7 +75,7 @@ struct DualScaleLayer {
   // What the block's attention would tell of B T tokens, by their numbers.
   AttentionStatistics statistics(Index batch, Index tokens) const {
     const Random random(3, "statistics");
-    Tensor out({batch, tokens, kHeads * statistics_of_head(!config.place.causal)});
+    Tensor out({batch, tokens, kHeads * numbers_per_head(!config.place.causal)});
     for (Index i = 0; i < out.size(); ++i)
       out.data()[i] = static_cast<real>(std::abs(random.normal(static_cast<std::uint64_t>(i))));
     return {out};
