@@ -8,6 +8,7 @@
 
 #include "engine/kernels/gemm_recorder.h"
 #include "engine/kernels/lane_sum.h"
+#include "engine/kernels/packed_keys.h"
 #include "engine/kernels/pairs.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
@@ -19,7 +20,6 @@ namespace {
 
 constexpr Index kQueries = 96;       // of one block
 constexpr Index kFewQueries = 32;    // the same under a narrow mask
-constexpr Index kPanel = 64;         // keys of one packed piece
 constexpr Index kKeys = 4 * kPanel;  // of one block at most
 // What gradients and values are summed over.
 static_assert(kQueries % kWholeDepth == 0 && kFewQueries % kWholeDepth == 0 && kPanel % kWholeDepth == 0);
@@ -63,20 +63,9 @@ void for_each_block(const HeadAttention& h, Index q0, Index rows, Body body) {
   }
 }
 
-// x^T of all keys in pieces of kPanel columns: piece i at i * kPanel * Dh.
-void pack_keys_transposed(const HeadAttention& h, Operand x, real* packed) {
-  x.transposed = true;
-  for (Index k0 = 0; k0 < h.keys; k0 += kPanel)
-    pack(h.width, std::min(kPanel, h.keys - k0), x.from(k0, 0), packed + k0 * h.width);
-}
-
 // scores [rows, block.padded()] = a keys^T.
 void scores_of(const HeadAttention& h, const Block& b, const Operand& a, const real* packed, real* scores) {
-  for (Index j = 0; j < b.count; j += kPanel) {
-    const Index packed_columns = std::min(kPanel, h.keys - b.k0 - j);  // as packed: the panel widths follow from it
-    multiply_packed(b.rows, packed_columns, h.width, a.from(b.q0, 0), packed + (b.k0 + j) * h.width, {},
-                    {scores + j, b.keys}, true);
-  }
+  multiply_keys(h, b.rows, a.from(b.q0, 0), {b.k0, b.k0 + b.count}, packed, {scores, b.keys});
 }
 
 // What a row of scores must be multiplied by before its softmax.

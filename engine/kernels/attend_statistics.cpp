@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "engine/kernels/packed_keys.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 #include "engine/kernels/simd_math.h"
@@ -11,15 +12,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
 constexpr Index kQueries = 32;    // of one block
-constexpr Index kPanel = 64;      // keys of one packed piece
 constexpr double kLeast = -1000;  // whose exponential is 0, and 0 times it as well
-
-void pack_keys_transposed(const HeadAttention& h, real* packed) {
-  Operand x = h.k;
-  x.transposed = true;
-  for (Index k0 = 0; k0 < h.keys; k0 += kPanel)
-    pack(h.width, std::min(kPanel, h.keys - k0), x.from(k0, 0), packed + k0 * h.width);
-}
 
 // The scores of row `query` against keys [begin, end), in place: scaled, with the bias of an additive mask.
 void scale_row(const HeadAttention& h, Index query, KeyRange keys, real* scores) {
@@ -64,11 +57,7 @@ class Head {
     const Index begin = some.begin / kPanel * kPanel, count = std::max<Index>(0, some.end - begin);
     const Index stride = (count + kPanel - 1) / kPanel * kPanel;
     const Scratch scores(std::max<Index>(1, rows * stride)), shifted(std::max<Index>(1, stride));
-    for (Index j = 0; j < count; j += kPanel) {
-      const Index columns = std::min(kPanel, h_.keys - begin - j);  // as packed: the panel widths follow from it
-      multiply_packed(rows, columns, h_.width, h_.q.from(q0, 0), keys_ + (begin + j) * h_.width, {},
-                      {scores.data() + j, stride}, true);
-    }
+    multiply_keys(h_, rows, h_.q.from(q0, 0), {begin, some.end}, keys_, {scores.data(), stride});
     for (Index i = 0; i < rows; ++i) add_row(q0 + i, begin, scores.data() + i * stride, shifted.data());
   }
 
@@ -98,7 +87,7 @@ class Head {
 void write_statistics(const HeadAttention& h, const HeadStatistics& to) {
   const Scratch keys(std::max<Index>(1, packed_size(h.width, h.keys))), received(std::max<Index>(1, h.keys));
   std::fill_n(received.data(), h.keys, real(0));
-  pack_keys_transposed(h, keys.data());
+  pack_keys_transposed(h, h.k, keys.data());
   const Head head(h, to, keys.data(), to.received ? received.data() : nullptr);
   for (Index q0 = 0; q0 < h.queries; q0 += kQueries) head.add_block(q0, std::min(kQueries, h.queries - q0));
   for (Index k = 0; to.received && k < h.keys; ++k)
