@@ -40,8 +40,8 @@ struct Strips {
   Index offset(Index strip) const { return strip * packed_size(depth, step); }
 };
 
-// The same for rows of one piece: each strip is packed into what stays in the cache and multiplied at once, for packing
-// is most of the work.
+// The product where its rows are one piece of work: each strip of b is packed into what stays in the cache and
+// multiplied at once, for packing is most of the work.
 void multiply_few_rows(const Strips& strips, Index m, Index k, const Operand& a, const Operand& b, const Output& c,
                        Start start, const BlockDone& done) {
   parallel_for(strips.count(), [&](Index strip) {

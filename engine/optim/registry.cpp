@@ -3,7 +3,8 @@
 
 namespace headlab::inline HEADLAB_PRECISION {
 
-// One name a schedule: its entry is in the file of that name.
+// One name a schedule: its entry is in the file of that name; that of two_stage.cpp is two_stages(), for a router is
+// two_stage().
 ScheduleEntry cosine(), polynomial(), constant(), two_stages();
 
 Registry<ScheduleEntry>& schedules() {

@@ -5,7 +5,8 @@
 namespace headlab::inline HEADLAB_PRECISION {
 
 Option min_lr() {
-  return option::real("train.min_lr", 0.00001, "learning rate of the last step", 0, 10);
+  return option::real("train.min_lr", 0.00001, "the rate that the curve falls to, reached one step after the last", 0,
+                      10);
 }
 
 Schedule::Schedule(const ScheduleConfig& config) : config_(config) {
