@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -29,12 +30,73 @@ std::vector<OpCase> differentiable_cases() {
   return cases;
 }
 
+std::string name_of(const OpCase& c, std::size_t index) {
+  return c.op + "_" + std::regex_replace(c.variant, std::regex("[^A-Za-z0-9]+"), "_") + "_" + std::to_string(index);
+}
+
 std::string case_name(const testing::TestParamInfo<OpCase>& info) {
-  return info.param.op + "_" + std::regex_replace(info.param.variant, std::regex("[^A-Za-z0-9]+"), "_") + "_" +
-         std::to_string(info.index);
+  return name_of(info.param, info.index);
 }
 
 INSTANTIATE_TEST_SUITE_P(Ops, OpGradient, testing::ValuesIn(differentiable_cases()), case_name);
+
+// All cases with the sizes that the seed draws, in the order of op_cases().
+const std::vector<OpCase>& drawn_cases(std::uint64_t seed) {
+  static std::map<std::uint64_t, std::vector<OpCase>> draws;
+  auto& cases = draws[seed];
+  if (cases.empty()) cases = op_cases(1, Sizes(Random(seed, "gradient/sizes")));
+  return cases;
+}
+
+// Places in op_cases() of those whose shapes are drawn. The others' shapes are what they are about ("many rows").
+std::vector<std::size_t> cases_of_drawn_shapes() {
+  std::vector<std::size_t> places;
+  const std::vector<OpCase> declared = op_cases();
+  for (std::size_t i = 0; i < declared.size(); ++i) {
+    bool drawn = false;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) drawn |= drawn_cases(seed)[i].inputs != declared[i].inputs;
+    if (declared[i].differentiable && drawn) places.push_back(i);
+  }
+  return places;
+}
+
+std::string shapes_of(const OpCase& c) {
+  std::string text;
+  for (const Shape& shape : c.inputs) text += " " + shape.str();
+  return text;
+}
+
+class OpGradientOfDrawnShapes : public testing::TestWithParam<std::size_t> {};
+
+// A step of 1e-6: what norms divide by may be as small as 1e-3, where larger steps leave the straight part.
+TEST_P(OpGradientOfDrawnShapes, MatchesCentralDifferences) {
+  constexpr Index kMostNumbers = 150;  // of all inputs: each costs two evaluations
+  int tried = 0;
+  for (std::uint64_t seed = 1; tried < 20; ++seed) {
+    ASSERT_LE(seed, 500u) << "few of its shapes are small";
+    const OpCase& c = drawn_cases(seed)[GetParam()];
+    Index numbers = 0;
+    for (const Shape& shape : c.inputs) numbers += shape.count();
+    if (numbers > kMostNumbers) continue;
+    ++tried;
+    const Random random(seed, "gradient/drawn/" + c.op + c.variant);
+    EXPECT_LT(gradient_error(c.apply, op_inputs(c, random), random, 1e-6), 1e-6)
+        << c.op << " (" << c.variant << ") of" << shapes_of(c) << ", seed " << seed;
+  }
+}
+
+std::string drawn_name(const testing::TestParamInfo<std::size_t>& info) {
+  return name_of(drawn_cases(1)[info.param], info.index);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ops, OpGradientOfDrawnShapes, testing::ValuesIn(cases_of_drawn_shapes()), drawn_name);
+
+TEST(OpCases, DrawShapesOfEveryOpWithAGradient) {
+  std::set<std::string> with_gradient, drawn;
+  for (const OpCase& c : differentiable_cases()) with_gradient.insert(c.op);
+  for (const std::size_t place : cases_of_drawn_shapes()) drawn.insert(drawn_cases(1)[place].op);
+  EXPECT_EQ(drawn, with_gradient);
+}
 
 std::set<std::string> ops_declared_in(const std::string& file) {
   std::ifstream header(HEADLAB_SOURCE_DIR + ("/" + file));
