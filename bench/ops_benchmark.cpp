@@ -4,7 +4,6 @@
 
 #include <cstdlib>
 
-#include "engine/runtime/blas.h"
 #include "engine/runtime/parallel.h"
 #include "tests/engine/op_cases.h"
 
@@ -34,7 +33,6 @@ void with_gradient(benchmark::State& state, const OpCase& c) {
 int main(int argc, char** argv) {
   const char* threads = std::getenv("HEADLAB_THREADS");
   set_threads(threads ? std::atoi(threads) : 2);
-  set_blas_threads(1);
   static const std::vector<OpCase> cases = op_cases(32);
   for (const OpCase& c : cases) {
     const std::string name = c.op + "/" + (c.variant.empty() ? "plain" : c.variant);

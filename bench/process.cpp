@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/subprocess.h"
-#include "engine/runtime/blas.h"
+#include "bench/work/openblas.h"
 
 extern char** environ;
 

@@ -1,8 +1,8 @@
 // Single kernels at the shapes that occur in training.
 #include <stdexcept>
 
+#include "bench/work/openblas.h"
 #include "bench/work/work.h"
-#include "engine/kernels/blas_gemm.h"
 #include "engine/optim/optimiser.h"
 
 namespace headlab::bench {

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "bench/work/onednn.h"
-#include "engine/kernels/blas_gemm.h"
+#include "bench/work/openblas.h"
 #include "engine/kernels/gemm.h"
 #include "engine/runtime/blas.h"
 #include "engine/runtime/parallel.h"

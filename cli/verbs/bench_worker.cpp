@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "bench/report.h"
+#include "bench/work/openblas.h"
 #include "bench/work/work.h"
 #include "cli/command.h"
 #include "engine/runtime/blas.h"
@@ -30,11 +31,11 @@ std::string build_description() {
 }
 
 bench::Work fair_work(const bench::Parameters& parameters) {
-  if (!blas_fits_processor())
+  if (!bench::blas_fits_processor())
     throw RunError(
         fmt::format("OpenBLAS does not use this processor's registers: {}; to compare with it, set "
                     "OPENBLAS_CORETYPE={}",
-                    blas_description(), blas_core_of_processor()));
+                    blas_description(), bench::blas_core_of_processor()));
   return bench::make_work(parameters);
 }
 

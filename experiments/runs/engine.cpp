@@ -11,7 +11,7 @@
 namespace headlab::experiments {
 namespace {
 
-// What OpenBLAS maps for a thread's first product, and the thread's own stack. Where it gets none it looks for ever.
+// More than a thread maps: its stack, and what the allocator reserves for it.
 constexpr std::uint64_t kOfOneThread = std::uint64_t{256} << 20;
 
 void require_address_space(int threads) {

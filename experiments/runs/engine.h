@@ -5,8 +5,9 @@
 
 namespace headlab::experiments {
 
-// Threads, and the precision of products that train.precision names. BLAS gets one thread: the engine shares out its
-// work itself. Throws UsageError where the limit of address space is too low for so many threads.
+// Threads, and the precision of products that train.precision names. The engine multiplies and shares out its work by
+// itself; OpenBLAS, linked for the benchmark, gets one thread. Throws UsageError where the limit of address space is
+// too low for so many threads.
 void prepare_engine(const Settings& settings, int threads);
 
 }  // namespace headlab::experiments
