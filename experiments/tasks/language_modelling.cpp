@@ -327,6 +327,7 @@ TaskEntry language_modelling() {
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains,
+          .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
           .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; }};
 }
 

@@ -328,6 +328,7 @@ TaskEntry masked_tokens() {
           .setting = setting_of,
           .attention = attention_of,
           .trains = trains,
+          .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
           .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; },
           .start = {.lacking = "special, output.*", .left = "output.*, head.*, segment"}};
 }

@@ -1,5 +1,7 @@
 #include "experiments/tasks/task.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -57,6 +59,23 @@ std::vector<results::Metric> every_metric(const TaskEntry& task) {
   return out;
 }
 
+// Each task has parameters of its own in the layer: those of a task that no example is told to be of would lie idle.
+void check_tasks_told(const TaskEntry& entry, const Config& config) {
+  constexpr const char* kTasks = "feed_forward.tasks";
+  const std::int64_t taken = config.counts(kTasks) ? config.integer(kTasks) : 0;
+  if (taken == 0) return;
+  std::vector<std::string> tellers;
+  for (const TaskEntry& task : tasks()) {
+    if (task.tasks_told) tellers.push_back(task.name);
+  }
+  if (!entry.tasks_told)
+    throw UsageError(fmt::format("{} = {}: examples of {} are of one task; those of {} are told apart by their domain",
+                                 kTasks, taken, entry.name, fmt::join(tellers, " and ")));
+  if (const std::int64_t told = entry.tasks_told(config.settings()); told > taken)
+    throw UsageError(fmt::format("{} = {}: the text is of {} domains, each a task of its own; set it to {} or more",
+                                 kTasks, taken, told, told));
+}
+
 }  // namespace
 
 std::vector<results::Metric> metrics_of(const Config& config) {
@@ -86,7 +105,9 @@ std::string setting(const Config& config) {
 }
 
 std::unique_ptr<Task> make_task(const Config& config) {
-  return entry_of(config).make(config.settings());
+  const TaskEntry& entry = entry_of(config);
+  check_tasks_told(entry, config);
+  return entry.make(config.settings());
 }
 
 std::unique_ptr<Host> make_host(const Config& config) {

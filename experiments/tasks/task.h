@@ -104,6 +104,8 @@ struct TaskEntry {
   std::string (*setting)(const Settings& settings) = nullptr;
   std::vector<AttentionConfig> (*attention)(const Settings& settings) = nullptr;  // of each layer of the model
   bool (*trains)(const Settings& settings) = nullptr;  // whether a gradient moves anything; left out: it does
+  // How many tasks its examples are of, as it tells their layers (ForwardContext::tasks). Left out: it tells nothing.
+  std::int64_t (*tasks_told)(const Settings& settings) = nullptr;
   // Whose tokens the model reads; a run begins with no other's. Left out: it reads no text.
   std::shared_ptr<const datasets::Tokenizer> (*tokenizer)(const Settings& settings) = nullptr;
   StartOf start = {};
@@ -111,7 +113,8 @@ struct TaskEntry {
 };
 Registry<TaskEntry>& tasks();
 
-// Loads the data set; throws DataError, UsageError.
+// Loads the data set; throws DataError, UsageError: also where feed_forward.tasks asks for tasks that the examples are
+// not told apart by, or for fewer than there are.
 std::unique_ptr<Task> make_task(const Config& config);
 // The model that the task trains, without loading data. Throws UsageError where it cannot be built, DataError where
 // its size is the data's and these are not there.

@@ -175,10 +175,6 @@ class TextClassification : public Task {
         texts_(shared_texts(settings)),
         special_(tokenizer_->vocabulary()),
         model_(model_of(settings)) {
-    if (settings.has("feed_forward.tasks") && settings.integer("feed_forward.tasks") > 0)
-      throw UsageError(
-          "feed_forward.tasks: the texts of text-classification are of one task; those of masked-tokens and of "
-          "language-modelling are told by their domain");
     if (train_limit() > count(Split::train))
       throw UsageError(fmt::format("data.train_limit = {}: {} has {} texts to train on", train_limit(), data_->name,
                                    count(Split::train)));
