@@ -42,6 +42,7 @@ constexpr Part kParts[] = {
     {"experiments/tasks/question", "text", "corpus|labelled text"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
+    {"experiments/runs/engine.", "training"},  // says how products round
     {"experiments/runs/run.", "training"},
     {"experiments/runs/outcome.", "training"},
     {"experiments/runs/start.", "training"},
@@ -50,6 +51,7 @@ constexpr Part kParts[] = {
     {"experiments/runs/checkpoint.", "training"},
     {"experiments/runs/run_record.", "training"},
     {"experiments/config/trainer_options.", "training"},  // a default is no part of a run's name
+    {"base/option.", "training"},                         // says what a layer reads of the settings
     {"results/record.", "training"},                      // rounds what a run keeps
     {"", nullptr},
 };

@@ -58,7 +58,9 @@ TEST(Code, WhatEveryRunUsesChangesEveryRun) {
                                                        {"experiments/probes/head_load.cpp", "probe head-load"},
                                                        {"experiments/runs/run.cpp", "training"},
                                                        {"experiments/runs/start.cpp", "training"},
-                                                       {"experiments/runs/checkpoint.cpp", "training"}};
+                                                       {"experiments/runs/checkpoint.cpp", "training"},
+                                                       {"experiments/runs/engine.cpp", "training"},
+                                                       {"base/option.cpp", "training"}};
   for (const char* router : {"none", "two_stage"}) {
     for (const auto& [file, component] : cases) EXPECT_EQ(changed(with_router(router), edited(file)), Names{component});
     EXPECT_EQ(changed(with_router(router), with_new("layers/attention/new.cpp")), Names{"layers"});
