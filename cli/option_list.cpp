@@ -14,7 +14,7 @@
 #include "cli/output.h"
 #include "cli/selection.h"
 #include "experiments/config/config.h"
-#include "experiments/tasks/task.h"
+#include "experiments/runs/metrics.h"
 
 namespace headlab::cli {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "base/error.h"
 #include "cli/specification.h"
+#include "experiments/runs/metrics.h"
 #include "experiments/specs/multirun.h"
-#include "experiments/tasks/task.h"
 
 namespace headlab::cli {
 namespace {

@@ -9,6 +9,7 @@
 #include "cli/stored_run.h"
 #include "experiments/models/seen_images.h"
 #include "experiments/models/stored_model.h"
+#include "experiments/runs/parents.h"
 #include "experiments/specs/lineage.h"
 
 namespace headlab::cli {

@@ -143,6 +143,10 @@ std::vector<ConfigParent> parents_of(const toml::table& document, const std::str
 
 }  // namespace
 
+bool trains(const Settings& settings) {
+  return settings.integer(kSteps) > 0 || settings.integer(kEpochs) > 0;
+}
+
 std::vector<Declared> declared_options() {
   return declarations().all;
 }

@@ -17,6 +17,8 @@ namespace headlab::experiments {
 inline constexpr const char* kBatchOrder = "train.batch_order";
 inline constexpr const char* kSteps = "train.steps";    // how long training goes on: so many steps,
 inline constexpr const char* kEpochs = "train.epochs";  // or, where that is 0, so many passes
+// Whether they ask for any training, rather than for weights to be measured as they are.
+bool trains(const Settings& settings);
 
 // Of every run: its task, and the trainer's own.
 const std::vector<Option>& trainer_options();

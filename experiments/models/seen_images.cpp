@@ -52,12 +52,8 @@ std::optional<ImageData> own_images(const results::RunRecord& run, const Config&
   return std::nullopt;
 }
 
-bool trained(const Config& made) {
-  return made.integer("train.steps") > 0 || made.integer("train.epochs") > 0;
-}
-
 void require_unseen(const results::RunRecord& run, const Config& made, const Config& config) {
-  if (!trained(made)) return;
+  if (!trains(made.settings())) return;
   const std::string here = data_digest(config), name = made.text("data.name");
   const bool same = here == run.payload.data_digest;
   if (same && name == config.text("data.name")) return;

@@ -10,8 +10,8 @@
 #include "datasets/image_data.h"
 #include "datasets/normalisation.h"
 #include "experiments/models/weights_text.h"
+#include "experiments/runs/parents.h"
 #include "experiments/runs/run_record.h"
-#include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::experiments {

@@ -18,7 +18,7 @@ struct StoredModel {
   std::string tokenizer;  // what its tokenizer calls itself; empty: tokens are bytes, or nobody knows
 };
 
-// Of a run in the store whose folder is `results`. Throws as weights_of() does (lineage.h).
+// Of a run in the store whose folder is `results`. Throws as weights_of() does (runs/parents.h).
 StoredModel model_of_run(const results::RunRecord& run, const std::filesystem::path& results);
 
 // What import_model() wrote. Throws StoreError where the file is damaged, UsageError where it holds no imported model.

@@ -43,16 +43,18 @@ constexpr Part kParts[] = {
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/engine.", "training"},  // says how products round
+    {"experiments/runs/metrics.", "evaluation"},
     {"experiments/runs/run.", "training"},
     {"experiments/runs/outcome.", "training"},
-    {"experiments/runs/start.", "training"},
+    {"experiments/runs/parents.", "training"},
     {"experiments/runs/prune.", "training"},
     {"experiments/runs/training_step.", "training"},
     {"experiments/runs/checkpoint.", "training"},
     {"experiments/runs/run_record.", "training"},
-    {"experiments/config/trainer_options.", "training"},  // a default is no part of a run's name
-    {"base/option.", "training"},                         // says what a layer reads of the settings
-    {"results/record.", "training"},                      // rounds what a run keeps
+    {"experiments/runs/trainer_options.", "training"},  // a default is no part of a run's name
+    {"experiments/weights/", "training"},
+    {"base/option.", "training"},     // says what a layer reads of the settings
+    {"results/record.", "training"},  // rounds what a run keeps
     {"", nullptr},
 };
 

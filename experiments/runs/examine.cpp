@@ -6,8 +6,7 @@
 
 #include "base/error.h"
 #include "experiments/runs/engine.h"
-#include "experiments/runs/start.h"
-#include "experiments/specs/lineage.h"
+#include "experiments/runs/parents.h"
 #include "experiments/tasks/swaps.h"
 
 namespace headlab::experiments {

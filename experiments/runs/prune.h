@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "experiments/runs/start.h"
-#include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
+#include "experiments/weights/parent_run.h"
+#include "experiments/weights/start.h"
 
 namespace headlab::experiments {
 

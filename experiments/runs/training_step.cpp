@@ -75,8 +75,7 @@ TrainingStep::TrainingStep(Task& task, const Settings& settings)
       steps_(settings.integer("train.steps")),
       epochs_(settings.integer("train.epochs")),
       reversed_(settings.has(kBatchOrder) && settings.text(kBatchOrder) == "reversed") {
-  const bool trains = steps_ > 0 || epochs_ > 0;
-  if (trains && batch_ > task_.examples() && !(task_.draws_examples() && steps_ > 0)) {
+  if (trains(settings) && batch_ > task_.examples() && !(task_.draws_examples() && steps_ > 0)) {
     throw UsageError(
         fmt::format("train.batch is {}, but the training split holds {} examples", batch_, task_.examples()));
   }

@@ -27,7 +27,7 @@ std::string departures_text(const std::vector<Override>& overrides) {
 
 // What a length of nothing means.
 std::string untrained_text(const Config& config) {
-  if (trains(config)) return "";
+  if (trains(config.settings())) return "";
   return config.text("train.start").empty() ? "; nothing is trained: these are the weights as drawn"
                                             : "; nothing is trained: the weights of other runs are measured";
 }

@@ -126,7 +126,8 @@ std::vector<std::string> notes_on(const Config& config) {
         "the choice of it nothing, balance and z-loss alone train it.");
   }
   if (const std::string& start = config.text("train.start"); !start.empty()) {
-    notes.push_back(!trains(config) ? fmt::format("measures the trained weights of {}, of the same seed.", start)
+    notes.push_back(!trains(config.settings())
+                        ? fmt::format("measures the trained weights of {}, of the same seed.", start)
                     : config.text("train.start_new").empty()
                         ? fmt::format("begins with the trained weights of {}: it has been trained longer than the rows "
                                       "that begin with nothing.",
@@ -161,10 +162,6 @@ std::string training_of(const PlannedRun& run) {
 }
 
 }  // namespace
-
-bool trains(const Config& config) {
-  return config.integer(kSteps) > 0 || config.integer(kEpochs) > 0;
-}
 
 std::string label_of(const Variant& variant, const Config& config) {
   std::string label = variant.label;

@@ -13,9 +13,6 @@ namespace headlab::experiments {
 // of those that every token uses ("75.0 %").
 std::string label_of(const Variant& variant, const Config& config);
 
-// Whether it trains at all, rather than measuring weights as they are.
-bool trains(const Config& config);
-
 // What the variant says by itself: neither its seeds nor whether it is the baseline. `planned`: a run of it, with those
 // that it begins with. Throws UsageError.
 results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& planned);

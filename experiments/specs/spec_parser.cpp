@@ -7,13 +7,13 @@
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
 #include "experiments/config/toml_section.h"
+#include "experiments/runs/metrics.h"
 #include "experiments/specs/resolve.h"
 #include "experiments/specs/spec.h"
 #include "experiments/specs/spec_contrasts.h"
 #include "experiments/specs/spec_grid.h"
 #include "experiments/specs/spec_keys.h"
 #include "experiments/specs/spec_metrics.h"
-#include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
 namespace {

@@ -8,11 +8,11 @@
 #include "datasets/augment.h"
 #include "datasets/data_set.h"
 #include "datasets/normalisation.h"
-#include "experiments/runs/start.h"
-#include "experiments/specs/lineage.h"
 #include "experiments/tasks/answers.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
+#include "experiments/weights/parent_run.h"
+#include "experiments/weights/start.h"
 
 namespace headlab::experiments {
 namespace {
@@ -74,8 +74,7 @@ class ImageClassification : public Task {
         shape_(shape_of(*data_)),
         model_(model_of(settings, shape_)),
         augmentation_(datasets::augmentation_of(settings)) {
-    const bool trains = settings.integer("train.steps") > 0 || settings.integer("train.epochs") > 0;
-    if (trains && data_->train.count == 0)
+    if (trains(settings) && data_->train.count == 0)
       throw DataError(
           fmt::format("'{}' has test images alone: nothing can be trained on them", data_->origin.string()));
     if (train_limit() > data_->train.count)

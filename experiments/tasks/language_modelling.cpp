@@ -29,9 +29,16 @@ const datasets::TokenizerEntry& tokenizer_of(const Settings& settings) {
   return datasets::tokenizers().find(settings.text("data.tokenizer"));
 }
 
+const TokenModelEntry& model_entry(const Settings& settings) {
+  return token_models().find(settings.text("model.name"));
+}
+
+bool learns(const Settings& settings) {
+  return model_entry(settings).trains;
+}
+
 bool is_untrained(const Settings& settings) {
-  return token_models().find(settings.text("model.name")).trains && settings.integer("train.steps") == 0 &&
-         settings.integer("train.epochs") == 0;
+  return learns(settings) && !trains(settings);
 }
 
 bool takes_all_splits(const Settings& settings) {
@@ -66,7 +73,7 @@ std::vector<double> shares_of(const Settings& settings) {
 
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
   const TokenShape shape{tokenizer_of(settings).vocabulary(settings), settings.integer("data.context")};
-  return built([&] { return token_models().find(settings.text("model.name")).make(shape, settings); });
+  return built([&] { return model_entry(settings).make(shape, settings); });
 }
 
 // What a row of a batch reads, and what it is to say: the same, one token further on.
@@ -185,7 +192,7 @@ class LanguageModelling : public Task {
  private:
   bool of_bytes() const { return data_->bytes_of_token.empty(); }
 
-  bool guesses() const { return token_models().find(settings_.text("model.name")).guesses; }
+  bool guesses() const { return model_entry(settings_).guesses; }
 
   std::int64_t windows_of(Split split, std::int64_t most) const {
     return std::ssize(datasets::evaluation_windows(*data_, split, context_, most));
@@ -267,19 +274,14 @@ class LanguageModelling : public Task {
 };
 
 std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  const TokenModelEntry& model = token_models().find(settings.text("model.name"));
+  const TokenModelEntry& model = model_entry(settings);
   return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
-}
-
-bool trains(const Settings& settings) {
-  return token_models().find(settings.text("model.name")).trains;
 }
 
 std::vector<Option> options() {
   using namespace option;
-  const auto learns = [](const Settings& settings) { return trains(settings); };
   const auto tells = [](const Settings& settings) {
-    return !token_models().find(settings.text("model.name")).guesses;  // what guesses says the same of any text
+    return !model_entry(settings).guesses;  // what guesses says the same of any text
   };
   const auto mixes = [=](const Settings& settings) {
     return tells(settings) && names_in(settings.text("data.corpora")).size() > 1;
@@ -307,8 +309,8 @@ std::vector<Option> options() {
 
 std::string setting_of(const Settings& settings) {
   const std::string corpora = settings.text("data.corpora"), mixture = settings.text("data.mixture");
-  return fmt::format("{}, {} on {} of {}", token_models().find(settings.text("model.name")).describe(settings),
-                     duration(settings), tokenizer_of(settings).tokens(settings), mixture.empty() ? corpora : mixture);
+  return fmt::format("{}, {} on {} of {}", model_entry(settings).describe(settings), duration(settings),
+                     tokenizer_of(settings).tokens(settings), mixture.empty() ? corpora : mixture);
 }
 
 }  // namespace
@@ -326,7 +328,7 @@ TaskEntry language_modelling() {
           .further = {asks_questions, QuestionScores::metrics},
           .setting = setting_of,
           .attention = attention_of,
-          .trains = trains,
+          .trains = learns,
           .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
           .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; }};
 }

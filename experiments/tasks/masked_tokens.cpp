@@ -276,7 +276,7 @@ class MaskedTokens : public Task {
   std::vector<std::int32_t> domains_;  // of each of them
 };
 
-bool trains(const Settings& settings) {
+bool learns(const Settings& settings) {
   return model_entry(settings).trains;
 }
 
@@ -298,7 +298,7 @@ std::vector<Option> options() {
       entry("model.name", "encoder", hidden_token_models, "the model that the attention sits in"),
       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(trains, probes_option("head-load")),
+      when(learns, probes_option("head-load")),
       swaps_option()};
 }
 
@@ -327,7 +327,7 @@ TaskEntry masked_tokens() {
           .metrics = MaskedLosses::metrics,
           .setting = setting_of,
           .attention = attention_of,
-          .trains = trains,
+          .trains = learns,
           .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
           .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; },
           .start = {.lacking = "special, output.*", .left = "output.*, head.*, segment"}};

@@ -14,7 +14,6 @@
 #include "datasets/text/tokenizer.h"
 #include "experiments/config/config.h"
 #include "experiments/probes/probe.h"
-#include "experiments/runs/run.h"
 #include "experiments/tasks/task_score.h"
 #include "layers/hosts/host.h"
 #include "results/record.h"
@@ -28,7 +27,7 @@ struct TaskLoss {
   std::function<Var(const std::vector<Index>& examples)> over = {};  // the mean over some of them
 };
 
-struct ParentRun;  // lineage.h
+struct ParentRun;  // weights/parent_run.h
 
 // How a model is evaluated on a split.
 struct Evaluation {
@@ -84,7 +83,7 @@ struct FurtherMetrics {
 };
 
 // Which parameters of a run's model need no word of the user where it begins with another run's (train.start), as
-// patterns (experiments/runs/start.h).
+// patterns (experiments/weights/start.h).
 struct StartOf {
   const char* fresh = "";    // drawn anew where this run trains: they say what another data set asked
   const char* lacking = "";  // drawn anew where the other run does not have them
@@ -119,11 +118,6 @@ std::unique_ptr<Task> make_task(const Config& config);
 // The model that the task trains, without loading data. Throws UsageError where it cannot be built, DataError where
 // its size is the data's and these are not there.
 std::unique_ptr<Host> make_host(const Config& config);
-// What a table may ask for: the metrics of the task and of the probes that are chosen, then those of every run.
-// "test_top1/CATEGORY" is in_category of "test_top1"; "test_top1:random" is it under a swap of eval.swaps.
-std::vector<results::Metric> metrics_of(const Config& config);
-// Of every task and probe, each name once.
-std::vector<results::Metric> all_metrics();
 // What is trained, and on what, in half a sentence: "a ViT of width 96 with 4 layers, ..., on fashion-mnist".
 std::string setting(const Config& config);
 // The content digest of the task's data.

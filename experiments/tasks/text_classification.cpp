@@ -73,7 +73,7 @@ const TextClassifierEntry& model_entry(const Settings& settings) {
   return text_classifiers().find(settings.text("model.name"));
 }
 
-bool trains(const Settings& settings) {
+bool learns(const Settings& settings) {
   return model_entry(settings).trains;
 }
 
@@ -377,7 +377,7 @@ TaskEntry text_classification() {
                       [] { return std::vector<Metric>{kF1}; }},
           .setting = setting_of,
           .attention = attention_of,
-          .trains = trains,
+          .trains = learns,
           .tokenizer = shared_tokenizer,
           .start = {.fresh = "head.*", .lacking = "special, segment", .left = "output.*, head.*, segment"}};
 }

@@ -7,6 +7,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <vector>
 
 namespace {
 
@@ -24,6 +25,16 @@ const std::map<std::string, std::set<std::string>>& allowed() {
       {"bench", {"base", "engine", "layers", "bench", "tests"}},  // tests: the cases of the ops
       {"bench/gradients", {"base", "engine", "layers", "datasets", "results", "experiments", "bench"}},  // a program
       {"cli", {"base", "engine", "datasets", "results", "analysis", "experiments", "bench", "cli"}},
+  };
+  return folders;
+}
+
+// Inside a folder, lowest first: a folder there uses those of earlier groups and itself, not its neighbours of the same
+// group. ".": the files that lie beside these folders.
+using Groups = std::vector<std::set<std::string>>;
+const std::map<std::string, Groups>& inner_order() {
+  static const std::map<std::string, Groups> folders = {
+      {"experiments", {{"config", "probes", "weights"}, {"tasks"}, {"runs"}, {"models", "specs"}, {"sweeps"}}},
   };
   return folders;
 }
@@ -66,6 +77,29 @@ TEST(House, IncludesPointOneWay) {
     });
   }
   EXPECT_GT(seen, 100u);
+}
+
+std::string inner_folder(const std::string& top, const std::string& file) {
+  const std::size_t begin = top.size() + 1, end = file.find('/', begin);
+  return end == std::string::npos ? "." : file.substr(begin, end - begin);
+}
+
+TEST(House, IncludesPointOneWayInsideAFolder) {
+  for (const auto& [top, groups] : inner_order()) {
+    std::map<std::string, std::size_t> group_of;
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+      for (const std::string& folder : groups[g]) group_of[folder] = g;
+    }
+    std::size_t seen = 0;
+    for_each_include(top, [&, &around = top](const std::string& file, bool, const std::string& name) {
+      if (!name.starts_with(around + "/")) return;
+      ++seen;
+      const std::string here = inner_folder(around, file), there = inner_folder(around, name);
+      ASSERT_TRUE(group_of.contains(here) && group_of.contains(there)) << file << " includes " << name;
+      EXPECT_TRUE(here == there || group_of.at(there) < group_of.at(here)) << file << " includes " << name;
+    });
+    EXPECT_GT(seen, 20u) << top;
+  }
 }
 
 // What a user reads may come from a file: it goes through cli/output.h.

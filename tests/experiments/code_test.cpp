@@ -57,7 +57,7 @@ TEST(Code, WhatEveryRunUsesChangesEveryRun) {
                                                        {"experiments/probes/slot_load.cpp", "evaluation"},
                                                        {"experiments/probes/head_load.cpp", "probe head-load"},
                                                        {"experiments/runs/run.cpp", "training"},
-                                                       {"experiments/runs/start.cpp", "training"},
+                                                       {"experiments/weights/start.cpp", "training"},
                                                        {"experiments/runs/checkpoint.cpp", "training"},
                                                        {"experiments/runs/engine.cpp", "training"},
                                                        {"base/option.cpp", "training"}};

@@ -8,6 +8,7 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "experiments/runs/parents.h"
 #include "experiments/runs/run.h"
 #include "results/store.h"
 

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/lineage.h"
 #include "tests/experiments/bright_quadrants.h"
 
 namespace headlab::experiments {

@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "datasets/text/llama2c.h"
 #include "experiments/runs/examine.h"
+#include "experiments/runs/metrics.h"
 #include "experiments/runs/run.h"
 #include "experiments/runs/run_record.h"
 #include "results/digests.h"

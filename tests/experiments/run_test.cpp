@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/error.h"
+#include "experiments/runs/metrics.h"
 #include "experiments/tasks/task.h"
 #include "results/array_file.h"
 #include "results/store.h"

@@ -1,4 +1,4 @@
-#include "experiments/runs/start.h"
+#include "experiments/weights/start.h"
 
 #include <gtest/gtest.h>
 

@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/examine.h"
+#include "experiments/runs/metrics.h"
 #include "experiments/sweeps/estimate.h"
 #include "results/array_file.h"
 #include "results/store.h"

@@ -1,4 +1,4 @@
-#include "experiments/runs/start.h"
+#include "experiments/weights/start.h"
 
 #include <fmt/format.h>
 #include <fnmatch.h>
@@ -7,7 +7,6 @@
 #include <set>
 
 #include "base/error.h"
-#include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
 namespace {
@@ -58,16 +57,6 @@ void require_same_shape(const std::string& name, const Shape& parent, const Shap
 }
 
 }  // namespace
-
-StartRules start_rules(const Config& config) {
-  StartRules rules{config.text("train.start_new"), config.text("train.start_left")};
-  if (config.integer("train.steps") == 0 && config.integer("train.epochs") == 0) return rules;  // it is only measured
-  const StartOf& task = tasks().find(config.text("task")).start;
-  rules.usual_fresh = task.fresh;
-  rules.lacking = task.lacking;
-  rules.usual_left = task.left;
-  return rules;
-}
 
 NamedShapes shapes_of(const ParameterSet& parameters) {
   NamedShapes out;

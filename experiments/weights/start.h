@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "engine/parameter.h"
-#include "experiments/config/config.h"
 #include "results/array_file.h"
 
 namespace headlab::experiments {
 
-// What a configuration declares, as patterns of dotted names with commas between them
+// What a configuration declares (start_rules(), runs/parents.h), as patterns of dotted names with commas between them
 // ("blocks.*.attention.router.*, head.weight").
 struct StartRules {
   std::string fresh;  // drawn as in a run without a start, whether the parent has them or not
@@ -19,8 +18,6 @@ struct StartRules {
   // What the task adds (StartOf): patterns that need not fit anything.
   std::string usual_fresh = "", lacking = "", usual_left = "";
 };
-
-StartRules start_rules(const Config& config);
 
 // Names of parameters. Every parameter of the model is taken or fresh, every one of the parent taken, fresh or left.
 struct StartPlan {

@@ -20,7 +20,7 @@ const std::vector<Option>& trainer_options() {
     const bool fixed = settings.has("attention.router") && settings.text("attention.router") == "fixed";
     return starts(settings) && fixed && settings.any_layer(has_fewer);
   };
-  const auto trains = [](const Settings& settings) {
+  const auto learns = [](const Settings& settings) {
     const TaskEntry& task = tasks().find(settings.text("task"));
     return !task.trains || task.trains(settings);
   };
@@ -31,7 +31,7 @@ const std::vector<Option>& trainer_options() {
       integer("train.batch", 64, "examples a step", 1, 65536),
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
-      when(trains,
+      when(learns,
            choice(
                kBatchOrder, "drawn", {"drawn", "reversed"},
                "of the examples of a step; reversed, sums over them round otherwise and nothing else changes (but for "
@@ -40,13 +40,13 @@ const std::vector<Option>& trainer_options() {
           "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
           "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "
           "(bfloat16) or AMX (bfloat16_amx), slow on others"),
-      when(trains, option::real("train.lr", 0.001, "peak learning rate", 0, 10)),
-      when(trains, entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up")),
-      when(trains,
+      when(learns, option::real("train.lr", 0.001, "peak learning rate", 0, 10)),
+      when(learns, entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up")),
+      when(learns,
            option::real("train.warmup", 0.05, "share of the steps in which the rate rises linearly from 0", 0, 1)),
-      when(trains, entry("train.optimiser", "adamw", optimisers, "how weights follow their gradients")),
-      when(trains, option::real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9)),
-      when(trains,
+      when(learns, entry("train.optimiser", "adamw", optimisers, "how weights follow their gradients")),
+      when(learns, option::real("train.clip", 1.0, "global gradient norm; 0: off", 0, 1e9)),
+      when(learns,
            option::real("train.ema", 0.0,
                         "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1)),
       run("train.start",
