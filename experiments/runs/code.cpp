@@ -39,6 +39,7 @@ constexpr Part kParts[] = {
     {"experiments/tasks/agreement.", "labelled text", "labelled text"},
     {"experiments/tasks/masked_losses.", "text", "corpus|labelled text"},
     {"experiments/tasks/text_losses.", "text", "corpus|labelled text"},
+    {"experiments/tasks/text_source.", "text", "corpus|labelled text"},
     {"experiments/tasks/question", "text", "corpus|labelled text"},
     {"experiments/tasks/", "evaluation"},
     {"experiments/probes/", "evaluation"},

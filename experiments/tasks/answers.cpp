@@ -7,44 +7,17 @@
 #include <numeric>
 
 #include "engine/kernels/rows.h"
+#include "experiments/tasks/quality_metrics.h"
 
 namespace headlab::experiments {
 namespace {
 
 using results::Metric;
 
-const Metric kTop1{.name = "test_top1",
-                   .unit = "1",
-                   .meaning = "top-1 accuracy on the test split",
-                   .label = "top-1",
-                   .better = Metric::Better::more,
-                   .shown_unit = "%",
-                   .scale = 100};
-const Metric kLoss{.name = "test_loss",
-                   .unit = "nat",
-                   .meaning = "cross-entropy on the test split",
-                   .label = "loss",
-                   .better = Metric::Better::less,
-                   .shown_unit = "nat",
-                   .decimals = 4};
-const Metric kValidationTop1{.name = "validation_top1",
-                             .unit = "1",
-                             .meaning = "top-1 accuracy on the validation split",
-                             .label = "validation top-1",
-                             .kind = Metric::Kind::mechanism,
-                             .better = Metric::Better::more,
-                             .shown_unit = "%",
-                             .scale = 100,
-                             .of_kind = false};
-const Metric kValidationLoss{.name = "validation_loss",
-                             .unit = "nat",
-                             .meaning = "cross-entropy on the validation split",
-                             .label = "validation loss",
-                             .kind = Metric::Kind::mechanism,
-                             .better = Metric::Better::less,
-                             .shown_unit = "nat",
-                             .decimals = 4,
-                             .of_kind = false};
+const Metric kTop1 = test_top1("top-1 accuracy on the test split");
+const Metric kLoss = test_loss("cross-entropy on the test split");
+const Metric kValidationTop1 = validation_top1("top-1 accuracy on the validation split");
+const Metric kValidationLoss = validation_loss("cross-entropy on the validation split");
 
 }  // namespace
 

@@ -56,8 +56,12 @@ ImageShape shape_of(const Settings& settings) {
   return {known->size.channels, known->size.height, known->size.width, known->categories};
 }
 
+const ImageModelEntry& model_entry(const Settings& settings) {
+  return image_models().find(settings.text("model.name"));
+}
+
 std::unique_ptr<ImageModel> model_of(const Settings& settings, const ImageShape& shape) {
-  return built([&] { return image_models().find(settings.text("model.name")).make(shape, settings); });
+  return built([&] { return model_entry(settings).make(shape, settings); });
 }
 
 Tensor image_tensor(const ImageBatch& batch, const ImageData& data) {
@@ -115,9 +119,9 @@ class ImageClassification : public Task {
     const auto over = [=, this](const std::vector<Index>& examples) {
       const auto some = std::make_shared<const ImageBatch>(datasets::chosen_of(*batch, examples));
       const Var of_some = gather_rows(logits, examples);
-      return taught(of_some, image_tensor(*some, *data_), task_loss(of_some, *some));
+      return with_distillation(of_some, image_tensor(*some, *data_), task_loss(of_some, *some));
     };
-    return {.mean = taught(logits, images, task_loss(logits, *batch)),
+    return {.mean = with_distillation(logits, images, task_loss(logits, *batch)),
             .each = [=, this] { return losses_of(logits, *batch); },
             .over = over};
   }
@@ -169,7 +173,7 @@ class ImageClassification : public Task {
   }
 
   // (1 - w) loss + w t^2 cross-entropy to the teacher's answers, both softened by t (Hinton et al. 2015, Sec. 2).
-  Var taught(const Var& logits, const Tensor& images, const Var& loss) const {
+  Var with_distillation(const Var& logits, const Tensor& images, const Var& loss) const {
     if (!teacher_) return loss;
     const double w = settings_.real("train.distillation"), t = settings_.real("train.temperature");
     ForwardContext constant;
@@ -205,7 +209,7 @@ class ImageClassification : public Task {
 
 std::vector<Option> options() {
   using namespace option;
-  const auto taught = [](const Settings& settings) { return !settings.text("train.teacher").empty(); };
+  const auto has_teacher = [](const Settings& settings) { return !settings.text("train.teacher").empty(); };
   std::vector<Option> out = {
       entry("data.name", "fashion-mnist", datasets::data_sets, "data set; `headlab data list` shows them"),
       silent(text("data.folder", "",
@@ -217,9 +221,10 @@ std::vector<Option> options() {
       entry("model.name", "vit", image_models, "the model that the attention sits in"),
       option::real("train.label_smoothing", 0.0, "share of the target spread over all categories", 0, 0.999),
       run("train.teacher", "a run whose answers this one learns from too; empty: none"),
-      when(taught,
+      when(has_teacher,
            option::real("train.distillation", 0.5, "share of the loss that asks for the teacher's answers", 0, 1)),
-      when(taught, option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
+      when(has_teacher,
+           option::real("train.temperature", 2.0, "by which logits are divided for that share", 0.01, 100)),
       integer("eval.validation_limit", 2000, "validation images in each evaluation; 0: all", 0, 1e9),
       probes_option("head-load + head-similarity"),
       swaps_option(),
@@ -231,14 +236,8 @@ std::vector<Option> options() {
 
 std::string setting_of(const Settings& settings) {
   const std::int64_t limit = settings.integer("data.train_limit");
-  return fmt::format("{}, {} on {}{}", image_models().find(settings.text("model.name")).describe(settings),
-                     duration(settings), limit > 0 ? fmt::format("the first {} images of ", limit) : "",
-                     settings.text("data.name"));
-}
-
-std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  const ImageModelEntry& model = image_models().find(settings.text("model.name"));
-  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
+  return fmt::format("{}, {} on {}{}", model_entry(settings).describe(settings), duration(settings),
+                     limit > 0 ? fmt::format("the first {} images of ", limit) : "", settings.text("data.name"));
 }
 
 }  // namespace
@@ -255,7 +254,7 @@ TaskEntry image_classification() {
       .data_digest = [](const Settings& settings) { return shared_data(settings)->digest; },
       .metrics = Answers::metrics,
       .setting = setting_of,
-      .attention = attention_of};
+      .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); }};
 }
 
 }  // namespace headlab::experiments

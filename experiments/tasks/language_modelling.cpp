@@ -1,17 +1,14 @@
 // Language modelling: the next token from those before it, over domains of text. Tokens are bytes, or a tokenizer's.
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "datasets/text/bigram.h"
-#include "datasets/text/corpus.h"
-#include "datasets/text/mixture.h"
-#include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
 #include "experiments/tasks/question_options.h"
 #include "experiments/tasks/questions.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/text_losses.h"
+#include "experiments/tasks/text_source.h"
 
 namespace headlab::experiments {
 namespace {
@@ -24,10 +21,6 @@ using datasets::TextWindow;
 
 constexpr std::size_t kEvaluationBatch = 64;
 constexpr const char* kTested = "eval.splits";
-
-const datasets::TokenizerEntry& tokenizer_of(const Settings& settings) {
-  return datasets::tokenizers().find(settings.text("data.tokenizer"));
-}
 
 const TokenModelEntry& model_entry(const Settings& settings) {
   return token_models().find(settings.text("model.name"));
@@ -45,34 +38,16 @@ bool takes_all_splits(const Settings& settings) {
   return is_untrained(settings) && settings.text(kTested) == "all";
 }
 
-// A process looks at the same text many times (identity, runs); it is read once.
-std::shared_ptr<const TextData> shared_text(const Settings& settings) {
-  static std::map<std::string, std::shared_ptr<const TextData>> loaded;
-  const std::string &names = settings.text("data.corpora"), &folder = settings.text("data.folder");
-  const bool some_empty = takes_all_splits(settings);
-  std::string key = fmt::format("{}\n{}\n{}\n{}", names, folder, some_empty, settings.text("data.tokenizer"));
-  for (const Option& option : tokenizer_of(settings).options)
-    key += fmt::format("\n{}", to_toml(settings.value(option.key)));
-  auto& entry = loaded[key];
-  if (!entry)
-    entry = std::make_shared<TextData>(
-        datasets::load_tokens(names_in(names), folder, settings, datasets::kMostInMemory, some_empty));
-  return entry;
+std::shared_ptr<const TextData> text_of(const Settings& settings) {
+  return shared_text(settings, /*some_empty=*/takes_all_splits(settings));
 }
 
 std::string data_digest_of(const Settings& settings) {
-  return with_questions(shared_text(settings)->digest, settings);
-}
-
-// One corpus has all of it.
-std::vector<double> shares_of(const Settings& settings) {
-  const std::vector<std::string> corpora = names_in(settings.text("data.corpora"));
-  if (corpora.size() == 1) return {1.0};
-  return datasets::shares_of(settings.text("data.mixture"), corpora);
+  return with_questions(text_of(settings)->digest, settings);
 }
 
 std::unique_ptr<TokenModel> model_of(const Settings& settings) {
-  const TokenShape shape{tokenizer_of(settings).vocabulary(settings), settings.integer("data.context")};
+  const TokenShape shape{tokenizer_entry(settings).vocabulary(settings), settings.integer("data.context")};
   return built([&] { return model_entry(settings).make(shape, settings); });
 }
 
@@ -106,7 +81,7 @@ class LanguageModelling : public Task {
  public:
   explicit LanguageModelling(const Settings& settings)
       : settings_(settings),
-        data_(shared_text(settings)),
+        data_(text_of(settings)),
         model_(model_of(settings)),
         context_(settings.integer("data.context")),
         shares_(shares_of(settings)),
@@ -117,13 +92,7 @@ class LanguageModelling : public Task {
 
   Host& host() override { return *model_; }
 
-  // Windows that fit the training text side by side.
-  std::int64_t examples() const override {
-    std::int64_t tokens = 0;
-    for (const datasets::TextDomain& domain : data_->domains) tokens += domain.train.predicted();
-    return tokens / context_;
-  }
-
+  std::int64_t examples() const override { return training_windows(*data_, context_); }
   bool draws_examples() const override { return true; }
 
   void begin() override {
@@ -165,10 +134,7 @@ class LanguageModelling : public Task {
     if (!sets_.empty())
       add_answers(
           how, windows, probes, [&](std::int64_t rows) { progress(windows + rows, all); }, out);
-    if (!of_bytes()) {
-      out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
-                               data_->tokenizer->description() + "\n"});
-    }
+    if (!of_bytes()) out.artefacts.push_back(tokenizer_artefact(*data_->tokenizer));
     return out;
   }
 
@@ -183,11 +149,7 @@ class LanguageModelling : public Task {
   }
   std::int64_t test_examples() const override { return test_windows() + rows_asked(); }
 
-  Groups groups() const override {
-    Groups out{"domain", {}};
-    for (const datasets::TextDomain& domain : data_->domains) out.names.push_back(domain.name);
-    return out;
-  }
+  Groups groups() const override { return groups_of(*data_); }
 
  private:
   bool of_bytes() const { return data_->bytes_of_token.empty(); }
@@ -273,44 +235,31 @@ class LanguageModelling : public Task {
   TextBatch batch_;  // of the step
 };
 
-std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  const TokenModelEntry& model = model_entry(settings);
-  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
-}
-
 std::vector<Option> options() {
   using namespace option;
   const auto tells = [](const Settings& settings) {
     return !model_entry(settings).guesses;  // what guesses says the same of any text
   };
-  const auto mixes = [=](const Settings& settings) {
-    return tells(settings) && names_in(settings.text("data.corpora")).size() > 1;
-  };
-  std::vector<Option> out = {
-      entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
-              "domains of text; `headlab data list` shows them"),
-      when(mixes, spelt(text("data.mixture", "",
-                             "share of each corpus in what is drawn, as \"boost-math:3 + wordnet:1\"; empty: alike"),
-                        datasets::canonical_mixture)),
-      silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
-      entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
-      integer("data.context", 128, "tokens that a window reads", 2, 65536),
-      entry("model.name", "decoder", token_models, "the model that the attention sits in"),
-      when(tells, integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9)),
-      integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(learns, probes_option("head-load")),
-      when(is_untrained,
-           choice(kTested, "test", {"test", "all"},
-                  "of a model that is not trained here: what it is measured on, the test split or all of the text")),
-      swaps_option()};
+  std::vector<Option> out =
+      text_source_options([=](const Settings& settings) { return tells(settings) && has_several_corpora(settings); });
+  out.insert(
+      out.end(),
+      {integer("data.context", 128, "tokens that a window reads", 2, 65536),
+       entry("model.name", "decoder", token_models, "the model that the attention sits in"),
+       when(tells, integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9)),
+       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
+       when(learns, probes_option("head-load")),
+       when(is_untrained,
+            choice(kTested, "test", {"test", "all"},
+                   "of a model that is not trained here: what it is measured on, the test split or all of the text")),
+       swaps_option()});
   for (Option& option : question_options()) out.push_back(std::move(option));
   return out;
 }
 
 std::string setting_of(const Settings& settings) {
-  const std::string corpora = settings.text("data.corpora"), mixture = settings.text("data.mixture");
-  return fmt::format("{}, {} on {} of {}", model_entry(settings).describe(settings), duration(settings),
-                     tokenizer_of(settings).tokens(settings), mixture.empty() ? corpora : mixture);
+  return fmt::format("{}, {} on {}", model_entry(settings).describe(settings), duration(settings),
+                     text_source(settings));
 }
 
 }  // namespace
@@ -327,10 +276,10 @@ TaskEntry language_modelling() {
           .metrics = TextLosses::metrics,
           .further = {asks_questions, QuestionScores::metrics},
           .setting = setting_of,
-          .attention = attention_of,
+          .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); },
           .trains = learns,
-          .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
-          .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; }};
+          .tasks_told = domain_count,
+          .tokenizer = [](const Settings& settings) { return text_of(settings)->tokenizer; }};
 }
 
 }  // namespace headlab::experiments

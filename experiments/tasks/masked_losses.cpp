@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "experiments/tasks/quality_metrics.h"
 #include "experiments/tasks/text_losses.h"
 
 namespace headlab::experiments {
@@ -12,39 +13,12 @@ namespace {
 using results::Metric;
 using results::Scalar;
 
-const Metric kLoss{.name = "test_loss",
-                   .unit = "nat",
-                   .meaning = "cross-entropy of a hidden token of the test split, the mean of its domains",
-                   .label = "loss",
-                   .better = Metric::Better::less,
-                   .shown_unit = "nat",
-                   .decimals = 4};
-const Metric kTop1{.name = "test_top1",
-                   .unit = "1",
-                   .meaning = "share of the test split's hidden tokens that are named rightly, the mean of its domains",
-                   .label = "top-1",
-                   .better = Metric::Better::more,
-                   .shown_unit = "%",
-                   .scale = 100};
-const Metric kValidationLoss{
-    .name = "validation_loss",
-    .unit = "nat",
-    .meaning = "cross-entropy of a hidden token of the validation split, the mean of its domains",
-    .label = "validation loss",
-    .kind = Metric::Kind::mechanism,
-    .better = Metric::Better::less,
-    .shown_unit = "nat",
-    .decimals = 4,
-    .of_kind = false};
-const Metric kValidationTop1{.name = "validation_top1",
-                             .unit = "1",
-                             .meaning = "share of the validation split's hidden tokens that are named rightly",
-                             .label = "validation top-1",
-                             .kind = Metric::Kind::mechanism,
-                             .better = Metric::Better::more,
-                             .shown_unit = "%",
-                             .scale = 100,
-                             .of_kind = false};
+const Metric kLoss = test_loss("cross-entropy of a hidden token of the test split, the mean of its domains");
+const Metric kTop1 =
+    test_top1("share of the test split's hidden tokens that are named rightly, the mean of its domains");
+const Metric kValidationLoss =
+    validation_loss("cross-entropy of a hidden token of the validation split, the mean of its domains");
+const Metric kValidationTop1 = validation_top1("share of the validation split's hidden tokens that are named rightly");
 
 }  // namespace
 
@@ -81,7 +55,8 @@ MaskedLosses::Mean MaskedLosses::of_all() const {
   Mean sum;
   for (std::size_t d = 0; d < names_.size(); ++d) {
     const Mean one = of_domain(d);
-    sum.loss += one.loss, sum.right += one.right;
+    sum.loss += one.loss;
+    sum.right += one.right;
   }
   const double domains = static_cast<double>(names_.size());
   return {sum.loss / domains, sum.right / domains};

@@ -1,19 +1,16 @@
 // Masked tokens: those that are hidden in a window of text, from all that stand around them (Devlin et al. 2019).
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
-#include "datasets/text/corpus.h"
 #include "datasets/text/masking.h"
-#include "datasets/text/mixture.h"
 #include "datasets/text/special_tokens.h"
-#include "datasets/text/tokenizer.h"
 #include "datasets/text/windows.h"
 #include "experiments/tasks/masked_losses.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
 #include "experiments/tasks/text_losses.h"
+#include "experiments/tasks/text_source.h"
 #include "layers/hosts/text_models.h"
 
 namespace headlab::experiments {
@@ -29,29 +26,6 @@ constexpr std::size_t kEvaluationBatch = 64;
 
 const HiddenTokenModelEntry& model_entry(const Settings& settings) {
   return hidden_token_models().find(settings.text("model.name"));
-}
-
-const datasets::TokenizerEntry& tokenizer_entry(const Settings& settings) {
-  return datasets::tokenizers().find(settings.text("data.tokenizer"));
-}
-
-// A process looks at the same text many times (identity, runs); it is read once.
-std::shared_ptr<const TextData> shared_text(const Settings& settings) {
-  static std::map<std::string, std::shared_ptr<const TextData>> loaded;
-  const std::string &names = settings.text("data.corpora"), &folder = settings.text("data.folder");
-  std::string key = fmt::format("{}\n{}\n{}", names, folder, settings.text("data.tokenizer"));
-  for (const Option& option : tokenizer_entry(settings).options)
-    key += fmt::format("\n{}", to_toml(settings.value(option.key)));
-  auto& entry = loaded[key];
-  if (!entry) entry = std::make_shared<TextData>(datasets::load_tokens(names_in(names), folder, settings));
-  return entry;
-}
-
-// One corpus has all of it.
-std::vector<double> shares_of(const Settings& settings) {
-  const std::vector<std::string> corpora = names_in(settings.text("data.corpora"));
-  if (corpora.size() == 1) return {1.0};
-  return datasets::shares_of(settings.text("data.mixture"), corpora);
 }
 
 std::unique_ptr<HiddenTokenModel> model_of(const Settings& settings) {
@@ -116,12 +90,7 @@ class MaskedTokens : public Task {
 
   Host& host() override { return *model_; }
 
-  // Windows that fit the training text side by side.
-  std::int64_t examples() const override {
-    std::int64_t tokens = 0;
-    for (const datasets::TextDomain& domain : data_->domains) tokens += domain.train.predicted();
-    return tokens / size_;
-  }
+  std::int64_t examples() const override { return training_windows(*data_, size_); }
   bool draws_examples() const override { return true; }
 
   void begin() override {
@@ -172,9 +141,7 @@ class MaskedTokens : public Task {
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {
     const MaskedLosses losses = evaluate(Split::test, "eval.test_limit", how, &probes, progress);
     results::Outcome out{.metrics = losses.on_test(), .columns = losses.columns()};
-    if (!data_->bytes_of_token.empty())
-      out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
-                               data_->tokenizer->description() + "\n"});
+    if (!data_->bytes_of_token.empty()) out.artefacts.push_back(tokenizer_artefact(*data_->tokenizer));
     return out;
   }
 
@@ -183,11 +150,7 @@ class MaskedTokens : public Task {
   }
   std::int64_t test_examples() const override { return std::ssize(windows_of(Split::test, "eval.test_limit")); }
 
-  Groups groups() const override {
-    Groups out{"domain", {}};
-    for (const datasets::TextDomain& domain : data_->domains) out.names.push_back(domain.name);
-    return out;
-  }
+  Groups groups() const override { return groups_of(*data_); }
 
  private:
   // The sampler's windows predict one token more than they read.
@@ -282,35 +245,23 @@ bool learns(const Settings& settings) {
 
 std::vector<Option> options() {
   using namespace option;
-  const auto mixes = [](const Settings& settings) { return names_in(settings.text("data.corpora")).size() > 1; };
-  return {
-      entries("data.corpora", "cmake-help + wordnet + boost-math", datasets::corpora,
-              "domains of text; `headlab data list` shows them"),
-      when(mixes, spelt(text("data.mixture", "",
-                             "share of each corpus in what is drawn, as \"boost-math:3 + wordnet:1\"; empty: alike"),
-                        datasets::canonical_mixture)),
-      silent(text("data.folder", "", "folder that holds the corpora; empty: HEADLAB_DATA, then the package's place")),
-      entry("data.tokenizer", "bytes", datasets::tokenizers, "what makes tokens of text"),
-      integer("data.context", 128, "tokens of a window, with those that begin and end it", 4, 65536),
-      option::real("data.hidden", 0.15,
-                   "share of the tokens that are to be named; of these 80 % are masked, 10 % replaced, 10 % left",
-                   0.001, 0.999),
-      entry("model.name", "encoder", hidden_token_models, "the model that the attention sits in"),
-      integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
-      integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
-      when(learns, probes_option("head-load")),
-      swaps_option()};
+  std::vector<Option> out = text_source_options(has_several_corpora);
+  out.insert(
+      out.end(),
+      {integer("data.context", 128, "tokens of a window, with those that begin and end it", 4, 65536),
+       option::real("data.hidden", 0.15,
+                    "share of the tokens that are to be named; of these 80 % are masked, 10 % replaced, 10 % left",
+                    0.001, 0.999),
+       entry("model.name", "encoder", hidden_token_models, "the model that the attention sits in"),
+       integer("eval.validation_limit", 100, "validation windows of each domain; 0: all", 0, 1e9),
+       integer("eval.test_limit", 1000, "test windows of each domain, evenly spread; 0: all", 0, 1e9),
+       when(learns, probes_option("head-load")), swaps_option()});
+  return out;
 }
 
 std::string setting_of(const Settings& settings) {
-  const std::string corpora = settings.text("data.corpora"), mixture = settings.text("data.mixture");
-  return fmt::format("{}, {} on {} of {}", model_entry(settings).describe(settings), duration(settings),
-                     tokenizer_entry(settings).tokens(settings), mixture.empty() ? corpora : mixture);
-}
-
-std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  const HiddenTokenModelEntry& model = model_entry(settings);
-  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
+  return fmt::format("{}, {} on {}", model_entry(settings).describe(settings), duration(settings),
+                     text_source(settings));
 }
 
 }  // namespace
@@ -326,9 +277,9 @@ TaskEntry masked_tokens() {
           .data_digest = [](const Settings& settings) { return shared_text(settings)->digest; },
           .metrics = MaskedLosses::metrics,
           .setting = setting_of,
-          .attention = attention_of,
+          .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); },
           .trains = learns,
-          .tasks_told = [](const Settings& settings) { return std::ssize(names_in(settings.text("data.corpora"))); },
+          .tasks_told = domain_count,
           .tokenizer = [](const Settings& settings) { return shared_text(settings)->tokenizer; },
           .start = {.lacking = "special, output.*", .left = "output.*, head.*, segment"}};
 }

@@ -134,6 +134,11 @@ std::vector<AttentionConfig> attention_layers(const Config& config);
 
 // "4 epochs", "300 steps": how long the settings say that training goes on.
 std::string duration(const Settings& settings);
+// Of the layers of a model, as its entry (HostEntry) says; none where it has none.
+template <class Entry>
+std::vector<AttentionConfig> attention_of(const Entry& model, const Settings& settings) {
+  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
+}
 // What is wrong with a model's sizes is the user's to mend: a ShapeError becomes a UsageError.
 template <class Make>
 auto built(const Make& make) {

@@ -12,6 +12,7 @@
 #include "experiments/tasks/answers.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
+#include "experiments/tasks/text_source.h"
 #include "layers/hosts/text_models.h"
 
 namespace headlab::experiments {
@@ -81,10 +82,6 @@ bool learns(const Settings& settings) {
 // are of the same data.)
 bool reads(const Settings& settings) {
   return !model_entry(settings).guesses;
-}
-
-const datasets::TokenizerEntry& tokenizer_entry(const Settings& settings) {
-  return datasets::tokenizers().find(settings.text("data.tokenizer"));
 }
 
 // What the values of these options come to, as a key of what is read once.
@@ -233,9 +230,7 @@ class TextClassification : public Task {
     out.metrics.push_back({kCut, cut_share()});
     if (data_->part(Split::test).front().document >= 0)
       out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});
-    if (!tokenizer_->digest().empty())
-      out.artefacts.push_back({"tokenizer", "text/plain", "name, vocabulary and digest of the tokenizer",
-                               tokenizer_->description() + "\n"});
+    if (!tokenizer_->digest().empty()) out.artefacts.push_back(tokenizer_artefact(*tokenizer_));
     return out;
   }
 
@@ -350,11 +345,6 @@ std::string setting_of(const Settings& settings) {
                      limit > 0 ? fmt::format("the first {} texts of ", limit) : "", settings.text("data.name"));
 }
 
-std::vector<AttentionConfig> attention_of(const Settings& settings) {
-  const TextClassifierEntry& model = model_entry(settings);
-  return model.attention ? model.attention(settings) : std::vector<AttentionConfig>();
-}
-
 std::vector<Metric> metrics() {
   std::vector<Metric> out = Answers::metrics();
   out.insert(out.begin() + 2, {kMatthews, kMajority, kCut});
@@ -376,7 +366,7 @@ TaskEntry text_classification() {
           .further = {[](const Settings& settings) { return entry_of(settings).categories(settings).size() == 2; },
                       [] { return std::vector<Metric>{kF1}; }},
           .setting = setting_of,
-          .attention = attention_of,
+          .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); },
           .trains = learns,
           .tokenizer = shared_tokenizer,
           .start = {.fresh = "head.*", .lacking = "special, segment", .left = "output.*, head.*, segment"}};

@@ -7,6 +7,7 @@
 
 #include "engine/kernels/rows.h"
 #include "engine/ops.h"
+#include "experiments/tasks/quality_metrics.h"
 
 namespace headlab::experiments {
 namespace {
@@ -29,26 +30,12 @@ const Metric kPerplexity{.name = "test_perplexity",
                          .label = "perplexity",
                          .better = Metric::Better::less,
                          .decimals = 3};
-const Metric kTestLoss{.name = "test_loss",
-                       .unit = "nat",
-                       .meaning = "cross-entropy per token on the test split, the mean of its domains",
-                       .label = "loss",
-                       .better = Metric::Better::less,
-                       .shown_unit = "nat",
-                       .decimals = 4};
+const Metric kTestLoss = test_loss("cross-entropy per token on the test split, the mean of its domains");
 
 // Its words are part of what a run's digest covers.
-Metric validation_loss(bool tokens_are_bytes) {
-  return {.name = "validation_loss",
-          .unit = "nat",
-          .meaning = fmt::format("cross-entropy per {} on the validation split, the mean of its domains",
-                                 tokens_are_bytes ? "byte" : "token"),
-          .label = "validation loss",
-          .kind = Metric::Kind::mechanism,
-          .better = Metric::Better::less,
-          .shown_unit = "nat",
-          .decimals = 4,
-          .of_kind = false};
+Metric validation_loss_per_token(bool tokens_are_bytes) {
+  return validation_loss(fmt::format("cross-entropy per {} on the validation split, the mean of its domains",
+                                     tokens_are_bytes ? "byte" : "token"));
 }
 
 std::vector<Scalar> scalars(double nats_a_byte, double nats_a_token, const std::string& domain) {
@@ -118,7 +105,9 @@ double TextLosses::of_domain(std::size_t domain, const std::vector<std::int64_t>
   double sum = 0;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < loss_.size(); ++i) {
-    if (domain_[i] == static_cast<std::int64_t>(domain)) sum += loss_[i], count += counts[i];
+    if (domain_[i] != static_cast<std::int64_t>(domain)) continue;
+    sum += loss_[i];
+    count += counts[i];
   }
   return sum / static_cast<double>(count);
 }
@@ -130,7 +119,7 @@ double TextLosses::of_all(const std::vector<std::int64_t>& counts) const {
 }
 
 std::vector<Metric> TextLosses::metrics() {
-  return {kBits, kPerplexity, kTestLoss, validation_loss(/*tokens_are_bytes=*/false)};
+  return {kBits, kPerplexity, kTestLoss, validation_loss_per_token(/*tokens_are_bytes=*/false)};
 }
 
 std::vector<Scalar> TextLosses::on_test() const {
@@ -143,7 +132,7 @@ std::vector<Scalar> TextLosses::on_test() const {
 }
 
 std::vector<Scalar> TextLosses::on_validation() const {
-  return {{validation_loss(tokens_are_bytes_), of_all(tokens_)}};
+  return {{validation_loss_per_token(tokens_are_bytes_), of_all(tokens_)}};
 }
 
 std::vector<results::Column> TextLosses::columns() const {
