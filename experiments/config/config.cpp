@@ -207,10 +207,6 @@ void Config::set(const std::vector<Override>& changes) {
   resolve();
 }
 
-void Config::set_from_text(std::string_view key, std::string_view text, const std::string& where) {
-  set(key, from_text(*declarations_of(key, where).front().option, text, where), where);
-}
-
 void Config::offer(const std::vector<Override>& changes) {
   for (const Override& change : changes) take(change, true);
   resolve();

@@ -71,8 +71,6 @@ class Config {
   void set(std::string_view key, const Value& value, const std::string& where);
   void set(const Override& change) { set(change.key, change.value, change.where); }
   void set(const std::vector<Override>& changes);
-  // `text` in TOML spelling; a bare word stands for a string ("model.pool=mean").
-  void set_from_text(std::string_view key, std::string_view text, const std::string& where);
   // For keys that several configurations are given alike: one has no effect where its owner is not chosen.
   void offer(const Override& change) { offer(std::vector<Override>{change}); }
   void offer(const std::vector<Override>& changes);

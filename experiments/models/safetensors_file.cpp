@@ -139,7 +139,8 @@ class Parser {
       refuse(name, fmt::format("{} dimensions; there can be {}", shape.size(), kMostDimensions));
     if (places.size() != 2 || places[0] > places[1] || places[1] > data_.size())
       refuse(name, fmt::format("expected data_offsets of a begin and an end in the {} bytes of data", data_.size()));
-    out.begin = places[0], out.end = places[1];
+    out.begin = places[0];
+    out.end = places[1];
     const std::uint64_t size = out.end - out.begin;
     std::uint64_t count = 1;
     for (const std::uint64_t dimension : shape) {

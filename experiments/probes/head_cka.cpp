@@ -70,7 +70,9 @@ class MeanCka {
     const std::vector<Index> rows = common_tokens(layer, g, h);
     if (rows.size() < 2) return;
     const double cka = linear_cka(said(layer, g, rows), said(layer, h, rows));
-    if (std::isfinite(cka)) sum_ += cka, pairs_ += 1;
+    if (!std::isfinite(cka)) return;
+    sum_ += cka;
+    pairs_ += 1;
   }
 
   std::int64_t pairs_ = 0;

@@ -29,8 +29,8 @@ Var auxiliary_loss(const ForwardContext& context, const TaskLosses& losses, cons
               policy_loss(context.drawn, losses.of_examples, losses.of_tokens, greedy));
 }
 
-// What the task teaches: its mean over the examples that every reader keeps; undefined where they keep none.
-Var taught(const ForwardContext& context, const TaskLoss& loss, const TaskLosses& losses) {
+// The task's loss: its mean over the examples that every reader keeps; undefined where they keep none.
+Var mean_over_kept(const ForwardContext& context, const TaskLoss& loss, const TaskLosses& losses) {
   if (context.readers.empty()) return loss.mean;
   const auto kept = kept_examples(context.readers, losses.of_examples);
   if (!kept) return loss.mean;
@@ -131,7 +131,7 @@ void TrainingStep::differentiate_part(ForwardContext& context, std::int64_t part
   const TaskLoss loss = task_.loss(context, part * size, (part + 1) * size);
   const TaskLosses losses = losses_of(loss, context);
   const Var auxiliary = auxiliary_loss(context, losses, greedy_losses(context, part)),
-            total = plus(taught(context, loss, losses), auxiliary);
+            total = plus(mean_over_kept(context, loss, losses), auxiliary);
   const auto share_of = [&](const Var& x) { return gradient_share() * static_cast<double>(x.value().item()); };
   if (total.defined()) {
     if (total.tracked()) context.tape->backward(total);  // a model that counts has nothing to differentiate

@@ -14,13 +14,9 @@
 namespace headlab::experiments {
 namespace {
 
-// Heads of all layers together.
-struct HeadCounts {
-  Index all = 0, active = 0, shared = 0;
-};
-
-HeadCounts head_counts(const Config& config) {
-  HeadCounts out;
+// Of all layers together.
+HeadPairs head_pairs(const Config& config) {
+  HeadPairs out;
   for (const AttentionConfig& layer : attention_layers(config)) {
     const RouterEntry& router = routers().find(layer.router);
     const Index active = router.make ? layer.shared + layer.routed : layer.heads;
@@ -73,10 +69,13 @@ results::Routing routing_of(const Config& config) {
   switch (router.choice) {
     case Choice::learned:
       out.choice = results::Routing::Choice::learned;
-      if (uses_all_candidates(config))
-        out.choice = results::Routing::Choice::none, out.label = "gates alone";
-      else if (never_learns(config))
-        out.choice = results::Routing::Choice::blind, out.label = "router as drawn";
+      if (uses_all_candidates(config)) {
+        out.choice = results::Routing::Choice::none;
+        out.label = "gates alone";
+      } else if (never_learns(config)) {
+        out.choice = results::Routing::Choice::blind;
+        out.label = "router as drawn";
+      }
       break;
     case Choice::blind:
       out.choice = results::Routing::Choice::blind;
@@ -166,9 +165,9 @@ std::string training_of(const PlannedRun& run) {
 std::string label_of(const Variant& variant, const Config& config) {
   std::string label = variant.label;
   if (label.find('{') == std::string::npos) return label;
-  const HeadCounts counts = head_counts(config);
-  replace(label, "{active}", counts.active, counts.all);
-  replace(label, "{shared}", counts.shared, counts.active);
+  const HeadPairs pairs = head_pairs(config);
+  replace(label, "{active}", pairs.active, pairs.all);
+  replace(label, "{shared}", pairs.shared, pairs.active);
   return label;
 }
 

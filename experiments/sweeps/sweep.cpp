@@ -232,7 +232,10 @@ class Sweep {
       note_fatal(end, item);
     }
     if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end) && !lacked_something(end)) record(job);
-    if (item.state == RunState::done) durations_ += seconds_since(job.start), durations_count_ += 1;
+    if (item.state == RunState::done) {
+      durations_ += seconds_since(job.start);
+      durations_count_ += 1;
+    }
     if (options_.finished) options_.finished(item, seconds_since(job.start));
   }
 

@@ -18,7 +18,8 @@ const Metric kTop1 =
     test_top1("share of the test split's hidden tokens that are named rightly, the mean of its domains");
 const Metric kValidationLoss =
     validation_loss("cross-entropy of a hidden token of the validation split, the mean of its domains");
-const Metric kValidationTop1 = validation_top1("share of the validation split's hidden tokens that are named rightly");
+const Metric kValidationTop1 =
+    validation_top1("share of the validation split's hidden tokens that are named rightly, the mean of its domains");
 
 }  // namespace
 
