@@ -45,6 +45,7 @@ constexpr Part kParts[] = {
     {"experiments/probes/", "evaluation"},
     {"experiments/runs/engine.", "training"},  // says how products round
     {"experiments/runs/metrics.", "evaluation"},
+    {"experiments/runs/begin.", "training"},
     {"experiments/runs/run.", "training"},
     {"experiments/runs/outcome.", "training"},
     {"experiments/runs/parents.", "training"},

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cmath>
 #include <memory>
 #include <new>
@@ -11,15 +10,15 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "engine/optim/schedule.h"
+#include "experiments/runs/begin.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/engine.h"
 #include "experiments/runs/journal.h"
 #include "experiments/runs/metrics.h"
 #include "experiments/runs/outcome.h"
-#include "experiments/runs/parents.h"
 #include "experiments/runs/provenance.h"
-#include "experiments/runs/prune.h"
+#include "experiments/runs/run_clock.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/training_step.h"
 #include "experiments/tasks/swaps.h"
@@ -28,13 +27,6 @@
 
 namespace headlab::experiments {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-constexpr double kJournalSeconds = 4;
 
 using results::Metric;
 
@@ -88,10 +80,9 @@ class Trainer {
         task_(make_task_on(options.threads, config)),
         training_(*task_, config.settings()),
         steps_(training_.steps()),
-        schedule_(schedule_config(config, steps_)) {
+        schedule_(schedule_config(config, steps_)),
+        clock_(options, state_, length()) {
     begin();
-    evaluation_steps_ = static_cast<double>(task_->test_examples() * evaluations()) /
-                        static_cast<double>(3 * training_.examples_per_step());
     curve_every_ = std::max<std::int64_t>(1, steps_ / 100);
     validate_every_ = validation_interval(config.settings(), steps_);
   }
@@ -100,9 +91,8 @@ class Trainer {
     results::RunRecord record = record_of(config_, seed_, task_->host(), options_);
     sweep_up_temporaries();
     resume();
-    before_ = {state_.step, state_.training_seconds, state_.seconds};
     keep_start(record);
-    begin_journal(record);
+    clock_.begin(record);
     try {
       train();
       if (state_.step == steps_) test(record);
@@ -113,7 +103,7 @@ class Trainer {
     }
     std::vector<results::Series>& series = record.payload.series;
     series.insert(series.begin(), state_.series.begin(), state_.series.end());
-    record.payload.parents = parents_;
+    record.payload.parents = beginning_.parents;
     measure(record);
     return record;
   }
@@ -136,46 +126,10 @@ class Trainer {
   ParameterSet& parameters() const { return task_->host().parameters(); }
 
   void begin() {
-    parameters().initialise(stream_seed());
-    task_->begin();
-    parents_.clear();
-    imported_.clear();
-    for (const std::string& purpose : config_.keys_that_name_runs()) meet_parent(purpose);
-    freeze(parameters(), config_.text("train.frozen"));
+    beginning_ = begin_run(*task_, config_, stream_seed(), options_.results);
     optimiser_ = optimisers().find(config_.text("train.optimiser")).make(parameters(), config_.settings());
     if (const double decay = config_.real("train.ema"); decay > 0) average_.emplace(parameters(), decay);
     state_ = {};
-  }
-
-  void meet_parent(const std::string& purpose) {
-    ParentRun parent = load_parent(config_, purpose, options_.results);
-    if (purpose == "train.start") {
-      check_tokens_of_start(config_, parent);
-      if (config_.counts("train.prune")) prune(parent);
-      const StartPlan plan = plan_start(shapes_of(parent.weights), shapes_of(parameters()), start_rules(config_));
-      take_parameters(plan, parent.weights, parameters());
-      if (config_.counts("train.start_draw") && config_.text("train.start_draw") == "anew")
-        draw_anew(plan, stream_seed(), parameters());
-      parent.parent.taken = plan.taken;
-      parent.parent.fresh = plan.fresh;
-      parent.parent.left = plan.left;
-    } else {
-      task_->meet(parent);
-    }
-    for (const char* fact : {"imported_from", "imported_as", "imported_digest"}) {
-      if (const auto said = parent.weights.text.find(fact); said != parent.weights.text.end())
-        imported_.emplace_back(fact, said->second);
-    }
-    parents_.push_back(std::move(parent.parent));
-  }
-
-  // The parent has more heads than this model builds.
-  void prune(ParentRun& parent) {
-    HeadsByLayer kept;
-    if (config_.text("train.prune") == "importance")
-      kept = most_important_of(parent, config_, parameters(), stream_seed());
-    keep_heads(parent.weights, parameters(), kept);
-    kept_heads_ = kept.empty() ? "the first ones" : text_of(kept);
   }
 
   // A checkpoint that cannot be used costs its steps, not the run.
@@ -192,7 +146,7 @@ class Trainer {
 
   // A run starts with its first process.
   void keep_start(results::RunRecord& record) const {
-    const auto journal = before_.step > 0 ? read_journal(options_.results, id_) : std::nullopt;
+    const auto journal = state_.step > 0 ? read_journal(options_.results, id_) : std::nullopt;
     const std::string first = journal ? journal->run.provenance("started") : "";
     for (auto& [fact, value] : record.measured.provenance) {
       if (fact == "started" && !first.empty()) value = first;
@@ -201,12 +155,6 @@ class Trainer {
 
   struct Diverged {
     std::string reason;
-  };
-
-  // What other processes did of this run.
-  struct Before {
-    std::int64_t step = 0;
-    double training_seconds = 0, seconds = 0;
   };
 
   CheckpointOwner owner() const { return {id_, code_of(config_)}; }
@@ -256,7 +204,7 @@ class Trainer {
       step();
       state_.training_seconds += seconds_since(start);
       if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
-      report("train", seconds_left());
+      clock_.report("train", clock_.seconds_left());
       if (seconds_since(saved) > options_.checkpoint_seconds) {
         save();
         saved = Clock::now();
@@ -283,7 +231,7 @@ class Trainer {
                      static_cast<double>(state_.step) / static_cast<double>(steps_));
     training_.move_states();
     if (average_) average_->update();
-    smoothed_loss_ = smoothed_loss_ == 0 ? losses.task : 0.95 * smoothed_loss_ + 0.05 * losses.task;
+    clock_.saw(losses.task);
     state_.loss_sum += losses.task;
     state_.auxiliary_sum += losses.auxiliary.value_or(0);
     state_.dropped_sum += losses.dropped.value_or(0);
@@ -325,7 +273,7 @@ class Trainer {
       stop_if_asked();
       const double share = (static_cast<double>(finished) + static_cast<double>(done) / static_cast<double>(all)) /
                            static_cast<double>(evaluations());
-      if (share < 1) report("test", seconds_since(start) / share * (1 - share));
+      if (share < 1) clock_.report("test", seconds_since(start) / share * (1 - share));
     };
     Probes probes(task_->groups(), config_.settings());
     results::Outcome outcome = task_->test({stream_seed()}, probes, watch);
@@ -356,97 +304,61 @@ class Trainer {
   // Also from within an evaluation: a checkpoint holds the parameters that are trained.
   void save() {
     const Using trained(average(), Weights::trained);
-    state_.seconds = before_.seconds + seconds_since(started_);
+    state_.seconds = clock_.seconds();
     save_checkpoint(path("checkpoint"), owner(), state_, parameters(), *optimiser_, average());
-    journal_.checkpoint_step = state_.step;
-    note("train", seconds_left());
-  }
-
-  void begin_journal(const results::RunRecord& record) {
-    journal_.run = record;
-    journal_.checkpoint_step = state_.step;
-    note("train", 0);
-  }
-
-  void note(const char* phase, double eta) {
-    journal_.progress = progress(phase, eta);
-    journal_.run.payload.series = state_.series;
-    write_journal(options_.results, journal_);
-    noted_ = Clock::now();
+    clock_.checkpointed();
   }
 
   void stop_if_asked() {
     const int signal = options_.stop ? options_.stop->load() : 0;
     if (signal == 0) return;
-    if (state_.step > before_.step) save();
+    if (state_.step > clock_.first_step()) save();
     throw Error(static_cast<ExitCode>(128 + signal),
                 state_.step == 0 ? "stopped before the first step; the same command starts the run again"
                                  : fmt::format("stopped at step {} of {}; the same command goes on from its checkpoint",
                                                state_.step, steps_));
   }
 
-  // Since a step of this run; none where nothing was trained since.
-  std::optional<double> examples_per_second(const Before& since) const {
-    const double examples = static_cast<double>((state_.step - since.step) * training_.examples_per_step());
-    const double seconds = state_.training_seconds - since.training_seconds;
-    return seconds > 0 ? std::optional(examples / seconds) : std::nullopt;
-  }
-
   // Of the test split: as it is, and under each swap.
   std::int64_t evaluations() const { return 1 + static_cast<std::int64_t>(swaps_.size()); }
 
-  // With the evaluations at the end, from the steps done so far.
-  double seconds_left() const {
-    const double done = static_cast<double>(state_.step - before_.step),
-                 left = static_cast<double>(steps_ - state_.step) + evaluation_steps_;
-    return done > 0 ? seconds_since(started_) / done * left : 0;
-  }
-
-  Progress progress(const char* phase, double eta) const {
-    return {phase, state_.step, steps_, smoothed_loss_, examples_per_second(before_).value_or(0), eta};
-  }
-
-  void report(const char* phase, double eta) {
-    if (seconds_since(noted_) > kJournalSeconds) note(phase, eta);
-    if (!options_.progress || seconds_since(reported_) < 0.2) return;
-    reported_ = Clock::now();
-    options_.progress(progress(phase, eta));
+  // Backward costs about two forward passes.
+  RunClock::Length length() const {
+    const std::int64_t examples = training_.examples_per_step();
+    return {steps_, examples,
+            static_cast<double>(task_->test_examples() * evaluations()) / static_cast<double>(3 * examples)};
   }
 
   void measure(results::RunRecord& record) const {
     record_measurements({.train_seconds = state_.training_seconds,
                          .test_seconds = test_seconds_,
-                         .wall_seconds = before_.seconds + options_.spent + seconds_since(started_),
-                         .examples_per_second = examples_per_second({})},
+                         .wall_seconds = options_.spent + clock_.seconds(),
+                         .examples_per_second = clock_.examples_per_second()},
                         record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);
-    for (const auto& fact : imported_) record.measured.provenance.push_back(fact);
-    if (!kept_heads_.empty()) record.measured.provenance.emplace_back("kept_heads", kept_heads_);
-    if (before_.step > 0) record.measured.provenance.emplace_back("resumed_at_step", std::to_string(before_.step));
+    for (const auto& fact : beginning_.facts) record.measured.provenance.push_back(fact);
+    if (const std::int64_t first = clock_.first_step(); first > 0)
+      record.measured.provenance.emplace_back("resumed_at_step", std::to_string(first));
     record.measured.provenance.emplace_back("finished", utc_now());
   }
 
   const Config& config_;
   std::int64_t seed_;
   const RunOptions& options_;
-  std::string id_, discarded_checkpoint_, kept_heads_;
+  std::string id_, discarded_checkpoint_;
   Swaps swaps_;
   std::unique_ptr<Task> task_;
   TrainingStep training_;
   std::int64_t steps_;
   Schedule schedule_;
-  Before before_;
   std::int64_t curve_every_ = 1, validate_every_ = 1;
-  double evaluation_steps_ = 0;  // as many steps take as long as the evaluations at the end; backward is two forward
   std::unique_ptr<Optimiser> optimiser_;
   std::optional<MovingAverage> average_;
+  Beginning beginning_;
   TrainingState state_;
-  std::vector<results::Parent> parents_;
-  Facts imported_;  // where weights that it begins with come from, if they are of others
-  Journal journal_;
-  double smoothed_loss_ = 0, test_seconds_ = 0;
-  Clock::time_point started_ = Clock::now(), reported_{}, noted_{};
+  RunClock clock_;
+  double test_seconds_ = 0;
 };
 
 }  // namespace

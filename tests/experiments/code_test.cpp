@@ -57,6 +57,7 @@ TEST(Code, WhatEveryRunUsesChangesEveryRun) {
                                                        {"experiments/probes/slot_load.cpp", "evaluation"},
                                                        {"experiments/probes/head_load.cpp", "probe head-load"},
                                                        {"experiments/runs/run.cpp", "training"},
+                                                       {"experiments/runs/begin.cpp", "training"},
                                                        {"experiments/weights/start.cpp", "training"},
                                                        {"experiments/runs/checkpoint.cpp", "training"},
                                                        {"experiments/runs/engine.cpp", "training"},
@@ -92,8 +93,9 @@ TEST(Code, TextsAndImagesAreNoPartOfEachOther) {
 
 TEST(Code, ListsOfEntriesAndFilesOfNoResultChangeNothing) {
   const Config config = with_router("two_stage");
-  for (const char* file : {"layers/routing/registry.cpp", "datasets/registry.cpp", "experiments/sweeps/sweep.cpp",
-                           "experiments/specs/lineage.cpp", "experiments/runs/provenance.cpp"})
+  for (const char* file :
+       {"layers/routing/registry.cpp", "datasets/registry.cpp", "experiments/sweeps/sweep.cpp",
+        "experiments/specs/lineage.cpp", "experiments/runs/provenance.cpp", "experiments/runs/run_clock.cpp"})
     EXPECT_EQ(changed(config, edited(file)), Names()) << file;
   for (const char* file : {"analysis/figures/new.cpp", "cli/verbs/new.cpp", "results/new.cpp", "experiments/new.cpp"})
     EXPECT_EQ(changed(config, with_new(file)), Names()) << file;
