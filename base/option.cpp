@@ -277,6 +277,10 @@ Option silent(Option option) {
   option.silent = true;
   return option;
 }
+Option of_training(Option option) {
+  option.of_training = true;
+  return option;
+}
 Option place(const char* key, const char* help) {
   Option option = text(key, "", help);
   option.place = true;

@@ -55,6 +55,7 @@ struct Option {
   bool silent = false;                               // gives the same bits either way: no part of identity
   bool names_run = false;                            // its text names a run that this one needs
   bool place = false;                                // where data lie: that it is given counts, not what it says
+  bool of_training = false;                          // runs that differ in it are trained otherwise: other lengths, say
   std::function<bool(const Settings&)> counts = {};  // whether it changes anything, given the others; empty: always
   std::function<const Catalogue&()> catalogue = {};  // its values are the names of these entries
   bool many = false;                                 // several of them, joined by +
@@ -88,6 +89,8 @@ Option entries(const char* key, const char* fallback, std::function<const Catalo
 // The name of another run, or nothing. What it stands for is part of identity, the name is not.
 Option run(const char* key, const char* help);
 Option silent(Option option);
+// Parts the rows of a table that are trained alike from the others.
+Option of_training(Option option);
 // Where data lie that a run has only where it is given: a digest of the data is what it stands for.
 Option place(const char* key, const char* help);
 // A text that can be spelt in several ways.

@@ -88,7 +88,7 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   }
   const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
   if (std::any_of(out.text.blocks.begin(), out.text.blocks.end(), is_two_deep))
-    out.shallow = stored.config.integer("feed_forward.shallow_experts");
+    out.shallow = experiments::shallow_experts(stored.config);
   return out;
 }
 

@@ -290,11 +290,23 @@ std::string Config::owner_of(const std::string& key) const {
                                           : owner_of(std::string(first.chosen_by)));
 }
 
-bool names_run(std::string_view key) {
+namespace {
+
+bool some_option_is(std::string_view key, bool Option::*fact) {
   const auto& of_key = declarations().of_key;
   const auto found = of_key.find(key);
   return found != of_key.end() &&
-         std::any_of(found->second.begin(), found->second.end(), [](const Declared& d) { return d.option->names_run; });
+         std::any_of(found->second.begin(), found->second.end(), [&](const Declared& d) { return d.option->*fact; });
+}
+
+}  // namespace
+
+bool names_run(std::string_view key) {
+  return some_option_is(key, &Option::names_run);
+}
+
+bool is_of_training(std::string_view key) {
+  return some_option_is(key, &Option::of_training);
 }
 
 std::vector<std::pair<std::string, Catalogue::Item>> Config::chosen_entries() const {

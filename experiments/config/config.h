@@ -132,5 +132,7 @@ class Config {
 
 // Whether the option names a run that a run needs.
 bool names_run(std::string_view key);
+// Whether runs that differ in the option are trained otherwise.
+bool is_of_training(std::string_view key);
 
 }  // namespace headlab::experiments

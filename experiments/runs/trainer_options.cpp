@@ -25,21 +25,22 @@ const std::vector<Option>& trainer_options() {
     return !task.trains || task.trains(settings);
   };
   static const std::vector<Option> all = {
-      entry("task", "image-classification", tasks, "what is trained"),
-      when(by_epochs, integer("train.epochs", 1, "passes over the training split", 0, 100000)),
-      integer("train.steps", 0, "optimiser steps; 0: as many as train.epochs asks for", 0, 1e12),
-      integer("train.batch", 64, "examples a step", 1, 65536),
+      of_training(entry("task", "image-classification", tasks, "what is trained")),
+      of_training(when(by_epochs, integer("train.epochs", 1, "passes over the training split", 0, 100000))),
+      of_training(integer("train.steps", 0, "optimiser steps; 0: as many as train.epochs asks for", 0, 1e12)),
+      of_training(integer("train.batch", 64, "examples a step", 1, 65536)),
       integer("train.accumulation", 1, "parts in which a step's batch passes through the model (less memory)", 1,
               65536),
-      when(learns,
-           choice(
-               kBatchOrder, "drawn", {"drawn", "reversed"},
-               "of the examples of a step; reversed, sums over them round otherwise and nothing else changes (but for "
-               "what depends on an example's place: random draws, and the room of experts): the noise of rounding")),
-      choice(
+      of_training(when(
+          learns,
+          choice(
+              kBatchOrder, "drawn", {"drawn", "reversed"},
+              "of the examples of a step; reversed, sums over them round otherwise and nothing else changes (but for "
+              "what depends on an example's place: random draws, and the room of experts): the noise of rounding"))),
+      of_training(choice(
           "train.precision", "float32", {"float32", "bfloat16", "bfloat16_amx"},
           "of the numbers that matrix products multiply (all else stays float32); fast on processors with AVX512-BF16 "
-          "(bfloat16) or AMX (bfloat16_amx), slow on others"),
+          "(bfloat16) or AMX (bfloat16_amx), slow on others")),
       when(learns, option::real("train.lr", 0.001, "peak learning rate", 0, 10)),
       when(learns, entry("train.schedule", "cosine", schedules, "the learning rate after the warm-up")),
       when(learns,
@@ -49,10 +50,11 @@ const std::vector<Option>& trainer_options() {
       when(learns,
            option::real("train.ema", 0.0,
                         "decay of a moving average of the weights, which is then what is evaluated; 0: off", 0, 1)),
-      run("train.start",
-          "the run whose weights this one begins with: a variant, SPEC/VARIANT, a run's id or a file of weights; "
-          "empty: "
-          "drawn by the seed"),
+      of_training(
+          run("train.start",
+              "the run whose weights this one begins with: a variant, SPEC/VARIANT, a run's id or a file of weights; "
+              "empty: "
+              "drawn by the seed")),
       when(starts, option::text("train.start_new", "", "parameters to be drawn nevertheless, as patterns with commas")),
       when(draws,
            choice("train.start_draw", "seed", {"seed", "anew"},

@@ -100,12 +100,6 @@ std::vector<std::int64_t> untaught_layers(const Config& config) {
   return untaught;
 }
 
-// Of experts of two depths, whose number follows the token.
-bool may_use_one_expert(const Config& config) {
-  return config.counts("feed_forward.k_mode") && config.text("feed_forward.k_mode") != "fixed2" &&
-         config.text("feed_forward.gates") == "renormalised";
-}
-
 std::vector<std::string> notes_on(const Config& config) {
   std::vector<std::string> notes;
   if (const auto untaught = untaught_layers(config); !untaught.empty()) {
@@ -115,14 +109,8 @@ std::vector<std::string> notes_on(const Config& config) {
                     "alone trains the choice.",
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
-  if (config.has("feed_forward.depth_router"))
-    notes.push_back(
-        "multiply-adds are those of the most that its router may choose for every token; what tokens use is counted on "
-        "the test split (expert_madds).");
-  if (may_use_one_expert(config)) {
-    notes.push_back(
-        "where a token uses a single expert, its gate, renormalised over that one, is the constant 1: the task teaches "
-        "the choice of it nothing, balance and z-loss alone train it.");
+  if (const FeedForwardEntry* chosen = feed_forward_of(config); chosen && chosen->notes) {
+    for (std::string& note : chosen->notes(config.settings())) notes.push_back(std::move(note));
   }
   if (const std::string& start = config.text("train.start"); !start.empty()) {
     notes.push_back(!trains(config.settings())
@@ -141,14 +129,11 @@ std::vector<std::string> notes_on(const Config& config) {
 // more than the model, and their values spread otherwise. What rows begin with differs in these, too, or in the model
 // alone.
 std::string training_of(const PlannedRun& run) {
-  constexpr std::string_view kOfTraining[] = {"task",        "train.steps",     "train.epochs", "train.batch",
-                                              "train.start", "train.precision", kBatchOrder};
   std::string out, line;
   for (std::istringstream lines(run.config.canonical()); std::getline(lines, line);) {
     const std::string_view key = std::string_view(line).substr(0, line.find(' '));
-    const bool counts = std::find(std::begin(kOfTraining), std::end(kOfTraining), key) != std::end(kOfTraining);
     const bool is_planned = names_run(key) && !run.needs.empty();
-    if ((counts || key.starts_with("data.")) && !is_planned) out += line + "\n";
+    if ((is_of_training(key) || key.starts_with("data.")) && !is_planned) out += line + "\n";
   }
   const std::vector<ConfigParent>& parents = run.config.parents();
   const bool one_for_all =
@@ -184,9 +169,7 @@ results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& plann
           .notes = notes_on(resolved.config),
           .batch = resolved.config.integer("train.batch"),
           .context = reads_tokens ? resolved.config.integer("data.context") : 0,
-          .shallow_experts = resolved.config.has("feed_forward.shallow_experts")
-                                 ? resolved.config.integer("feed_forward.shallow_experts")
-                                 : 0};
+          .shallow_experts = shallow_experts(resolved.config)};
 }
 
 }  // namespace headlab::experiments

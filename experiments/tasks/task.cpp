@@ -101,6 +101,16 @@ std::vector<AttentionConfig> attention_layers(const Config& config) {
   return entry.attention ? entry.attention(config.settings()) : std::vector<AttentionConfig>();
 }
 
+const FeedForwardEntry* feed_forward_of(const Config& config) {
+  constexpr const char* kName = "feed_forward.name";
+  return config.has(kName) ? &feed_forwards().find(config.text(kName)) : nullptr;
+}
+
+std::int64_t shallow_experts(const Config& config) {
+  const FeedForwardEntry* chosen = feed_forward_of(config);
+  return chosen && chosen->shallow_experts ? chosen->shallow_experts(config.settings()) : 0;
+}
+
 std::string duration(const Settings& settings) {
   const std::int64_t steps = settings.integer("train.steps"), epochs = settings.integer("train.epochs");
   return steps > 0 ? fmt::format("{} steps", steps) : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s");

@@ -98,6 +98,18 @@ std::unique_ptr<FeedForward> make(const Scope& scope, Index width, const Setting
                              .settings = s});
 }
 
+std::vector<std::string> notes_on(const Settings& s) {
+  std::vector<std::string> out = {
+      "multiply-adds are those of the most that its router may choose for every token; what tokens use is counted on "
+      "the test split (expert_madds)."};
+  const bool may_use_one = expert_count_of(s).dynamic && s.text(kGates) == "renormalised";
+  if (may_use_one)
+    out.emplace_back(
+        "where a token uses a single expert, its gate, renormalised over that one, is the constant 1: the task teaches "
+        "the choice of it nothing, balance and z-loss alone train it.");
+  return out;
+}
+
 }  // namespace
 
 FeedForwardEntry dual_scale() {
@@ -105,7 +117,9 @@ FeedForwardEntry dual_scale() {
       .name = "dual_scale",
       .help = "dual-scale shared experts (DASG-MoE): a token uses a few of the shallow experts, or of the deep ones",
       .options = options(),
-      .make = make};
+      .make = make,
+      .notes = notes_on,
+      .shallow_experts = [](const Settings& s) { return s.integer(kShallow); }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

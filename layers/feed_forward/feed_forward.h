@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/registry.h"
 #include "layers/context.h"
@@ -61,6 +62,10 @@ struct FeedForwardEntry {
   // Throws ShapeError on sizes that do not fit.
   std::unique_ptr<FeedForward> (*make)(const Scope& scope, Index width, const Settings& settings,
                                        const FeedForwardPlace& place) = nullptr;
+  // Sentences that a table needs beside a row that has it.
+  std::vector<std::string> (*notes)(const Settings& settings) = nullptr;
+  // Of experts of two depths, how many are shallow: the first of a layer. Left out: they are of one depth.
+  Index (*shallow_experts)(const Settings& settings) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<FeedForwardEntry>& feed_forwards();

@@ -252,7 +252,7 @@ TEST(Plan, KnowsWhichRowsAreTrainedAlike) {
   for (const char* same : {"model.depth=3", "train.lr=0.25", "train.frozen=blocks.*"})
     EXPECT_EQ(training({parse_override(same)}), usual) << same;
   for (const char* other : {"train.epochs=3", "train.batch=32", "train.batch_order=reversed",
-                            "train.precision=bfloat16", "data.name=cifar10"})
+                            "train.precision=bfloat16", "train.steps=7", "data.name=cifar10"})
     EXPECT_NE(training({parse_override(other)}), usual) << other;
 }
 
