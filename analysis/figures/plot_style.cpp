@@ -14,6 +14,7 @@ namespace headlab::analysis {
 namespace {
 
 constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
+constexpr int kMostSweeps = 10000;
 
 // Broken between words so that no line is wider, where no word is.
 std::vector<std::string> wrapped(const std::string& text, double width, int font) {
@@ -198,30 +199,38 @@ double tic_step(double width, int tics) {
   return 10 * power;
 }
 
-// Less its rank times the gap, a position may not fall: pool adjacent violators.
-std::vector<double> set_apart(const std::vector<double>& positions, double gap, double most) {
+// Hildreth's method: again and again, what violates one limit is moved by just that, less what it was moved by before
+// and need not be.
+std::vector<double> set_apart(const std::vector<double>& positions, const Gap& gap, double most) {
+  struct Pair {
+    std::size_t left, right;
+    double apart, moved = 0;
+  };
   std::vector<std::size_t> order(positions.size());
   std::iota(order.begin(), order.end(), 0u);
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return positions[a] < positions[b]; });
-  struct Pool {
-    double sum, count;
-    double mean() const { return sum / count; }
-  };
-  std::vector<Pool> pools;
-  for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    pools.push_back({positions[order[rank]] - gap * static_cast<double>(rank), 1});
-    while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
-      const Pool last = pools.back();
-      pools.pop_back();
-      pools.back() = {pools.back().sum + last.sum, pools.back().count + last.count};
+  std::vector<Pair> pairs;
+  for (std::size_t a = 0; a < order.size(); ++a) {
+    for (std::size_t b = a + 1; b < order.size(); ++b) pairs.push_back({order[a], order[b], gap(order[a], order[b])});
+  }
+  std::vector<double> out = positions, back(positions.size(), 0);
+  double step = INFINITY;
+  for (int sweep = 0; sweep < kMostSweeps && step > 1e-9; ++sweep) {
+    step = 0;
+    for (Pair& pair : pairs) {
+      const double push = std::max(-pair.moved, 0.5 * (pair.apart - (out[pair.right] - out[pair.left])));
+      pair.moved += push;
+      out[pair.left] -= push;
+      out[pair.right] += push;
+      step = std::max(step, std::abs(push));
+    }
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      const double push = std::max(-back[i], out[i] - most);
+      back[i] += push;
+      out[i] -= push;
+      step = std::max(step, std::abs(push));
     }
   }
-  std::vector<double> out(positions.size());
-  std::size_t rank = 0;
-  for (const Pool& pool : pools) {
-    for (double i = 0; i < pool.count; ++i, ++rank) out[order[rank]] = pool.mean() + gap * static_cast<double>(rank);
-  }
-  for (; rank-- > 0; most = out[order[rank]] - gap) out[order[rank]] = std::min(out[order[rank]], most);
   return out;
 }
 

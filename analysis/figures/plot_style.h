@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -91,9 +92,10 @@ Range padded_range(const std::vector<double>& values, double margin);
 // A round distance of tics, so that about `tics` of them span `width`.
 double tic_step(double width, int tics);
 
-// Positions moved as little as possible (least squares, order kept) so that all are at least `gap` apart; where that
-// moves some past `most`, these go back and push their neighbours.
-std::vector<double> set_apart(const std::vector<double>& positions, double gap, double most = INFINITY);
+// Positions moved as little as possible (least squares, order kept) so that any two are at least gap(i, j) apart and
+// none lies past `most`.
+using Gap = std::function<double(std::size_t i, std::size_t j)>;
+std::vector<double> set_apart(const std::vector<double>& positions, const Gap& gap, double most = INFINITY);
 
 // As gnuplot reads it: NaN where there is no finite value.
 std::string number(double value);

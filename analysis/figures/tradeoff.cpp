@@ -9,6 +9,7 @@
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/plot_style.h"
+#include "analysis/figures/routing_style.h"
 #include "analysis/figures/tradeoff_points.h"
 #include "analysis/tables/metric_text.h"
 #include "analysis/tables/row_data.h"
@@ -17,33 +18,22 @@ namespace headlab::analysis {
 namespace {
 
 constexpr int kWidth = 1800, kPanelHeight = 640, kNumberFont = 11;
-constexpr double kSymbolSize = 3, kGap = 25, kKeyLine = 34, kKeyLeft = 38;  // kGap: pixels between neighbouring points
+constexpr double kBetweenBars = 9, kBetweenSymbols = 2;             // pixels
+constexpr double kKeyLine = 34, kKeyLeft = 38, kSymbolColumn = 24;  // of the list of points
+constexpr double kLeader = 0.045;  // of the panel's height, less than y_range() leaves below the lowest bar
 
 struct Mark {
   const TradeoffPoint* point;
   std::size_t group, number;
   double y, half_width;
   bool paper;
-  double x = 0;  // where it is drawn: neighbours are set apart
+  double x = 0;  // where it is drawn: those that would cover each other are set apart
 };
 
-// The symbol of a routing stays the same in every figure, whichever of them a table has.
-Style router_style(const results::Routing& routing) {
-  const bool keys = routing.selected_keys;
-  switch (routing.choice) {
-    case results::Routing::Choice::none:
-      if (routing.router.empty()) return {kBlack, 1, 5};
-      return {keys ? kSky : kGreen, 1, 5};
-    case results::Routing::Choice::blind:
-      return {keys ? kYellow : kOrange, 1, 13};
-    case results::Routing::Choice::learned:
-      break;
-  }
-  return {keys ? kRed : kBlue, 1, 7};
-}
-
-const char* number_colour(const Style& style) {
-  return style.colour == kOrange || style.colour == kSky || style.colour == kYellow ? kBlack : kWhite;
+std::vector<Style> styles_of(const Tradeoff& t) {
+  std::vector<results::Routing> routings;
+  for (const TradeoffGroup& g : t.groups) routings.push_back(g.routing);
+  return routing_styles(routings);
 }
 
 // A filled symbol, or the open one that gnuplot numbers before it, on white.
@@ -51,7 +41,7 @@ std::string symbol_label(const Picture& picture, double x, double y, const Style
                          const std::string& number) {
   const std::string at = screen(picture, x, y);
   return fmt::format("set label \"\" at {} point pointtype {} pointsize {} linewidth 1.5 linecolor rgb '{}'\n", at,
-                     open ? style.symbol - 1 : style.symbol, kSymbolSize, style.colour) +
+                     open ? style.symbol - 1 : style.symbol, numbered_size(style), style.colour) +
          (number.empty() ? ""
                          : fmt::format("set label \"{}\" at {} center font 'DejaVu Sans,{}' textcolor rgb '{}' front\n",
                                        number, at, kNumberFont, number_colour(style)));
@@ -100,19 +90,55 @@ Range y_range(const std::vector<Mark>& marks, const results::MetricPlan& metric,
   return range;
 }
 
-// Neighbours side by side, and those at the right end to the left of it.
-void place(std::vector<Mark>& marks, const Range& x, const Box& box) {
-  const double pixel = (x.high - x.low) / (box.right - box.left);
-  std::vector<double> positions;
-  for (const Mark& m : marks) positions.push_back(m.point->x / pixel);
-  positions = set_apart(positions, kGap, x.high / pixel);
-  for (std::size_t i = 0; i < marks.size(); ++i) marks[i].x = positions[i] * pixel;
+// What a mark takes of a column of its own, in pixels.
+struct Extent {
+  double middle, symbol, bar;  // half heights
+};
+
+bool overlap(double a, double b, double apart) {
+  return std::abs(a - b) < apart;
 }
 
-std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::string& data) {
+// Only symbols that would cover each other need their widths apart; bars need little, and what shares no height
+// nothing.
+double gap_between(const Extent& a, const Extent& b) {
+  const double symbols = a.symbol + b.symbol + kBetweenSymbols;
+  if (overlap(a.middle, b.middle, symbols)) return symbols;
+  return overlap(a.middle, b.middle, std::max(a.symbol, a.bar) + std::max(b.symbol, b.bar)) ? kBetweenBars : 0;
+}
+
+// Those at the right end go to the left of it.
+void place(std::vector<Mark>& marks, const std::vector<Style>& styles, const Range& x, const Range& y, const Box& box) {
+  const double column = (x.high - x.low) / (box.right - box.left), line = (y.high - y.low) / (box.bottom - box.top);
+  std::vector<double> positions;
+  std::vector<Extent> extents;
+  for (const Mark& m : marks) {
+    positions.push_back(m.point->x / column);
+    extents.push_back(
+        {m.y / line, 0.5 * numbered_pixels(styles[m.group]), std::isfinite(m.half_width) ? m.half_width / line : 0});
+  }
+  positions = set_apart(
+      positions, [&](std::size_t i, std::size_t j) { return gap_between(extents[i], extents[j]); }, x.high / column);
+  for (std::size_t i = 0; i < marks.size(); ++i) marks[i].x = positions[i] * column;
+}
+
+// From a mark's cost on the axis to where it is drawn, and up to it: marks of one cost begin at one place.
+std::string leaders(const std::vector<Mark>& marks) {
+  std::string out;
+  for (const Mark& m : marks) {
+    const std::string turn = fmt::format("first {}, graph {}", number(m.x), kLeader),
+                      line = "nohead back linewidth 1 linecolor rgb '#888888'";
+    out += fmt::format("set arrow from first {}, graph 0 to {} {}\n", number(m.point->x), turn, line);
+    out += fmt::format("set arrow from {} to first {}, first {} {} dashtype 3\n", turn, number(m.x),
+                       number(std::isfinite(m.half_width) ? m.y - m.half_width : m.y), line);
+  }
+  return out;
+}
+
+std::string elements(const std::vector<Mark>& marks, const std::vector<Style>& styles, std::string& data) {
   std::string bars, symbols;
-  for (std::size_t g = 0; g < t.groups.size(); ++g) {
-    const Style style = router_style(t.groups[g].routing);
+  for (std::size_t g = 0; g < styles.size(); ++g) {
+    const Style& style = styles[g];
     for (const bool paper : {true, false}) {
       const std::string block = fmt::format("${}{}", paper ? "paper" : "ours", g);
       std::string rows;
@@ -126,10 +152,10 @@ std::string elements(const Tradeoff& t, const std::vector<Mark>& marks, std::str
         bars += fmt::format(", {} using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '{}'", block,
                             style.colour);
       symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linecolor rgb '{}'", block,
-                             style.symbol, kSymbolSize, paper ? kWhite : style.colour);
+                             style.symbol, numbered_size(style), paper ? kWhite : style.colour);
       if (paper)
         symbols += fmt::format(", {} using 1:2 with points pointtype {} pointsize {} linewidth 1.5 linecolor rgb '{}'",
-                               block, style.symbol - 1, kSymbolSize, style.colour);
+                               block, style.symbol - 1, numbered_size(style), style.colour);
       symbols += fmt::format(", {} using 1:2:4 with labels font 'DejaVu Sans,{}' textcolor rgb '{}'", block,
                              kNumberFont, paper ? kBlack : number_colour(style));
     }
@@ -147,10 +173,11 @@ std::string difference_name(const Tradeoff& t) {
 std::string panel(const Tradeoff& t, const Picture& picture, const Box& box, bool differences) {
   std::vector<Mark> marks = marks_of(t, differences);
   const Range x = x_range(t), y = y_range(marks, t.y, differences);
-  place(marks, x, box);
+  const std::vector<Style> styles = styles_of(t);
+  place(marks, styles, x, y, box);
   std::string data;
-  const std::string what = elements(t, marks, data);
-  std::string out = begin_panel(picture, box) + data;
+  const std::string what = elements(marks, styles, data);
+  std::string out = begin_panel(picture, box) + data + leaders(marks);
   out += fmt::format("set xrange [{}:{}]\nset yrange [{}:{}]\nset xlabel {}\n", number(x.low), number(x.high),
                      number(y.low), number(y.high), gnuplot_string(heading(t.x)));
   out += fmt::format("set xtics {}\nset ytics {}\n", number(tic_step(x.high - x.low, 8)),
@@ -188,23 +215,24 @@ double key_height(const Tradeoff& t, const Key& key) {
 }
 
 std::string key_script(const Tradeoff& t, const Key& key, const Picture& picture, double y) {
+  const std::vector<Style> styles = styles_of(t);
   std::string out;
-  std::size_t number = 0;
+  std::size_t number = 0, group = 0;
   for (const TradeoffGroup& g : t.groups) {
-    const Style style = router_style(g.routing);
+    const Style& style = styles[group++];
     out += symbol_label(picture, kKeyLeft, y, style, false, "") +
-           text_at(picture, kKeyLeft + 22, y, routing_label(g.routing) + ":", kFont - 1);
+           text_at(picture, kKeyLeft + kSymbolColumn, y, routing_label(g.routing) + ":", kFont - 1);
     for (std::size_t i = 0; i < g.points.size(); ++i) {
       const double x = key.first + key.step * static_cast<double>(i % key.columns),
                    line = y + kKeyLine * static_cast<double>(i / key.columns);
       out += symbol_label(picture, x, line, style, false, fmt::format("{}", ++number)) +
-             text_at(picture, x + 20, line, g.points[i].label, kCaptionFont);
+             text_at(picture, x + kSymbolColumn, line, g.points[i].label, kCaptionFont);
     }
     y += kKeyLine * static_cast<double>(key_lines(g, key));
   }
   if (t.paper)
     out += symbol_label(picture, kKeyLeft, y, {kGrey, 1, 7}, true, "") +
-           text_at(picture, kKeyLeft + 22, y,
+           text_at(picture, kKeyLeft + kSymbolColumn, y,
                    "open symbol: the paper's difference for the row of that number, on other data", kFont - 1);
   return out;
 }
@@ -225,7 +253,9 @@ Heading heading_of(const Tradeoff& t) {
                       "shown."
                     : ".";
   }
-  h.captions = {text + " Points that would touch are set side by side; the table has their true places."};
+  h.captions = {text +
+                " Points that would cover each other are moved aside: grey lines lead from each to its true place on "
+                "the axis, where those of one cost meet."};
   return h;
 }
 

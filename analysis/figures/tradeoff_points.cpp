@@ -89,9 +89,4 @@ std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost,
   return out;
 }
 
-std::string routing_label(const results::Routing& routing) {
-  if (routing.label.empty()) return "variants";
-  return routing.label + (routing.selected_keys ? ", selected keys" : "");
-}
-
 }  // namespace headlab::analysis

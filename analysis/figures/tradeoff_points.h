@@ -37,7 +37,4 @@ struct Tradeoff {
 // the plan has no such metric or fewer than two rows have both.
 std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost, const std::string& data);
 
-// Its label, with what it does to keys: "learned routing, selected keys"; "variants" where it has none.
-std::string routing_label(const results::Routing& routing);
-
 }  // namespace headlab::analysis

@@ -194,18 +194,31 @@ TEST(PlotStyle, PadsRangesAndFindsRoundTics) {
   EXPECT_EQ(tic_step(10, 5), 2);
 }
 
+Gap everywhere(double gap) {
+  return [gap](std::size_t, std::size_t) { return gap; };
+}
+
+void expect_places(const std::vector<double>& places, const std::vector<double>& expected) {
+  ASSERT_EQ(places.size(), expected.size());
+  for (std::size_t i = 0; i < places.size(); ++i) EXPECT_NEAR(places[i], expected[i], 1e-6) << i;
+}
+
 TEST(PlotStyle, SetsApartAroundTheMiddle) {
-  EXPECT_EQ(set_apart({10, 100, 10, 10}, 4), (std::vector<double>{6, 100, 10, 14}));
-  EXPECT_EQ(set_apart({}, 4), std::vector<double>{});
-  const std::vector<double> chain = set_apart({0, 1, 2, 50}, 10);
-  EXPECT_NEAR(chain[1], 1, 1e-9);
-  EXPECT_NEAR(chain[0], -9, 1e-9);
-  EXPECT_NEAR(chain[3], 50, 1e-9);
+  expect_places(set_apart({10, 100, 10, 10}, everywhere(4)), {6, 100, 10, 14});
+  expect_places(set_apart({}, everywhere(4)), {});
+  expect_places(set_apart({0, 1, 2, 50}, everywhere(10)), {-9, 1, 11, 50});
 }
 
 TEST(PlotStyle, SetsApartWithoutPassingTheEnd) {
-  EXPECT_EQ(set_apart({90, 100, 100}, 8, 100), (std::vector<double>{84, 92, 100}));
-  EXPECT_EQ(set_apart({10, 50}, 8, 100), (std::vector<double>{10, 50}));
+  expect_places(set_apart({90, 100, 100}, everywhere(8), 100), {84, 92, 100});
+  expect_places(set_apart({10, 50}, everywhere(8), 100), {10, 50});
+}
+
+// The first and the last would cover each other, the one between them touches neither.
+TEST(PlotStyle, SetsApartOnlyWhatWouldTouch) {
+  const Gap gap = [](std::size_t i, std::size_t j) { return i != 1 && j != 1 ? 8.0 : 0.0; };
+  expect_places(set_apart({10, 10, 10}, gap), {6, 10, 14});
+  expect_places(set_apart({10, 10.5, 30}, gap), {10, 10.5, 30});
 }
 
 TEST(PlotStyle, BreaksAnAxisNameThatIsLongerThanItsAxis) {

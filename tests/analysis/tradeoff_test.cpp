@@ -1,9 +1,11 @@
 #include "analysis/figures/tradeoff_points.h"
 
 #include <cmath>
+#include <set>
 #include <string>
 
 #include "analysis/figures/gnuplot.h"
+#include "analysis/figures/routing_style.h"
 #include "analysis/figures/tradeoff.h"
 #include "tests/analysis/figure_kit.h"
 
@@ -69,6 +71,71 @@ TEST(Tradeoff, DrawsARouterThatNobodyKnewByItsChoice) {
   EXPECT_TRUE(contains(learned, "a new router:"));
   EXPECT_TRUE(contains(blind, "a new router:"));
   EXPECT_NE(learned, blind);
+}
+
+results::Routing blind_routing(const std::string& label) {
+  return {.router = label, .label = label, .choice = results::Routing::Choice::blind};
+}
+
+TEST(Tradeoff, DrawsNoTwoRoutingsAlike) {
+  std::vector<results::Routing> routings = {plain_attention(),
+                                            learned_routing(),
+                                            random_heads(),
+                                            fewer_heads(),
+                                            blind_routing("router as drawn"),
+                                            blind_routing("random heads, learned gates")};
+  for (const char* label : {"a", "b", "c", "d", "router as drawn"}) routings.push_back(blind_routing(label));
+  const std::vector<Style> styles = routing_styles(routings);
+  ASSERT_EQ(styles.size(), routings.size());
+  std::set<std::pair<std::string, int>> seen;
+  for (const Style& style : styles) seen.insert({style.colour, style.symbol});
+  EXPECT_EQ(seen.size(), styles.size());
+  std::set<std::string> colours;
+  std::set<int> shapes;
+  for (std::size_t i = 0; i < 6; ++i) colours.insert(styles[i].colour), shapes.insert(styles[i].symbol);
+  EXPECT_EQ(colours.size(), 6u) << "those that tables of heads compare";
+  EXPECT_EQ(shapes.size(), 6u);
+}
+
+TEST(Tradeoff, DrawsARoutingAlikeWhateverStandsBesideIt) {
+  const std::vector<Style> few = routing_styles({blind_routing("a"), random_heads()}),
+                           alone = routing_styles({random_heads()});
+  EXPECT_EQ(few[1].colour, alone[0].colour);
+  EXPECT_EQ(few[1].symbol, alone[0].symbol);
+}
+
+// Where a mark of that number is drawn.
+double drawn_x(const std::string& script, int number) {
+  const auto end = script.find(" " + std::to_string(number) + "\nEOD");
+  if (end == std::string::npos) return std::nan("");
+  const auto begin = script.rfind('\n', end) + 1;
+  return std::stod(script.substr(begin, end - begin));
+}
+
+// MoH and random heads, both at 75 %: apart, with lines that begin at one place.
+TEST(Tradeoff, MovesPointsThatWouldCoverEachOtherAndShowsTheirCost) {
+  Tradeoff t = example();
+  Estimate &learned = t.groups[1].points[1].y, &random = t.groups[2].points[0].y;
+  learned = random = {80, 1, 2};
+  t.reference = "";
+  const auto feet = [](const std::string& script) {
+    std::size_t count = 0;
+    for (auto at = script.find("from first 75, graph 0 to"); at != std::string::npos;
+         at = script.find("from first 75, graph 0 to", at + 1))
+      ++count;
+    return count;
+  };
+  const std::string close = tradeoff_script(t);
+  EXPECT_EQ(feet(close), 2u) << close;
+  const double symbols = drawn_x(close, 4) - drawn_x(close, 3);
+  EXPECT_GT(symbols, 0);
+  random.mean = 81.5;  // the symbols have room, the bars overlap
+  const double bars = drawn_x(tradeoff_script(t), 4) - drawn_x(tradeoff_script(t), 3);
+  EXPECT_GT(bars, 0);
+  EXPECT_LT(bars, 0.5 * symbols);
+  random.mean = 90;  // nothing would be covered
+  EXPECT_EQ(drawn_x(tradeoff_script(t), 3), 75);
+  EXPECT_EQ(drawn_x(tradeoff_script(t), 4), 75);
 }
 
 TEST(Tradeoff, ComparesWithThePapersOwnReference) {
