@@ -1,9 +1,10 @@
-// What happens to a trained model whose choice of heads is replaced while it is tested: a group of points a
-// replacement.
+// What happens to a trained model whose choice of heads is replaced while it is tested: a panel a replacement, each
+// with a range of its own, for one may change a hundred times as much as another.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
@@ -13,12 +14,14 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr int kWidth = 1800, kPanelHeight = 600;
-constexpr double kGroup = 0.7;  // of the distance from one replacement to the next
+constexpr int kWidth = 1800;
+constexpr std::size_t kMostColumns = 5;
+constexpr double kLine = 300, kTitle = 60, kTics = 85;  // pixels: of a line of panels, above it, left of a panel
 
 struct Replacement {
   std::size_t metric;  // of the table
   std::string label;   // "heads at random"
+  std::string what;    // in words; empty where its metric does not say
 };
 struct Change {
   std::size_t metric;  // without a replacement
@@ -34,11 +37,12 @@ std::string between(std::string label) {
   return comma == std::string::npos ? label : label.substr(comma + 2);
 }
 
-// A word a line, as gnuplot reads it; it takes a tic's label for the format of a number.
-std::string tic_label(const std::string& label) {
-  std::string out;
-  for (const char c : gnuplot_string(label)) out += c == ' ' ? "\\n" : c == '%' ? "%%" : std::string(1, c);
-  return out;
+// "as many routed heads, drawn at random" of the meaning "M, evaluated with as many routed heads, drawn at random, less
+// M".
+std::string explanation(const results::Metric& less, const results::Metric& plain) {
+  const std::string begin = plain.meaning + ", evaluated with ", end = ", less " + plain.meaning;
+  if (!less.meaning.starts_with(begin) || !less.meaning.ends_with(end)) return "";
+  return less.meaning.substr(begin.size(), less.meaning.size() - begin.size() - end.size());
 }
 
 bool has_value(const Table& table, std::size_t metric) {
@@ -55,7 +59,7 @@ std::vector<Change> changes_of(const Table& table) {
     const std::string begin = metrics[plain].name + ":", end = std::string(results::kLess) + metrics[plain].name;
     for (std::size_t m = 0; m < metrics.size(); ++m) {
       if (metrics[m].name.starts_with(begin) && metrics[m].name.ends_with(end) && has_value(table, m))
-        change.by.push_back({m, between(metrics[m].label)});
+        change.by.push_back({m, between(metrics[m].label), explanation(metrics[m], metrics[plain])});
     }
     if (!change.by.empty()) out.push_back(std::move(change));
   }
@@ -72,59 +76,81 @@ std::vector<const Row*> rows_with(const Table& table, const std::vector<Change>&
   return out;
 }
 
-std::string panel(const Table& table, const Change& change, const std::vector<const Row*>& rows, const Picture& picture,
-                  const Box& box) {
-  std::string data, plots, tics;
+// Rows side by side, in the legend's order.
+std::string panel(const Replacement& by, const std::vector<const Row*>& rows, const Picture& picture, const Box& box) {
+  std::string data, plots;
   std::vector<double> ends = {0};
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    data += fmt::format("$row{} << EOD\n", i);
-    const double aside = kGroup * (static_cast<double>(i) - (static_cast<double>(rows.size()) - 1) / 2) /
-                         static_cast<double>(rows.size());
-    for (std::size_t c = 0; c < change.by.size(); ++c) {
-      const Estimate& value = rows[i]->cells[change.by[c].metric].value;
-      if (value.n == 0) continue;
-      const double half = std::isfinite(value.half_width) ? value.half_width : 0;
-      data += fmt::format("{} {} {}\n", number(static_cast<double>(c) + aside), number(value.mean), number(half));
-      ends.insert(ends.end(), {value.mean - half, value.mean + half});
-    }
-    data += "EOD\n";
+    const Estimate& value = rows[i]->cells[by.metric].value;
+    if (value.n == 0) continue;
+    const double half = std::isfinite(value.half_width) ? value.half_width : 0;
+    ends.insert(ends.end(), {value.mean - half, value.mean + half});
+    data += fmt::format("$row{} << EOD\n{} {} {}\nEOD\n", i, i, number(value.mean), number(half));
     const Style style = style_of(i);
     plots +=
-        fmt::format(", $row{} using 1:2:3 with yerrorbars pointtype {} pointsize 1.5 linewidth 1.6 linecolor rgb '{}'",
-                    i, style.symbol, style.colour);
-  }
-  for (std::size_t c = 0; c < change.by.size(); ++c) {
-    tics += fmt::format("{}{} {}", c > 0 ? ", " : "", tic_label(change.by[c].label), c);
+        fmt::format(", $row{} using 1:2:3 with yerrorbars pointtype {} pointsize 1 linewidth 1.6 linecolor rgb '{}'", i,
+                    style.symbol, style.colour);
   }
   const Range y = padded_range(ends, 0.06);
-  const results::MetricPlan& plain = table.plan.metrics[change.metric];
-  const std::string unit = points(plain);
-  return begin_panel(picture, box) + data +
-         fmt::format("set xrange [-0.6:{}]\nset xtics ({})\nset yrange [{}:{}]\n",
-                     number(static_cast<double>(change.by.size()) - 0.4), tics, number(y.low), number(y.high)) +
-         y_title(picture, box, fmt::format("change of {}{}", plain.label, unit.empty() ? "" : " (" + unit + ")")) +
+  return begin_panel(picture, box) + panel_title(picture, box, by.label) + data +
+         fmt::format("set xrange [-0.6:{}.4]\nset yrange [{}:{}]\nset ytics {}\n", rows.size() - 1, number(y.low),
+                     number(y.high), number(tic_step(y.high - y.low, 6))) +
          fmt::format("plot 0 with lines dashtype 2 linecolor rgb '{}'{}\n", kGrey, plots) + end_panel();
+}
+
+std::string axis_name(const results::MetricPlan& plain) {
+  const std::string unit = points(plain);
+  return fmt::format("change of {}{}", plain.label, unit.empty() ? "" : " (" + unit + ")");
+}
+
+// What each replacement is, once for all metrics.
+std::string explained(const std::vector<Change>& changes) {
+  std::string out;
+  std::set<std::string> named;
+  for (const Change& change : changes) {
+    for (const Replacement& by : change.by) {
+      if (!by.what.empty() && named.insert(by.label).second)
+        out += fmt::format("{}{}: {}", out.empty() ? "" : "; ", by.label, by.what);
+    }
+  }
+  return out.empty() ? out : out + ".";
+}
+
+Heading heading_of(const results::TablePlan& plan, const std::vector<Change>& changes,
+                   const std::vector<const Row*>& rows) {
+  Heading head{plan.title,
+               {fmt::format("Scale {}. How a trained model's results change where a part of it is replaced while it is "
+                            "tested; its weights stay. Means over seeds with the table's 95 % intervals. Each panel "
+                            "has a scale of its own.",
+                            plan.scale)},
+               {}};
+  if (const std::string text = explained(changes); !text.empty()) head.captions.push_back(text);
+  for (std::size_t i = 0; i < rows.size(); ++i) head.legend.push_back({rows[i]->label, style_of(i), false, true});
+  return head;
 }
 
 Figures draw(const Report& report, const std::string& variant) {
   const std::vector<Change> changes = changes_of(report.table);
   if (!variant.empty() || changes.empty()) return {};
   const std::vector<const Row*> rows = rows_with(report.table, changes);
-  const results::TablePlan& plan = report.table.plan;
-  Heading head{plan.title,
-               {fmt::format("Scale {}. How a trained model's results change where other heads than the chosen ones are "
-                            "used; its weights stay. Means over seeds with the table's 95 % intervals.",
-                            plan.scale)},
-               {}};
-  for (std::size_t i = 0; i < rows.size(); ++i) head.legend.push_back({rows[i]->label, style_of(i), false, true});
-  const double top = heading_height(head, kWidth);
-  const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
-  std::string script = begin_picture(picture, head);
-  const double width = static_cast<double>(kWidth) / static_cast<double>(changes.size());
-  for (std::size_t p = 0; p < changes.size(); ++p) {
-    const double left = width * static_cast<double>(p);
-    script += panel(report.table, changes[p], rows, picture,
-                    {left + 135, top + 8, left + width - 40, picture.height - 105.0});
+  std::size_t columns = 1, lines = 0;
+  for (const Change& change : changes) columns = std::max(columns, std::min(change.by.size(), kMostColumns));
+  for (const Change& change : changes) lines += (change.by.size() + columns - 1) / columns;
+  const Heading head = heading_of(report.table.plan, changes, rows);
+  const double top = heading_height(head, kWidth), left = 60,
+               width = (kWidth - left - 10) / static_cast<double>(columns);
+  const Picture picture{kWidth, static_cast<int>(top + kLine * static_cast<double>(lines)) + 10};
+  std::string script = begin_picture(picture, head) + "unset xtics\nset border 2\n";
+  double y = top;
+  for (const Change& change : changes) {
+    for (std::size_t i = 0; i < change.by.size(); ++i) {
+      const double x = left + width * static_cast<double>(i % columns);
+      if (i > 0 && i % columns == 0) y += kLine;
+      const Box box{x + kTics, y + kTitle, x + width - 10, y + kLine - 10};
+      if (i % columns == 0) script += y_title(picture, box, axis_name(report.table.plan.metrics[change.metric]));
+      script += panel(change.by[i], rows, picture, box);
+    }
+    y += kLine;
   }
   return {{figure_name(report, "swaps"), script + end_picture()}};
 }
