@@ -206,6 +206,14 @@ std::string map_panel(const VariantLoad& v, std::size_t place, const Maps& maps,
          end_panel();
 }
 
+// Of the colour bar, upright beside its numbers, in words as its height has room for.
+std::string bar_title(const Picture& picture, double x, double top, double height) {
+  const std::string full = "tokens that use the head (%)";
+  return fmt::format("set label \"{}\" at {} center rotate by 90 font 'DejaVu Sans,{}'\n",
+                     0.85 * text_width(full, kCaptionFont) < height ? full : "tokens (%)",
+                     screen(picture, x, top + 0.5 * height), kCaptionFont);
+}
+
 // `suffix`: of the pictures' names, "-by-task".
 Figures draw_loads(const Report& report, const std::vector<VariantLoad>& loads, const std::string& suffix) {
   Figures out;
@@ -266,10 +274,11 @@ std::string head_map_script(const std::vector<VariantLoad>& seeds) {
   std::string out = begin_picture(picture, heading);
   const double bar = maps.left + static_cast<double>(maps.columns) * (width + maps.gap) - 10;
   out += fmt::format(
-      "unset grid\nset border 0\nset style fill solid 1.0 border linecolor rgb '#C9D3DC'\n{}set cbtics 25\nset format "
-      "cb '%g %%'\nset colorbox user origin {} size screen "
-      "{:.5f},{:.5f}\n",
+      "unset grid\nset border 0\nset style fill solid 1.0 border linecolor rgb '#C9D3DC'\n{}set cbtics 25\nset "
+      "colorbox "
+      "user origin {} size screen {:.5f},{:.5f}\n",
       share_palette(), screen(picture, bar, top + 40 + height), 18.0 / kWidth, height / picture.height);
+  out += bar_title(picture, bar + 104, top + 40, height);
   for (std::size_t i = 0; i < maps.count; ++i) {
     const double x = maps.left + (width + maps.gap) * static_cast<double>(i % maps.columns),
                  y = top + 40 + row * static_cast<double>(i / maps.columns);

@@ -42,7 +42,7 @@ Style share_style(std::size_t index) {
   return {shades[std::min(index, shades.size() - 1)], 1, symbols[index % symbols.size()]};
 }
 
-const Style kMha{kBlack, 1}, kIdeal{"#777777", 3}, kPaper{"#8B0000", 1, 2};
+const Style kMha{kBlack, 1}, kIdeal{"#777777", 3}, kPaper{kBlack, 1, 2};
 
 std::vector<Series> by_length(const TimingReport& report) {
   std::set<double, std::greater<>> shares;
@@ -108,7 +108,7 @@ std::vector<LegendEntry> legend_of(const Panel& panel) {
   for (const Series& s : panel.series) out.push_back({s.name, s.style, true, true});
   out.push_back({"MHA", kMha});
   out.push_back({"multiply-adds", kIdeal});
-  if (!panel.paper.empty()) out.push_back({"the paper's times", kPaper, false, true});
+  if (!panel.paper.empty()) out.push_back({"the paper's Table 7", kPaper, false, true});
   return out;
 }
 
@@ -137,7 +137,7 @@ std::string plot_of(const Panel& panel) {
   }
   if (!panel.paper.empty()) {
     data += fmt::format("$paper << EOD\n{}EOD\n", panel.paper);
-    lines += fmt::format(", $paper using 1:2 with points pointtype {} pointsize 2.2 linewidth 2 linecolor rgb '{}'",
+    lines += fmt::format(", $paper using 1:2 with points pointtype {} pointsize 2.2 linewidth 3 linecolor rgb '{}'",
                          kPaper.symbol, kPaper.colour);
   }
   return data + panel.settings +
@@ -183,6 +183,10 @@ std::string timing_script(const TimingReport& report) {
       "router; core: without "
       "them. Keys: keys and values of all tokens, or of those selected for a head.",
       report.sizes, repetitions_of(report))};
+  if (!share.paper.empty())
+    heading.captions.push_back(
+        "Crosses: attention times of the paper's Table 7, over its MHA's; most likely of the core, with which keys is "
+        "not known.");
   const Box left{125, 0, 870, 0}, right{1035, 0, kWidth - 45.0, 0};
   const double legend = std::max(legend_height(legend_of(length), left.right - left.left),
                                  legend_height(legend_of(share), right.right - right.left));

@@ -59,7 +59,7 @@ TEST(Figure, MapsEverySeedOfTheLastRoutedLayer) {
   run_gnuplot(script, folder / "map.png");
   EXPECT_GT(png_of(folder / "map.png").height, 200u);
   for (const char* part : {"\"seed 1\"", "\"seed 7\"", "two trainings from different random seeds", "\"shared\"",
-                           "\"routed\"", "layer 1 of 2", "set cbrange [0:100]"})
+                           "\"routed\"", "layer 1 of 2", "set cbrange [0:100]", "\"tokens (%)\""})
     EXPECT_NE(script.find(part), std::string::npos) << part;
   // Routed heads stand a little apart from the shared one.
   EXPECT_NE(script.find("$map0 << EOD\n1.00 1 100.0000\n2.30 1 50.0000\n3.30 1 25.0000\n"), std::string::npos)

@@ -100,8 +100,10 @@ TEST(Timing, FigureShowsThePapersPointOnce) {
     if (p.core && p.tokens == 512 && p.nominal == 0.5) p.paper = 0.627;
   }
   EXPECT_EQ(drawn(timing_script(r), "$paper"), std::vector<std::string>{"50 0.627"});
+  EXPECT_TRUE(contains(timing_script(r), "Crosses: attention times of the paper's Table 7"));
   for (TimingPoint& p : r.points) p.paper.reset();
   EXPECT_FALSE(contains(timing_script(r), "$paper"));
+  EXPECT_FALSE(contains(timing_script(r), "Crosses"));
 }
 
 // Both panels have a legend of their own, and no colour stands for two things.
