@@ -79,7 +79,9 @@ struct Payload {
   std::int64_t numerics = 0;  // raised whenever the same configuration would give other bits
   std::int64_t seed = 0;
   std::string task;
-  std::string config_toml;  // every key that counts, resolved; data.folder is left out
+  // Every key that counts, resolved. Places are left out, so that a run is the same wherever its data lie: of folders
+  // and files of data (Measured keeps them as facts), and of files of weights all but the name.
+  std::string config_toml;
   Status status = Status::done;
   std::string failure;  // reason, empty when done
   std::int64_t failed_step = -1;

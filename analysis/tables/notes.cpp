@@ -209,29 +209,35 @@ std::vector<std::string> notes_on_rows(const TablePlan& plan) {
   return out;
 }
 
-}  // namespace
+using Notes = std::vector<std::string>;
 
-std::vector<std::string> notes_on(const Table& table) {
-  const TablePlan& plan = table.plan;
-  std::vector<std::string> notes;
+// What the paper says; where nothing is run here, that is all there is to say.
+Notes claim_notes(const TablePlan& plan) {
+  Notes notes;
   if (!plan.claim.empty()) notes.push_back(fmt::format("Claim: {}", plan.claim));
   if (!plan.source.empty()) notes.push_back(fmt::format("Paper's numbers: {}", plan.source));
-  if (!plan.not_run.empty()) {
-    notes.push_back(fmt::format("Nothing of this table is run here: {}", plan.not_run));
-    return notes;
-  }
-  notes.insert(notes.end(),
-               {fmt::format("Ours: {}.", plan.setting),
-                fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
-                how_to_read(table)});
-  for (const auto& text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
-    if (!text.empty()) notes.push_back(text);
+  if (!plan.not_run.empty()) notes.push_back(fmt::format("Nothing of this table is run here: {}", plan.not_run));
+  return notes;
+}
+
+// What was run, and how to read its numbers.
+Notes heading_notes(const Table& table) {
+  const TablePlan& plan = table.plan;
+  Notes notes = {fmt::format("Ours: {}.", plan.setting),
+                 fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
+                 how_to_read(table)};
+  for (std::string text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
+    if (!text.empty()) notes.push_back(std::move(text));
   }
   if (!std::isnan(table.majority))
     notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %.",
                                 table.majority));
-  for (std::string& note : trained_otherwise(table)) notes.push_back(std::move(note));
-  for (std::string& note : notes_on_rows(plan)) notes.push_back(std::move(note));
+  return notes;
+}
+
+// Runs that a row lacks, leaves out, or should be read with care.
+Notes gaps_of_rows(const Table& table) {
+  Notes notes;
   for (const Row& row : table.rows) {
     for (const std::string& reason : row.excluded)
       notes.push_back(fmt::format("'{}': 1 {}; not averaged.", row.label, reason));
@@ -243,12 +249,22 @@ std::vector<std::string> notes_on(const Table& table) {
       notes.push_back(
           fmt::format("'{}': missing seed{} {}.", row.label, row.missing.size() > 1 ? "s" : "", joined(row.missing)));
   }
-  if (!table.mixed_code.others.empty())
-    notes.push_back(fmt::format("These runs were not all made by the same code: they differ in {}.",
-                                fmt::join(table.mixed_code.others, ", ")));
-  if (!table.mixed_code.same_bits.empty())
+  return notes;
+}
+
+Notes code_notes(const results::MixedCode& code) {
+  Notes notes;
+  if (!code.others.empty())
+    notes.push_back(
+        fmt::format("These runs were not all made by the same code: they differ in {}.", fmt::join(code.others, ", ")));
+  if (!code.same_bits.empty())
     notes.push_back(fmt::format("The code of these runs changed in {}: a run made by each gave the same bits.",
-                                fmt::join(table.mixed_code.same_bits, ", ")));
+                                fmt::join(code.same_bits, ", ")));
+  return notes;
+}
+
+// A sentence for each comparison that was asked for.
+Notes contrast_notes(const Table& table) {
   std::vector<Contrast> contrasts = contrasts_of(table);
   std::set<Hypothesis> said;  // what is primary may be a comparison with the baseline, too
   std::erase_if(contrasts, [&](const Contrast& c) {
@@ -256,9 +272,21 @@ std::vector<std::string> notes_on(const Table& table) {
     return !asked_for || !said.insert(hypothesis_of(table, c)).second;
   });
   const std::string few = take_out_few_seeds(contrasts);
+  Notes notes;
   for (const Contrast& c : contrasts)
     notes.push_back((role_of(c) == Role::primary ? "Primary contrast: " : "") + sentence(table, c));
   if (!few.empty()) notes.push_back(few);
+  return notes;
+}
+
+}  // namespace
+
+std::vector<std::string> notes_on(const Table& table) {
+  Notes notes = claim_notes(table.plan);
+  if (!table.plan.not_run.empty()) return notes;
+  for (const Notes& part : {heading_notes(table), trained_otherwise(table), notes_on_rows(table.plan),
+                            gaps_of_rows(table), code_notes(table.mixed_code), contrast_notes(table)})
+    notes.insert(notes.end(), part.begin(), part.end());
   return notes;
 }
 

@@ -1,4 +1,4 @@
-// An HDF5 identifier that closes itself. For results/hdf5_*.cpp and tests.
+// An HDF5 identifier that closes itself. For results/hdf5/ and tests.
 #pragma once
 
 #include <hdf5.h>
