@@ -3,70 +3,31 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "analysis/statistics/example_metrics.h"
 
 namespace headlab::analysis {
 namespace {
 
 using results::Payload;
 
-constexpr const char* kQuestionLabel = "question_label";
-
-std::vector<double> hits(const Payload& run, const char* labels, const char* predictions) {
-  const auto label = run.integers(labels), prediction = run.integers(predictions);
-  std::vector<double> out;
-  if (prediction.size() != label.size()) return out;
-  for (std::size_t i = 0; i < label.size(); ++i) out.push_back(label[i] == prediction[i] ? 1.0 : 0.0);
-  return out;
-}
-
-// Of windows in which several tokens are named.
-std::vector<double> shares(const Payload& run, const char* part, const char* whole) {
-  const auto some = run.integers(part), all = run.integers(whole);
-  std::vector<double> out;
-  if (some.size() != all.size()) return out;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    out.push_back(static_cast<double>(some[i]) / static_cast<double>(all[i]));
-  return out;
-}
-
-// One value an example, in the metric's stored unit; empty where the run does not tell.
-std::vector<double> values_of(const Payload& run, const std::string& metric) {
-  std::vector<double> out;
-  if (metric == "test_top1" && !run.integers("hidden").empty()) return shares(run, "right", "hidden");
-  if (metric == "test_top1") return hits(run, "label", "prediction");
-  if (metric == "test_accuracy") return hits(run, kQuestionLabel, "question_prediction");
-  if (metric == "test_accuracy_norm") return hits(run, kQuestionLabel, "question_prediction_norm");
-  if (metric != "test_loss" && metric != "test_bits") return out;
-  for (const float loss : run.reals("loss")) out.push_back(static_cast<double>(loss));
-  if (metric == "test_loss") return out;
-  const auto tokens = run.integers("tokens"), bytes = run.integers("bytes");
-  const bool by_token = tokens.size() == out.size() && bytes.size() == out.size();  // else a token is a byte
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] /= std::numbers::ln2;
-    if (by_token) out[i] *= static_cast<double>(tokens[i]) / static_cast<double>(bytes[i]);
-  }
-  return out;
-}
-
-// Examples count within a domain by what the metric is a mean over, their bytes or their tokens, questions alike within
-// a task, and domains and tasks alike: as the metric is defined. Those of one document are drawn together.
+// What a run says of its examples besides their values; empty: one stratum, all alike, each by itself.
 struct Layout {
-  std::span<const std::int64_t> stratum, weight, label, document;  // empty: one stratum, all alike, each by itself
+  std::span<const std::int64_t> stratum, weight, label, document;
 
-  Layout(const Payload& run, const std::string& metric) {
-    if (metric.starts_with("test_accuracy")) {
-      stratum = run.integers("question_task"), label = run.integers(kQuestionLabel);
-      document = run.integers("question_document");
-      return;
-    }
-    stratum = run.integers("domain"), label = run.integers("label"), document = run.integers("document");
-    weight = run.integers("bytes");
-    for (const char* of_tokens : {"tokens", "hidden"}) {
-      if (metric != "test_bits" && !run.integers(of_tokens).empty()) weight = run.integers(of_tokens);
+  Layout(const Payload& run, const ExampleMetric& metric)
+      : stratum(run.integers(metric.stratum)),
+        label(run.integers(metric.label)),
+        document(run.integers(metric.document)) {
+    for (const std::string_view name : metric.weights) {
+      if (weight.empty()) weight = run.integers(name);
     }
   }
-  bool operator==(const Layout& other) const {
+  // Of the same examples.
+  bool agrees_with(const Layout& other) const {
     const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
     const bool one_names_none = document.empty() || other.document.empty();  // it was made before they were kept
     return same(stratum, other.stratum) && same(weight, other.weight) && same(label, other.label) &&
@@ -84,14 +45,42 @@ struct Layout {
   double weight_of(std::size_t i) const { return weight.empty() ? 1.0 : static_cast<double>(weight[i]); }
 };
 
-// An example's each; empty where the two runs do not tell, or not of the same examples.
-std::vector<double> differences_of(const Payload& a, const Payload& b, const std::string& metric) {
-  std::vector<double> x = values_of(a, metric);
-  const std::vector<double> y = values_of(b, metric);
-  const Layout layout(a, metric);
-  if (x.size() != y.size() || !layout.fits(x.size()) || !(layout == Layout(b, metric))) return {};
-  for (std::size_t i = 0; i < x.size(); ++i) x[i] -= y[i];
-  return x;
+// Two runs of a seed that both tell, and their examples' values.
+struct Told {
+  const Payload *a, *b;
+  std::vector<double> of_a, of_b;
+};
+
+std::vector<Told> told_by(const std::vector<const results::RunRecord*>& a,
+                          const std::vector<const results::RunRecord*>& b, const ExampleMetric& metric) {
+  std::vector<Told> out;
+  for (std::size_t seed = 0; seed < a.size(); ++seed) {
+    const Payload &x = a[seed]->payload, &y = b[seed]->payload;
+    Told told{&x, &y, metric.values(x, metric), metric.values(y, metric)};
+    if (!told.of_a.empty() && !told.of_b.empty()) out.push_back(std::move(told));
+  }
+  return out;
+}
+
+// With the documents that any of the runs names; nothing where they do not all have the same examples.
+std::optional<Layout> common_layout(const std::vector<Told>& seeds, const ExampleMetric& metric) {
+  Layout common(*seeds.front().a, metric);
+  const std::size_t examples = seeds.front().of_a.size();
+  for (const Told& seed : seeds) {
+    if (seed.of_a.size() != examples || seed.of_b.size() != examples) return std::nullopt;
+    for (const Payload* run : {seed.a, seed.b}) {
+      const Layout layout(*run, metric);
+      if (!layout.fits(examples) || !layout.agrees_with(common)) return std::nullopt;
+      if (common.document.empty()) common.document = layout.document;
+    }
+  }
+  return common;
+}
+
+std::vector<double> differences_of(const Told& seed) {
+  std::vector<double> out = seed.of_a;
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] -= seed.of_b[i];
+  return out;
 }
 
 struct Stratum {
@@ -156,7 +145,8 @@ ExampleNoise noise_of(const std::vector<std::vector<double>>& of_seeds, const Un
     if (s.n < 2) return {};  // no spread to be seen
     const auto degrees = static_cast<double>(s.n - 1);
     const double unbiased = static_cast<double>(s.n) / degrees / (all * all), variance = unbiased * s.variance;
-    noise.variance += variance, noise.interaction += unbiased * s.interaction;
+    noise.variance += variance;
+    noise.interaction += unbiased * s.interaction;
     uncertainty += variance * variance / degrees;
   }
   if (uncertainty > 0) noise.degrees = noise.variance * noise.variance / uncertainty;
@@ -168,32 +158,17 @@ ExampleNoise noise_of(const std::vector<std::vector<double>>& of_seeds, const Un
 
 ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric) {
-  std::vector<std::vector<double>> seeds;
-  const Payload* first = nullptr;
-  std::span<const std::int64_t> documents;
-  for (std::size_t seed = 0; seed < a.size(); ++seed) {
-    const Payload &x = a[seed]->payload, &y = b[seed]->payload;
-    if (values_of(x, metric).empty() || values_of(y, metric).empty()) continue;
-    if (!first) first = &x;
-    seeds.push_back(differences_of(x, y, metric));
-    if (seeds.back().empty() || seeds.back().size() != seeds.front().size() ||
-        !(Layout(*first, metric) == Layout(x, metric)))
-      return {};
-    for (const Payload* run : {&x, &y}) {
-      const Layout layout(*run, metric);
-      if (documents.empty()) documents = layout.document;
-      const bool same = layout.document.empty() ||
-                        std::equal(documents.begin(), documents.end(), layout.document.begin(), layout.document.end());
-      if (!same || !layout.fits(seeds.front().size())) return {};
-    }
-  }
-  if (!first) return {};
-  Layout layout(*first, metric);
-  layout.document = documents;
-  const Units units = units_of(layout, seeds.front().size());
-  Strata strata = strata_of(layout, units);
-  for (std::vector<double>& seed : seeds) seed = influences(seed, layout, units, strata);
-  return noise_of(seeds, units, strata);
+  const ExampleMetric* known = example_metric(metric);
+  if (!known) return {};
+  const std::vector<Told> seeds = told_by(a, b, *known);
+  if (seeds.empty()) return {};
+  const std::optional<Layout> layout = common_layout(seeds, *known);
+  if (!layout) return {};
+  const Units units = units_of(*layout, seeds.front().of_a.size());
+  Strata strata = strata_of(*layout, units);
+  std::vector<std::vector<double>> of_seeds;
+  for (const Told& seed : seeds) of_seeds.push_back(influences(differences_of(seed), *layout, units, strata));
+  return noise_of(of_seeds, units, strata);
 }
 
 Difference over_seeds_and_examples(Difference d, const ExampleNoise& noise) {

@@ -25,11 +25,9 @@ struct ExampleNoise {
 };
 
 // Of the mean difference between the runs `a` and `b` of the same seeds, one by one; in stored units squared. Known for
-// the metrics that are means over examples (or means of strata of them) whose values runs keep: test_top1 from labels
-// and predictions (of hidden tokens, from how many are right), test_accuracy (of questions, a mean of tasks) likewise,
-// test_loss and test_bits from the losses. Not known for others, where the runs do not have the same examples, and
-// where a stratum has a single unit. Seeds whose runs do not tell are passed over. A unit is a document with its
-// examples, where any run says which these are; else each example is one.
+// the metrics of example_metrics.h. Not known for others, where the runs do not have the same examples, and where a
+// stratum has a single unit. Seeds whose runs do not tell are passed over. A unit is a document with its examples,
+// where any run says which these are; else each example is one.
 ExampleNoise example_noise(const std::vector<const results::RunRecord*>& a,
                            const std::vector<const results::RunRecord*>& b, const std::string& metric);
 
@@ -44,7 +42,10 @@ struct RoundingNoise {
   double sum_of_squares = 0;  // of the differences
   std::int64_t pairs = 0;
 
-  void add(double difference) { sum_of_squares += difference * difference, pairs += 1; }
+  void add(double difference) {
+    sum_of_squares += difference * difference;
+    pairs += 1;
+  }
   double deviation() const;  // NaN without pairs
 };
 

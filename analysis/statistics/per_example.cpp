@@ -2,33 +2,31 @@
 
 #include <algorithm>
 
+#include "analysis/statistics/example_metrics.h"
 #include "analysis/statistics/statistics.h"
 
 namespace headlab::analysis {
 namespace {
 
-struct Names {
-  const char *label, *prediction;
-};
-
-// Of a classifier's examples, or of the questions that a language model is asked.
-Names names_in(const results::Payload& run) {
-  return run.integers("label").empty() ? Names{"question_label", "question_prediction"} : Names{"label", "prediction"};
+// The metric whose answers both runs keep of the same examples; null where there is none. Of a run that has labels of
+// its examples, questions that it is asked besides are not compared.
+const ExampleMetric* answers_of(const results::Payload& a, const results::Payload& b) {
+  for (const ExampleMetric& metric : example_metrics()) {
+    const auto labels = a.integers(metric.label), others = b.integers(metric.label);
+    if (metric.prediction.empty() || labels.empty()) continue;
+    const bool same = a.integers(metric.prediction).size() == labels.size() &&
+                      b.integers(metric.prediction).size() == labels.size() &&
+                      std::equal(labels.begin(), labels.end(), others.begin(), others.end());
+    return same ? &metric : nullptr;
+  }
+  return nullptr;
 }
 
-bool comparable(const results::Payload& a, const results::Payload& b) {
-  const Names names = names_in(a);
-  const auto labels = a.integers(names.label), others = b.integers(names.label);
-  return !labels.empty() && a.integers(names.prediction).size() == labels.size() &&
-         b.integers(names.prediction).size() == labels.size() &&
-         std::equal(labels.begin(), labels.end(), others.begin(), others.end());
-}
-
-ExampleTest test_of(std::int64_t seed, const results::Payload& baseline, const results::Payload& row) {
+ExampleTest test_of(std::int64_t seed, const results::Payload& baseline, const results::Payload& row,
+                    const ExampleMetric& metric) {
   ExampleTest test{seed, 0, 0, 1.0};
-  const Names names = names_in(row);
-  const auto label = row.integers(names.label), before = baseline.integers(names.prediction),
-             after = row.integers(names.prediction);
+  const auto label = row.integers(metric.label), before = baseline.integers(metric.prediction),
+             after = row.integers(metric.prediction);
   for (std::size_t i = 0; i < label.size(); ++i) {
     const bool first = before[i] == label[i], second = after[i] == label[i];
     test.only_baseline += first && !second;
@@ -44,8 +42,9 @@ std::vector<ExampleTest> example_tests(const RunsBySeed& baseline, const RunsByS
   std::vector<ExampleTest> tests;
   for (const auto& [seed, run] : row) {
     const auto other = baseline.find(seed);
-    if (other == baseline.end() || !comparable(other->second->payload, run->payload)) continue;
-    tests.push_back(test_of(seed, other->second->payload, run->payload));
+    if (other == baseline.end()) continue;
+    const results::Payload &before = other->second->payload, &after = run->payload;
+    if (const ExampleMetric* metric = answers_of(before, after)) tests.push_back(test_of(seed, before, after, *metric));
   }
   return tests;
 }

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "analysis/publish/archive.h"
+#include "analysis/statistics/example_metrics.h"
 #include "analysis/statistics/per_example.h"
 #include "tests/analysis/example_table.h"
 
@@ -258,6 +259,25 @@ TEST(ExampleTests, AreMadeOfQuestionsToo) {
   EXPECT_EQ(tests[0].only_row, 1);
   const RunRecord text = language_model({1, 1, 1, 1});
   EXPECT_TRUE(example_tests({{1, &text}}, {{1, &b}}).empty());
+}
+
+// Of one kind of answers: labels of examples on one side and questions on the other are nothing to compare.
+TEST(ExampleTests, CompareAnswersOfOneKind) {
+  const RunRecord questions = answered({0, 1, 1, 0, 0});
+  RunRecord both = questions;
+  both.payload.columns.push_back({"label", "1", "", std::vector<std::int64_t>{0, 1, 0, 1}});
+  both.payload.columns.push_back({"prediction", "1", "", std::vector<std::int64_t>{0, 1, 0, 1}});
+  EXPECT_TRUE(example_tests({{1, &both}}, {{1, &questions}}).empty());
+  const RunRecord labels = classifier({0, 1}, {0, 1}, {});
+  EXPECT_TRUE(example_tests({{1, &questions}}, {{1, &labels}}).empty());
+  EXPECT_EQ(example_tests({{1, &both}}, {{1, &both}}).size(), 1U);
+}
+
+// What is declared is found by its name, and what is not is nowhere told.
+TEST(ExampleMetrics, AreFoundByName) {
+  for (const ExampleMetric& metric : example_metrics()) EXPECT_EQ(example_metric(metric.name), &metric) << metric.name;
+  EXPECT_EQ(example_metric("test_top1/Sandal"), nullptr);
+  EXPECT_EQ(example_metric("test_top1:random - test_top1"), nullptr);
 }
 
 TEST(RoundingNoise, IsThatOfASingleRun) {
