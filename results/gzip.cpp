@@ -5,7 +5,6 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
-#include "base/input_file.h"
 
 namespace headlab::results {
 namespace {
@@ -73,10 +72,6 @@ std::optional<std::string> unzipped_if_gzip(std::string_view file, const std::fi
   if (!file.starts_with("\x1f\x8b")) return std::nullopt;
   if (file.size() > kMostUnzipped) refuse_size(path);
   return unzipped(file, path);
-}
-
-std::optional<std::string> read_gzipped(const std::filesystem::path& path) {
-  return unzipped_if_gzip(InputFile(path, kMostUnzipped, refuse_as<StoreError>).read_rest(), path);
 }
 
 }  // namespace headlab::results

@@ -23,6 +23,8 @@ constexpr std::size_t kSmall = 1024;  // bytes kept in a dataset's header: a fil
 constexpr unsigned kFastest = 1, kSmallest = 9;
 constexpr std::size_t kLarge = 64 << 10;
 
+constexpr std::int64_t kUsualChunk = 256 << 10, kMostChunk = 1 << 20;  // bytes
+
 // Attributes and links stay in their object's header: the B-trees that HDF5 makes of more than 8 take kilobytes.
 constexpr unsigned kMostInHeader = 4096;
 
@@ -59,12 +61,17 @@ Handle packed_type(const std::vector<std::int64_t>& values) {
   return type;
 }
 
-// Chunks of about 256 KiB: whole trailing dimensions, cut along the first.
+// Chunks of about 256 KiB: whole trailing dimensions, cut along the first; where a row of it is larger than a chunk may
+// be, along the next.
 std::vector<hsize_t> chunk_of(const Dimensions& shape, std::size_t element) {
   std::vector<hsize_t> chunk(shape.begin(), shape.end());
-  const std::int64_t row = std::accumulate(shape.begin() + 1, shape.end(), std::int64_t{1}, std::multiplies<>());
-  const std::int64_t rows = std::max<std::int64_t>(1, (256 << 10) / (row * static_cast<std::int64_t>(element)));
-  chunk[0] = static_cast<hsize_t>(std::min(shape[0], rows));
+  auto row = static_cast<std::int64_t>(element);
+  for (const std::int64_t size : shape) row *= size;
+  for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+    row /= shape[axis];  // what one step along the axis takes
+    chunk[axis] = static_cast<hsize_t>(std::clamp<std::int64_t>(kUsualChunk / row, 1, shape[axis]));
+    if (row <= kMostChunk) break;
+  }
   return chunk;
 }
 

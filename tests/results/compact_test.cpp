@@ -1,10 +1,13 @@
 // What a run takes on disk, by the archive's measure: 10,000 test examples.
 #include <gtest/gtest.h>
+#include <hdf5.h>
 
 #include <cmath>
 #include <random>
 
 #include "base/atomic_file.h"
+#include "results/hdf5/hdf5.h"
+#include "results/hdf5/hdf5_handle.h"
 #include "results/store.h"
 #include "tests/results/example_run.h"
 
@@ -145,6 +148,29 @@ TEST(RunFile, IsTheSameFileForTheSameRecord) {
   write_run(folder / "b.h5.gz", read_run(folder / "a.h5"));
   EXPECT_TRUE(read_file(folder / "a.h5") == read_file(folder / "b.h5"));
   EXPECT_TRUE(read_file(folder / "a.h5.gz") == read_file(folder / "b.h5.gz"));
+}
+
+// A chunk is read as a whole, whatever its rows' length.
+TEST(Hdf5, CutsArraysIntoChunksOfAtMostAMebibyte) {
+  const ScratchFolder folder("chunks");
+  const auto chunk_of = [&](const Dimensions& shape) {
+    std::size_t count = 1;
+    for (const std::int64_t size : shape) count *= static_cast<std::size_t>(size);
+    const auto path = folder / "chunks.h5";
+    Hdf5Writer writer(path);
+    writer.dataset("x", std::vector<double>(count), shape, {"1", "zeros", {}});
+    writer.close();
+    EXPECT_EQ(Hdf5Reader(path).doubles("/x").size(), count);
+    const Handle file(H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose),
+        set(H5Dopen2(file, "x", H5P_DEFAULT), H5Dclose), creation(H5Dget_create_plist(set), H5Pclose);
+    std::vector<hsize_t> chunk(shape.size());
+    H5Pget_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
+    return chunk;
+  };
+  EXPECT_EQ(chunk_of({300, 1000}), (std::vector<hsize_t>{32, 1000}));
+  EXPECT_EQ(chunk_of({4, 100000}), (std::vector<hsize_t>{1, 100000})) << "a row of 800 kB";
+  EXPECT_EQ(chunk_of({2, 300, 1000}), (std::vector<hsize_t>{1, 32, 1000})) << "one of 2.4 MB";
+  EXPECT_EQ(chunk_of({200000}), (std::vector<hsize_t>{32768}));
 }
 
 TEST(Rounded, GoesToTheNearestWithTheBitsThatAreKept) {

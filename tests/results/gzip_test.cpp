@@ -41,6 +41,10 @@ std::string bomb(int mebibytes) {
   return out;
 }
 
+std::optional<std::string> read_gzipped(const std::filesystem::path& path) {
+  return unzipped_if_gzip(read_file(path), path);
+}
+
 void expect_size_refused(const std::string& message, const std::string& name) {
   EXPECT_NE(message.find(name), std::string::npos) << message;
   EXPECT_NE(message.find("more than 64 MiB"), std::string::npos) << message;
