@@ -103,7 +103,10 @@ Heading heading_of(const CostCurves& curves) {
   Heading h;
   h.title = fmt::format("{}: loss at equal cost", curves.title);
   std::int64_t least = curves.curves.front().seeds, most_seeds = least;
-  for (const CostCurve& c : curves.curves) least = std::min(least, c.seeds), most_seeds = std::max(most_seeds, c.seeds);
+  for (const CostCurve& c : curves.curves) {
+    least = std::min(least, c.seeds);
+    most_seeds = std::max(most_seeds, c.seeds);
+  }
   h.captions = {fmt::format(
       "Scale {}. At equal places on an axis variants have cost the same. Left: multiply-adds that the routing "
       "asks for, of all examples so far; a backward pass counts as two forward ones. Right: time of the training "

@@ -96,7 +96,10 @@ std::string lines_script(const CurvePanel& panel, std::size_t index, const Axes&
 
 std::string seeds_of(const CurvePanel& panel) {
   std::int64_t least = panel.curves.front().seeds, most = least;
-  for (const Curve& c : panel.curves) least = std::min(least, c.seeds), most = std::max(most, c.seeds);
+  for (const Curve& c : panel.curves) {
+    least = std::min(least, c.seeds);
+    most = std::max(most, c.seeds);
+  }
   return least == most ? fmt::format("n={}", most) : fmt::format("n={}-{}", least, most);
 }
 

@@ -57,7 +57,8 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
     Point point{x.value.mean, y.value.mean, NAN, NAN};
     if (const std::int64_t n = examples_of(row, report.runs); n > 0) {
       const Bounds bounds = wilson(y.value.mean / scale, n);
-      point.low = bounds.low * scale, point.high = bounds.high * scale;
+      point.low = bounds.low * scale;
+      point.high = bounds.high * scale;
     }
     const bool trained = is_trained(row);
     Curve& curve = by_data[data_of(row) + (trained ? "trained" : "tested")];

@@ -49,7 +49,10 @@ double routed_mean(const std::vector<std::vector<double>>& percent, const Layer&
   double sum = 0, count = 0;
   for (const auto& category : percent) {
     for (auto h = static_cast<std::size_t>(layer.shared); h < category.size(); ++h) {
-      if (!std::isnan(category[h])) sum += category[h], count += 1;
+      if (!std::isnan(category[h])) {
+        sum += category[h];
+        count += 1;
+      }
     }
   }
   return count > 0 ? sum / count : std::nan("");

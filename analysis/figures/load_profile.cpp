@@ -69,7 +69,9 @@ std::vector<double> over(std::vector<double> values, const std::vector<double>& 
 
 LoadProfile profile_of(std::size_t style, const std::vector<const VariantLoad*>& seeds) {
   LoadProfile p;
-  p.variant = seeds.front()->variant, p.label = seeds.front()->label, p.style = style;
+  p.variant = seeds.front()->variant;
+  p.label = seeds.front()->label;
+  p.style = style;
   p.seeds = static_cast<std::int64_t>(seeds.size());
   p.shape = seeds.front()->load;
   p.largest_specialisation = largest_specialisation(p.shape);

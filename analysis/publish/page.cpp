@@ -182,7 +182,10 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
   for (const results::RunRecord& run : runs) {
     if (!out.runs.contains(run.payload.id)) continue;
     const double seconds = run.value("wall_seconds");
-    if (seconds > 0) out.seconds += seconds, out.timed += 1;
+    if (seconds > 0) {
+      out.seconds += seconds;
+      out.timed += 1;
+    }
     out.cpus.insert(run.provenance("cpu"));
     out.commits.insert(run.provenance("commit").substr(0, 8));
     out.resumed = out.resumed || !run.provenance("resumed_at_step").empty();

@@ -41,7 +41,10 @@ std::string load_lines(const results::Load& load) {
       double sum = 0, rows = 0;  // those that have tokens
       for (std::int64_t row = 0; row < load.row_count(); ++row) {
         const double share = fraction[load.at(layer, row, h)];
-        if (std::isfinite(share)) sum += share, rows += 1;
+        if (std::isfinite(share)) {
+          sum += share;
+          rows += 1;
+        }
       }
       out += rows > 0 ? fmt::format(" {:.0f}", 100 * sum / rows) : " -";
     }
@@ -79,8 +82,10 @@ std::string indented(const std::string& text) {
 
 Json scalars_json(const std::vector<results::Scalar>& scalars) {
   Json j = Json::object();
-  for (const results::Scalar& s : scalars)
-    j[s.metric.name] = declaration(s.metric), j[s.metric.name]["value"] = stored_number(s.metric, s.value);
+  for (const results::Scalar& s : scalars) {
+    j[s.metric.name] = declaration(s.metric);
+    j[s.metric.name]["value"] = stored_number(s.metric, s.value);
+  }
   return j;
 }
 
@@ -141,7 +146,10 @@ std::string describe_json(const results::RunRecord& run, const std::string& stat
             {"payload_digest", results::payload_digest(p)},
             {"config_toml", p.config_toml},
             {"configuration", configuration_json(run)}};
-  if (note) j["tags"] = note->tags, j["note"] = note->text;
+  if (note) {
+    j["tags"] = note->tags;
+    j["note"] = note->text;
+  }
   j["metrics"] = scalars_json(p.metrics);
   for (const results::Series& s : p.series) {
     Json values = Json::array();

@@ -197,7 +197,10 @@ Columns table_of(const RunList& list, const std::vector<bool>& unlike) {
 
   std::vector<Columns::Column> heads;
   std::vector<std::string> units;
-  for (const ShownColumn& shown : columns) heads.push_back(shown.column), units.push_back(shown.unit);
+  for (const ShownColumn& shown : columns) {
+    heads.push_back(shown.column);
+    units.push_back(shown.unit);
+  }
   Columns out(heads);
   if (!declared(runs).empty()) out.add(units);
   for (std::size_t i = 0; i < runs.size(); ++i) {

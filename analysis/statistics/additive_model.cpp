@@ -86,7 +86,10 @@ double best_ratio(const Data& d) {
   double lowest = deviance(0);
   for (int i = -kGrid; i <= kGrid; ++i) {
     const double here = deviance(kMost * i / kGrid);
-    if (here < lowest) lowest = here, best = i;
+    if (here < lowest) {
+      lowest = here;
+      best = i;
+    }
   }
   const double low = kMost * std::max(best - 1, -kGrid) / kGrid, high = kMost * std::min(best + 1, kGrid) / kGrid;
   return ratio(boost::math::tools::brent_find_minima(deviance, low, high, 40).first);
@@ -150,7 +153,9 @@ AdditiveModel AdditiveModel::planned(const std::vector<Observation>& observation
   out.by_seed_ = numbers(C * (ZVX.transpose() * ZVX) * C);
   const double ee = P.squaredNorm() / 2, eb = PZ.squaredNorm() / 2, bb = (d.Z.transpose() * PZ).squaredNorm() / 2;
   const double determinant = ee * bb - eb * eb;
-  out.var_residual_ = bb / determinant, out.cov_ = -eb / determinant, out.var_seed_ = ee / determinant;
+  out.var_residual_ = bb / determinant;
+  out.cov_ = -eb / determinant;
+  out.var_seed_ = ee / determinant;
   return out;
 }
 

@@ -32,7 +32,10 @@ void Family::adjust() {
     std::vector<Test*> tests;
     std::vector<double> p;
     for (auto& [hypothesis, test] : tests_) {
-      if (test.role == role) tests.push_back(&test), p.push_back(test.p);
+      if (test.role == role) {
+        tests.push_back(&test);
+        p.push_back(test.p);
+      }
     }
     if (role == Role::primary) p.resize(p.size() + untested_, 1.0);
     const std::vector<double> by_holm = holm(p);

@@ -43,7 +43,8 @@ std::optional<PlannedTest> planned_test(const Table& table, std::size_t metric, 
     return std::nullopt;
   }
   if (const ExampleNoise noise = table.example_noise(metric, row, reference); noise.variance > 0) {
-    test.part = noise.part(), test.interaction = noise.interaction * static_cast<double>(common.x.size());
+    test.part = noise.part();
+    test.interaction = noise.interaction * static_cast<double>(common.x.size());
     test.degrees = noise.degrees;
   }
   for (const Row& other : table.rows) {

@@ -51,7 +51,8 @@ Pooled pooled_of(const std::vector<RowValues>& rows) {
   out.model = std::make_shared<const AdditiveModel>(*std::move(model));
   out.equal_variances_p = equal_variances_p(groups);
   const auto [least, most] = std::minmax_element(deviations.begin(), deviations.end());
-  out.least_deviation = *least, out.most_deviation = *most;
+  out.least_deviation = *least;
+  out.most_deviation = *most;
   compare_pairs(varying, out);
   return out;
 }

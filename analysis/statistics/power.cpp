@@ -80,7 +80,10 @@ std::optional<std::int64_t> seeds_for(const PlannedTest& test, double difference
     return power_of(test, difference, seeds, reference.beside(seeds)) >= power;
   };
   std::int64_t low = kLeastSeeds - 1, high = kLeastSeeds;
-  while (high <= most && !enough(high)) low = high, high *= 2;
+  while (high <= most && !enough(high)) {
+    low = high;
+    high *= 2;
+  }
   if (high > most && !enough(high = most)) return std::nullopt;
   while (high - low > 1) {
     const std::int64_t middle = (low + high) / 2;

@@ -94,7 +94,10 @@ std::string standing_of_claim(const std::vector<Precondition>& preconditions) {
   for (const Precondition& p : preconditions) {
     if (!hold && p.state == State::holds) continue;
     const auto at = std::find(relations.begin(), relations.end(), relation(p)) - relations.begin();
-    if (at == static_cast<std::ptrdiff_t>(relations.size())) relations.push_back(relation(p)), metrics.emplace_back();
+    if (at == static_cast<std::ptrdiff_t>(relations.size())) {
+      relations.push_back(relation(p));
+      metrics.emplace_back();
+    }
     metrics[static_cast<std::size_t>(at)].push_back(on_metric(p));
   }
   std::string out = hold ? "The claim can be tested: " : "Cannot test the claim: ";

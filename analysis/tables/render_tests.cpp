@@ -75,7 +75,10 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
       const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
       if (fresh) lines.push_back({"", table, c, c.paper});
       Line& line = lines[at->second];
-      if (counts(*table, c) && !counts(*line.table, line.contrast)) line.table = table, line.contrast = c;
+      if (counts(*table, c) && !counts(*line.table, line.contrast)) {
+        line.table = table;
+        line.contrast = c;
+      }
       if (c.has_paper()) line.paper = c.paper;
       if (line.tables.find(table->plan.spec) != std::string::npos) continue;
       line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);

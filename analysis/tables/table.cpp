@@ -141,10 +141,12 @@ ExampleNoise example_noise_of(const MetricPlan& metric, const RunsBySeed& row, c
     if (other == reference.end() || !std::isfinite(run->value(metric.name)) ||
         !std::isfinite(other->second->value(metric.name)))
       continue;
-    a.push_back(run), b.push_back(other->second);
+    a.push_back(run);
+    b.push_back(other->second);
   }
   ExampleNoise noise = example_noise(a, b, metric.name);
-  noise.variance *= metric.scale * metric.scale, noise.interaction *= metric.scale * metric.scale;
+  noise.variance *= metric.scale * metric.scale;
+  noise.interaction *= metric.scale * metric.scale;
   return noise;
 }
 

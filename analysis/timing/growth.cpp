@@ -55,7 +55,10 @@ double slope(const std::vector<double>& x, const std::vector<double>& y) {
   for (std::size_t i = 0; i < x.size(); ++i) {
     if (!(y[i] > 0)) return std::numeric_limits<double>::quiet_NaN();
     const double u = std::log(x[i]), v = std::log(y[i]);
-    sx += u, sy += v, sxx += u * u, sxy += u * v;
+    sx += u;
+    sy += v;
+    sxx += u * u;
+    sxy += u * v;
   }
   return (n * sxy - sx * sy) / (n * sxx - sx * sx);
 }

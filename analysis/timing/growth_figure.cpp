@@ -52,7 +52,10 @@ std::string y_axis(const GrowthReport& report, const Value& value, bool ideal) {
     const GrowthPoint& first = line.points.front();
     for (const GrowthPoint& p : line.points) {
       for (const double y : {value(p), ideal ? value(first) * p.madds / first.madds : value(p)}) {
-        if (y > 0) least = std::min(least, y), most = std::max(most, y);
+        if (y > 0) {
+          least = std::min(least, y);
+          most = std::max(most, y);
+        }
       }
     }
   }

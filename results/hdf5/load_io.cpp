@@ -54,7 +54,10 @@ Load read_load(const Hdf5Reader& file, const std::string& group) {
   l.split = file.text(group, "split");
   l.rows = file.strings(group + "/rows");
   l.count = file.integers(group + "/count", &shape);
-  if (shape.size() == 3) l.layers = shape[0], l.slots = shape[2];
+  if (shape.size() == 3) {
+    l.layers = shape[0];
+    l.slots = shape[2];
+  }
   l.slots_of_layer = file.integers(group + "/slots");
   l.shared_of_layer = file.integers(group + "/shared");
   l.routed = file.integers(group + "/routed");

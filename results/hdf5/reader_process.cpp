@@ -206,7 +206,9 @@ class ReaderProcess {
       if (at_ == buffer_.size()) fill();
       const std::size_t piece = std::min(size, buffer_.size() - at_);
       std::memcpy(to, buffer_.data() + at_, piece);
-      to += piece, at_ += piece, size -= piece;
+      to += piece;
+      at_ += piece;
+      size -= piece;
     }
   }
 

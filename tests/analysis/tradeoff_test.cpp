@@ -92,7 +92,10 @@ TEST(Tradeoff, DrawsNoTwoRoutingsAlike) {
   EXPECT_EQ(seen.size(), styles.size());
   std::set<std::string> colours;
   std::set<int> shapes;
-  for (std::size_t i = 0; i < 6; ++i) colours.insert(styles[i].colour), shapes.insert(styles[i].symbol);
+  for (std::size_t i = 0; i < 6; ++i) {
+    colours.insert(styles[i].colour);
+    shapes.insert(styles[i].symbol);
+  }
   EXPECT_EQ(colours.size(), 6u) << "those that tables of heads compare";
   EXPECT_EQ(shapes.size(), 6u);
 }
