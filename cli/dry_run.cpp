@@ -8,8 +8,8 @@
 #include <numeric>
 #include <sstream>
 
-#include "analysis/runs/stored_config.h"
 #include "analysis/tables/json.h"
+#include "analysis/tables/stored_config.h"
 #include "base/columns.h"
 #include "cli/effort.h"
 #include "cli/one_run.h"

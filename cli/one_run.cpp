@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/runs/inspect.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 #include "base/columns.h"
 #include "base/error.h"
 #include "base/input_file.h"

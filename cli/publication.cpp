@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "analysis/runs/compare.h"
-#include "analysis/runs/stored_config.h"
 #include "analysis/tables/render_table.h"
+#include "analysis/tables/stored_config.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/selection.h"

@@ -9,7 +9,7 @@
 #include <optional>
 #include <set>
 
-#include "analysis/runs/stored_config.h"
+#include "analysis/tables/stored_config.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "cli/selection.h"

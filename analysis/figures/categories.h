@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/figures/load_profile.h"
+#include "analysis/tables/load_profile.h"
 
 namespace headlab::analysis {
 

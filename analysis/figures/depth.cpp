@@ -7,8 +7,8 @@
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/plot_style.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/statistics.h"
-#include "analysis/tables/metric_text.h"
 #include "analysis/tables/row_data.h"
 #include "analysis/tables/row_runs.h"
 

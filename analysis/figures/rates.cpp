@@ -8,10 +8,10 @@
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/plot_style.h"
-#include "analysis/runs/stored_config.h"
 #include "analysis/statistics/contrasts.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/row_runs.h"
+#include "analysis/tables/stored_config.h"
 
 namespace headlab::analysis {
 namespace {

@@ -9,7 +9,7 @@
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/plot_style.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

@@ -11,7 +11,7 @@
 #include "analysis/figures/plot_style.h"
 #include "analysis/figures/routing_style.h"
 #include "analysis/figures/tradeoff_points.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/row_data.h"
 
 namespace headlab::analysis {

@@ -9,12 +9,12 @@
 #include <sstream>
 #include <string_view>
 
-#include "analysis/figures/load_profile.h"
 #include "analysis/publish/readings.h"
 #include "analysis/publish/test_lists.h"
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/metric_text.h"
+#include "analysis/tables/load_profile.h"
 #include "analysis/tables/markdown.h"
-#include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

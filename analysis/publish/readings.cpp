@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/planning.h"
-#include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
-#include "analysis/figures/load_profile.h"
-#include "analysis/runs/stored_config.h"
+#include "analysis/tables/load_profile.h"
+#include "analysis/tables/stored_config.h"
 #include "base/error.h"
 
 namespace headlab::analysis {

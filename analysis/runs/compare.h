@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/runs/stored_config.h"
 #include "analysis/statistics/statistics.h"
+#include "analysis/tables/stored_config.h"
 #include "results/record.h"
 
 namespace headlab::analysis {

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "analysis/runs/stored_config.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/head_load.h"
 #include "analysis/tables/json.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/tables/stored_config.h"
 #include "base/columns.h"
 #include "base/utf8.h"
 #include "results/store.h"

@@ -12,9 +12,9 @@
 #include <set>
 
 #include "analysis/runs/run_label.h"
-#include "analysis/runs/stored_config.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/tables/stored_config.h"
 #include "base/columns.h"
 #include "base/error.h"
 #include "base/suggest.h"

@@ -8,8 +8,8 @@
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/plot_style.h"
 #include "analysis/runs/compare.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
-#include "analysis/tables/metric_text.h"
 #include "base/text_table.h"
 #include "base/utf8.h"
 

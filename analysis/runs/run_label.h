@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/runs/stored_config.h"
+#include "analysis/tables/stored_config.h"
 
 namespace headlab::analysis {
 

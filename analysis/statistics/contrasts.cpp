@@ -7,8 +7,8 @@
 #include <cmath>
 #include <map>
 
+#include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/pairing.h"
-#include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/statistics/family.h"
-#include "analysis/tables/table.h"
+#include "analysis/statistics/filled_table.h"
 
 namespace headlab::analysis {
 

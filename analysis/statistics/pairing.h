@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analysis/tables/table.h"
+#include "analysis/statistics/filled_table.h"
 
 namespace headlab::analysis {
 

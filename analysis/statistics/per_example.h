@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "analysis/tables/table.h"
+#include "analysis/statistics/filled_table.h"
 
 namespace headlab::analysis {
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "analysis/statistics/filled_table.h"
 #include "analysis/statistics/power.h"
-#include "analysis/tables/table.h"
 
 namespace headlab::analysis {
 

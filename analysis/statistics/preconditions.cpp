@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/statistics/filled_table.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/pairing.h"
-#include "analysis/tables/metric_text.h"
-#include "analysis/tables/table.h"
 
 namespace headlab::analysis {
 namespace {

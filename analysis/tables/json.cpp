@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 #include "base/utf8.h"
 
 namespace headlab::analysis {

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "analysis/statistics/contrasts.h"
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/csv.h"
-#include "analysis/tables/metric_text.h"
 #include "analysis/tables/render_table.h"
 #include "analysis/tables/row_runs.h"
 

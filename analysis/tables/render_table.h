@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/figures/load_profile.h"
+#include "analysis/tables/load_profile.h"
 #include "analysis/tables/table.h"
 
 namespace headlab::analysis {

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/per_example.h"
-#include "analysis/tables/metric_text.h"
 
 namespace headlab::analysis {
 namespace {

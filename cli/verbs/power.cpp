@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
-#include "analysis/tables/metric_text.h"
 #include "base/columns.h"
 #include "base/text_table.h"
 #include "cli/command.h"

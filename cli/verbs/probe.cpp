@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
-#include "analysis/tables/metric_text.h"
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/command.h"

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/figures/load_profile.h"
 #include "analysis/publish/archive.h"
 #include "analysis/publish/page.h"
 #include "analysis/publish/publish.h"
 #include "analysis/tables/json.h"
+#include "analysis/tables/load_profile.h"
 #include "analysis/tables/markdown.h"
 #include "analysis/tables/render_table.h"
 #include "base/atomic_file.h"

@@ -1,4 +1,4 @@
-#include "analysis/figures/load_profile.h"
+#include "analysis/tables/load_profile.h"
 
 #include <algorithm>
 #include <cmath>

@@ -9,8 +9,8 @@
 #include "analysis/runs/inspect.h"
 #include "analysis/runs/list.h"
 #include "analysis/statistics/contrasts.h"
+#include "analysis/statistics/metric_text.h"
 #include "analysis/tables/arrange.h"
-#include "analysis/tables/metric_text.h"
 #include "analysis/tables/render_table.h"
 #include "tests/analysis/example_table.h"
 

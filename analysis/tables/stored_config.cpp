@@ -1,4 +1,4 @@
-#include "analysis/runs/stored_config.h"
+#include "analysis/tables/stored_config.h"
 
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "analysis/tables/metric_text.h"
+#include "analysis/statistics/metric_text.h"
 #include "base/utf8.h"
 
 #include <fmt/format.h>
