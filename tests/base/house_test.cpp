@@ -34,6 +34,9 @@ const std::map<std::string, std::set<std::string>>& allowed() {
 using Groups = std::vector<std::set<std::string>>;
 const std::map<std::string, Groups>& inner_order() {
   static const std::map<std::string, Groups> folders = {
+      {"analysis", {{"statistics"}, {"tables"}, {"."}, {"figures"}, {"publish", "runs", "timing"}}},
+      {"cli", {{"."}, {"verbs"}}},
+      {"datasets", {{"."}, {"text"}}},
       {"experiments", {{"config", "probes", "weights"}, {"tasks"}, {"runs"}, {"models", "specs"}, {"sweeps"}}},
   };
   return folders;
