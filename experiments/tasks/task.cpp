@@ -66,7 +66,9 @@ std::unique_ptr<Task> make_task(const Config& config) {
 }
 
 std::unique_ptr<Host> make_host(const Config& config) {
-  return entry_of(config).host(config.settings());
+  const TaskEntry& entry = entry_of(config);
+  check_tasks_told(entry, config);
+  return entry.host(config.settings());
 }
 
 std::string data_digest(const Config& config) {

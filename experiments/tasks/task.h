@@ -112,10 +112,10 @@ struct TaskEntry {
 };
 Registry<TaskEntry>& tasks();
 
-// Loads the data set; throws DataError, UsageError: also where feed_forward.tasks asks for tasks that the examples are
-// not told apart by, or for fewer than there are.
+// Loads the data set; throws DataError, UsageError as make_host() does.
 std::unique_ptr<Task> make_task(const Config& config);
-// The model that the task trains, without loading data. Throws UsageError where it cannot be built, DataError where
+// The model that the task trains, without loading data. Throws UsageError where it cannot be built, and where
+// feed_forward.tasks asks for tasks that examples are not told apart by, or for fewer than there are; DataError where
 // its size is the data's and these are not there.
 std::unique_ptr<Host> make_host(const Config& config);
 // What is trained, and on what, in half a sentence: "a ViT of width 96 with 4 layers, ..., on fashion-mnist".
