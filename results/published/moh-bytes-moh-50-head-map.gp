@@ -17,8 +17,8 @@ set style fill solid 1.0 border linecolor rgb '#C9D3DC'
 set cbrange [0:100]
 set palette defined (0 '#ffffd9', 1 '#edf8b1', 2 '#c7e9b4', 3 '#7fcdbb', 4 '#41b6c4', 5 '#1d91c0', 6 '#225ea8', 7 '#253494', 8 '#081d58')
 set cbtics 25
-set format cb '%g %%'
 set colorbox user origin screen 0.92444,0.18205 size screen 0.01000,0.24503
+set label "tokens (%)" at screen 0.98222,0.30457 center rotate by 90 font 'DejaVu Sans,15'
 set lmargin at screen 0.08467
 set rmargin at screen 0.22929
 set tmargin at screen 0.42708

@@ -7,29 +7,29 @@ set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "MoH: keys and values of all tokens, or of those that use the head: top-1 against active heads" at screen 0.01333,0.95516 left font 'DejaVu Sans,22'
-set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MHA, all 8 heads' on common seeds. Points that would touch are set" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
-set label "side by side; the table has their true places." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
-set label "" at screen 0.02111,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
-set label "MHA:" at screen 0.03333,0.84081 left font 'DejaVu Sans,16'
-set label "" at screen 0.24644,0.84081 point pointtype 5 pointsize 3 linewidth 1.5 linecolor rgb '#000000'
+set label "Scale quick, n = 5 seeds. Bars: the table's 95 % intervals. Left: our levels. Right: differences to 'MHA, all 8 heads' on common seeds. Points that would cover each other" at screen 0.01333,0.91233 left font 'DejaVu Sans,15'
+set label "are moved aside: grey lines lead from each to its true place on the axis, where those of one cost meet." at screen 0.01333,0.88318 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.84081 point pointtype 5 pointsize 3.2 linewidth 1.5 linecolor rgb '#000000'
+set label "MHA:" at screen 0.03444,0.84081 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.84081 point pointtype 5 pointsize 3.2 linewidth 1.5 linecolor rgb '#000000'
 set label "1" at screen 0.24644,0.84081 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
-set label "MHA, all 8 heads" at screen 0.25756,0.84081 left font 'DejaVu Sans,15'
-set label "" at screen 0.02111,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
-set label "learned routing:" at screen 0.03333,0.80269 left font 'DejaVu Sans,16'
-set label "" at screen 0.24644,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "MHA, all 8 heads" at screen 0.25978,0.84081 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.80269 point pointtype 7 pointsize 3.5 linewidth 1.5 linecolor rgb '#0072B2'
+set label "learned routing:" at screen 0.03444,0.80269 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.80269 point pointtype 7 pointsize 3.5 linewidth 1.5 linecolor rgb '#0072B2'
 set label "2" at screen 0.24644,0.80269 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
-set label "MoH 50 %, all keys and values" at screen 0.25756,0.80269 left font 'DejaVu Sans,15'
-set label "" at screen 0.47822,0.80269 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#0072B2'
+set label "MoH 50 %, all keys and values" at screen 0.25978,0.80269 left font 'DejaVu Sans,15'
+set label "" at screen 0.47822,0.80269 point pointtype 7 pointsize 3.5 linewidth 1.5 linecolor rgb '#0072B2'
 set label "3" at screen 0.47822,0.80269 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
-set label "MoH 75 %, all keys and values" at screen 0.48933,0.80269 left font 'DejaVu Sans,15'
-set label "" at screen 0.02111,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
-set label "learned routing, selected keys:" at screen 0.03333,0.76457 left font 'DejaVu Sans,16'
-set label "" at screen 0.24644,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
+set label "MoH 75 %, all keys and values" at screen 0.49156,0.80269 left font 'DejaVu Sans,15'
+set label "" at screen 0.02111,0.76457 point pointtype 15 pointsize 4.2 linewidth 1.5 linecolor rgb '#D55E00'
+set label "learned routing, selected keys:" at screen 0.03444,0.76457 left font 'DejaVu Sans,16'
+set label "" at screen 0.24644,0.76457 point pointtype 15 pointsize 4.2 linewidth 1.5 linecolor rgb '#D55E00'
 set label "4" at screen 0.24644,0.76457 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
-set label "MoH 50 %, those of selected tokens" at screen 0.25756,0.76457 left font 'DejaVu Sans,15'
-set label "" at screen 0.47822,0.76457 point pointtype 7 pointsize 3 linewidth 1.5 linecolor rgb '#D55E00'
+set label "MoH 50 %, those of selected tokens" at screen 0.25978,0.76457 left font 'DejaVu Sans,15'
+set label "" at screen 0.47822,0.76457 point pointtype 15 pointsize 4.2 linewidth 1.5 linecolor rgb '#D55E00'
 set label "5" at screen 0.47822,0.76457 center font 'DejaVu Sans,11' textcolor rgb '#FFFFFF' front
-set label "MoH 75 %, those of selected tokens" at screen 0.48933,0.76457 left font 'DejaVu Sans,15'
+set label "MoH 75 %, those of selected tokens" at screen 0.49156,0.76457 left font 'DejaVu Sans,15'
 set lmargin at screen 0.07500
 set rmargin at screen 0.48333
 set tmargin at screen 0.70628
@@ -38,20 +38,30 @@ $ours0 << EOD
 100 85.462 0.4282751 1
 EOD
 $ours1 << EOD
-49.04762 85.12 0.5893001 2
-74.04762 85.186 0.4227679 3
+49.65714 85.12 0.5893001 2
+74.65714 85.186 0.4227679 3
 EOD
 $ours2 << EOD
-50.95238 84.33 0.3903844 4
-75.95238 84.81 0.338567 5
+50.34286 84.33 0.3903844 4
+75.34286 84.81 0.338567 5
 EOD
+set arrow from first 100, graph 0 to first 100, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 100, graph 0.045 to first 100, first 85.03372 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 50, graph 0 to first 49.65714, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 49.65714, graph 0.045 to first 49.65714, first 84.5307 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 75, graph 0 to first 74.65714, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 74.65714, graph 0.045 to first 74.65714, first 84.76323 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 50, graph 0 to first 50.34286, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 50.34286, graph 0.045 to first 50.34286, first 83.93962 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 75, graph 0 to first 75.34286, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 75.34286, graph 0.045 to first 75.34286, first 84.47143 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
 set xrange [44:100]
 set yrange [83.82258:86.00731]
 set xlabel "active heads (%)"
 set xtics 10
 set ytics 0.5
 set label "top-1 (%)" at screen 0.02611,0.40078 center rotate by 90
-plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
+plot 1/0, $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3.2 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3.5 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 15 pointsize 4.2 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object
@@ -63,13 +73,23 @@ $ours0 << EOD
 100 0 NaN 1
 EOD
 $ours1 << EOD
-49.00709 -0.342 0.4536151 2
-74.00709 -0.276 0.4537882 3
+49.64255 -0.342 0.4536151 2
+74.64255 -0.276 0.4537882 3
 EOD
 $ours2 << EOD
-50.99291 -1.132 0.4570861 4
-75.99291 -0.652 0.4521757 5
+50.35745 -1.132 0.4570861 4
+75.35745 -0.652 0.4521757 5
 EOD
+set arrow from first 100, graph 0 to first 100, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 100, graph 0.045 to first 100, first 0 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 50, graph 0 to first 49.64255, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 49.64255, graph 0.045 to first 49.64255, first -0.7956151 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 75, graph 0 to first 74.64255, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 74.64255, graph 0.045 to first 74.64255, first -0.7297882 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 50, graph 0 to first 50.35745, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 50.35745, graph 0.045 to first 50.35745, first -1.589086 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
+set arrow from first 75, graph 0 to first 75.35745, graph 0.045 nohead back linewidth 1 linecolor rgb '#888888'
+set arrow from first 75.35745, graph 0.045 to first 75.35745, first -1.104176 nohead back linewidth 1 linecolor rgb '#888888' dashtype 3
 set xrange [44:100]
 set yrange [-1.695099:0.2838007]
 set xlabel "active heads (%)"
@@ -77,7 +97,7 @@ set xtics 10
 set ytics 0.5
 set label "top-1: difference to 'MHA, all 8 heads'" at screen 0.52000,0.40078 center rotate by 90
 set label "(percentage points)" at screen 0.53444,0.40078 center rotate by 90
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 7 pointsize 3 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $ours0 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#000000', $ours1 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#0072B2', $ours2 using 1:2:3 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $ours0 using 1:2 with points pointtype 5 pointsize 3.2 linecolor rgb '#000000', $ours0 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours1 using 1:2 with points pointtype 7 pointsize 3.5 linecolor rgb '#0072B2', $ours1 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF', $ours2 using 1:2 with points pointtype 15 pointsize 4.2 linecolor rgb '#D55E00', $ours2 using 1:2:4 with labels font 'DejaVu Sans,11' textcolor rgb '#FFFFFF'
 unset label
 unset arrow
 unset object

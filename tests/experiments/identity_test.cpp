@@ -28,6 +28,8 @@ namespace fs = std::filesystem;
 
 using Changes = std::vector<std::pair<std::string, Value>>;
 
+constexpr const char* kTasksTold = "feed_forward.tasks";  // refused where a task tells its examples apart by none
+
 // The one run in the folder, which lies ready for options that name a run.
 std::string id_in(const fs::path& folder) {
   for (const auto& entry : fs::directory_iterator(folder)) {
@@ -235,7 +237,9 @@ class Identity : public testing::Test {
   // Those that can be tried from here: every other choice, one other number.
   std::vector<Config> others(const Config& from, const Changes& changes, const Option& option) const {
     std::vector<Config> out;
-    for (const Value& value : candidates(option, from.settings().value(option.key))) {
+    const Value now = from.settings().value(option.key);
+    for (const Value& value : candidates(option, now)) {
+      if (value == now) continue;
       Changes changed = changes;
       changed.emplace_back(option.key, value);
       if (value == Value(std::string("gmha"))) changed.emplace_back("attention.groups", std::int64_t{2});  // 4 tokens
@@ -296,7 +300,8 @@ class Identity : public testing::Test {
       const bool wanted = context.which == Context::Which::one   ? d.option->key == context.only
                           : context.which == Context::Which::all ? true
                                                                  : depends;
-      if (wanted && is_chosen(config, d)) out.push_back(d);
+      const bool refused = d.option->key == kTasksTold && !tasks().find(config.text("task")).tasks_told;
+      if (wanted && is_chosen(config, d) && !refused) out.push_back(d);
     }
     return out;
   }
@@ -392,8 +397,14 @@ std::vector<Identity::Context> Identity::contexts() const {
   add("routed text", routed_text);
   const Changes fewer = {{"train.start", id_in(folder_ / "parent")}, {"attention.router", std::string("fixed")}};
   const Changes untrained = {text("task", "language-modelling"), number("train.steps", 0), number("train.epochs", 0)};
-  out.push_back({.name = "pruned", .changes = fewer, .which = Context::Which::one, .only = "train.prune"});
-  out.push_back({.name = "nothing trained", .changes = untrained, .which = Context::Which::one, .only = "eval.splits"});
+  const auto one = [&](const std::string& name, const Changes& changes, const char* key) {
+    out.push_back({.name = name, .changes = changes, .which = Context::Which::one, .only = key});
+  };
+  const auto language = text("task", "language-modelling");
+  one("dual_scale of text", deep_and_shallow({language}), kTasksTold);
+  one("dual_scale of text, shallow", deep_and_shallow({language, depth_router("shallow")}), kTasksTold);
+  one("pruned", fewer, "train.prune");
+  one("nothing trained", untrained, "eval.splits");
   for (const Declared& d : declared_options()) {
     const std::string& key = d.option->key;
     if (!d.option->catalogue || key == "attention.router" || key == "eval.swaps") continue;
