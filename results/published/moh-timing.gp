@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,888 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,914 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,35 +6,36 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Time of a mixture of heads (MoH) against multi-head attention (MHA)" at screen 0.01333,0.95495 left font 'DejaVu Sans,22'
-set label "One forward pass, d 2048, 32 heads of 64, one example, no shared heads in any row. Symbols and bars: median and quartiles of the ratios of 5 to 14 repetitions, each MoH" at screen 0.01333,0.91194 left font 'DejaVu Sans,15'
-set label "over the MHA measured beside it; points of one length or share are set side by side. Dotted: multiply-adds over MHA's, what time would be if it followed them. Layer: with" at screen 0.01333,0.88266 left font 'DejaVu Sans,15'
-set label "projections and router; core: without them. Keys: keys and values of all tokens, or of those selected for a head." at screen 0.01333,0.85338 left font 'DejaVu Sans,15'
+set label "Time of a mixture of heads (MoH) against multi-head attention (MHA)" at screen 0.01333,0.95624 left font 'DejaVu Sans,22'
+set label "One forward pass, d 2048, 32 heads of 64, one example, no shared heads in any row. Symbols and bars: median and quartiles of the ratios of 5 to 14 repetitions, each MoH" at screen 0.01333,0.91444 left font 'DejaVu Sans,15'
+set label "over the MHA measured beside it; points of one length or share are set side by side. Dotted: multiply-adds over MHA's, what time would be if it followed them. Layer: with" at screen 0.01333,0.88600 left font 'DejaVu Sans,15'
+set label "projections and router; core: without them. Keys: keys and values of all tokens, or of those selected for a head." at screen 0.01333,0.85755 left font 'DejaVu Sans,15'
+set label "Crosses: attention times of the paper's Table 7, over its MHA's; most likely of the core, with which keys is not known." at screen 0.01333,0.82910 left font 'DejaVu Sans,15'
 set yrange [0:1.2]
 set ytics 0.2
 set lmargin at screen 0.06944
 set rmargin at screen 0.48333
-set tmargin at screen 0.63063
-set bmargin at screen 0.09009
-set label "The whole layer, keys and values of all tokens, by length" at screen 0.06944,0.81532 left font 'DejaVu Sans,17'
-set arrow from screen 0.06944,0.77703 to screen 0.09500,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#08204F'
-set label "" at screen 0.08222,0.77703 point pointtype 7 pointsize 2 linecolor rgb '#08204F'
-set label "90 % of heads" at screen 0.10167,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.20264,0.77703 to screen 0.22820,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#1D4F91'
-set label "" at screen 0.21542,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#1D4F91'
-set label "75 % of heads" at screen 0.23487,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.33584,0.77703 to screen 0.36140,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#3A7FC1'
-set label "" at screen 0.34862,0.77703 point pointtype 9 pointsize 2 linecolor rgb '#3A7FC1'
-set label "50 % of heads" at screen 0.36807,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.06944,0.74099 to screen 0.09500,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#5FA8DC'
-set label "" at screen 0.08222,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#5FA8DC'
-set label "25 % of heads" at screen 0.10167,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.20264,0.74099 to screen 0.22820,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "MHA" at screen 0.23487,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.33584,0.74099 to screen 0.36140,0.74099 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
-set label "multiply-adds" at screen 0.36807,0.74099 left font 'DejaVu Sans,16'
+set tmargin at screen 0.61269
+set bmargin at screen 0.08753
+set label "The whole layer, keys and values of all tokens, by length" at screen 0.06944,0.79212 left font 'DejaVu Sans,17'
+set arrow from screen 0.06944,0.75492 to screen 0.09500,0.75492 nohead linewidth 2 dashtype 1 linecolor rgb '#08204F'
+set label "" at screen 0.08222,0.75492 point pointtype 7 pointsize 2 linecolor rgb '#08204F'
+set label "90 % of heads" at screen 0.10167,0.75492 left font 'DejaVu Sans,16'
+set arrow from screen 0.20264,0.75492 to screen 0.22820,0.75492 nohead linewidth 2 dashtype 1 linecolor rgb '#1D4F91'
+set label "" at screen 0.21542,0.75492 point pointtype 5 pointsize 2 linecolor rgb '#1D4F91'
+set label "75 % of heads" at screen 0.23487,0.75492 left font 'DejaVu Sans,16'
+set arrow from screen 0.33584,0.75492 to screen 0.36140,0.75492 nohead linewidth 2 dashtype 1 linecolor rgb '#3A7FC1'
+set label "" at screen 0.34862,0.75492 point pointtype 9 pointsize 2 linecolor rgb '#3A7FC1'
+set label "50 % of heads" at screen 0.36807,0.75492 left font 'DejaVu Sans,16'
+set arrow from screen 0.06944,0.71991 to screen 0.09500,0.71991 nohead linewidth 2 dashtype 1 linecolor rgb '#5FA8DC'
+set label "" at screen 0.08222,0.71991 point pointtype 13 pointsize 2 linecolor rgb '#5FA8DC'
+set label "25 % of heads" at screen 0.10167,0.71991 left font 'DejaVu Sans,16'
+set arrow from screen 0.20264,0.71991 to screen 0.22820,0.71991 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "MHA" at screen 0.23487,0.71991 left font 'DejaVu Sans,16'
+set arrow from screen 0.33584,0.71991 to screen 0.36140,0.71991 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
+set label "multiply-adds" at screen 0.36807,0.71991 left font 'DejaVu Sans,16'
 set xlabel "tokens"
-set label "time over MHA's" at screen 0.02056,0.36036 center rotate by 90
+set label "time over MHA's" at screen 0.02056,0.35011 center rotate by 90
 $series0 << EOD
 243.0316 0.9526145 0.9212672 0.9641948 0.9540441
 486.0632 0.9958187 0.959495 1.002671 0.9513889
@@ -68,29 +69,29 @@ unset arrow
 unset object
 set lmargin at screen 0.57500
 set rmargin at screen 0.97500
-set tmargin at screen 0.63063
-set bmargin at screen 0.09009
-set label "All kinds at 512 tokens, by share of the heads" at screen 0.57500,0.81532 left font 'DejaVu Sans,17'
-set arrow from screen 0.57500,0.77703 to screen 0.60056,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.58778,0.77703 point pointtype 5 pointsize 2 linecolor rgb '#E69F00'
-set label "layer, all keys" at screen 0.60722,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.75300,0.77703 to screen 0.77856,0.77703 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.76578,0.77703 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "layer, selected keys" at screen 0.78522,0.77703 left font 'DejaVu Sans,16'
-set arrow from screen 0.57500,0.74099 to screen 0.60056,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.58778,0.74099 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
-set label "core, all keys" at screen 0.60722,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.75300,0.74099 to screen 0.77856,0.74099 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.76578,0.74099 point pointtype 13 pointsize 2 linecolor rgb '#D55E00'
-set label "core, selected keys" at screen 0.78522,0.74099 left font 'DejaVu Sans,16'
-set arrow from screen 0.57500,0.70495 to screen 0.60056,0.70495 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "MHA" at screen 0.60722,0.70495 left font 'DejaVu Sans,16'
-set arrow from screen 0.75300,0.70495 to screen 0.77856,0.70495 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
-set label "multiply-adds" at screen 0.78522,0.70495 left font 'DejaVu Sans,16'
-set label "" at screen 0.58778,0.66892 point pointtype 2 pointsize 2 linecolor rgb '#8B0000'
-set label "the paper's times" at screen 0.60722,0.66892 left font 'DejaVu Sans,16'
+set tmargin at screen 0.61269
+set bmargin at screen 0.08753
+set label "All kinds at 512 tokens, by share of the heads" at screen 0.57500,0.79212 left font 'DejaVu Sans,17'
+set arrow from screen 0.57500,0.75492 to screen 0.60056,0.75492 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.58778,0.75492 point pointtype 5 pointsize 2 linecolor rgb '#E69F00'
+set label "layer, all keys" at screen 0.60722,0.75492 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.75492 to screen 0.77856,0.75492 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.76578,0.75492 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "layer, selected keys" at screen 0.78522,0.75492 left font 'DejaVu Sans,16'
+set arrow from screen 0.57500,0.71991 to screen 0.60056,0.71991 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.58778,0.71991 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
+set label "core, all keys" at screen 0.60722,0.71991 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.71991 to screen 0.77856,0.71991 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.76578,0.71991 point pointtype 13 pointsize 2 linecolor rgb '#D55E00'
+set label "core, selected keys" at screen 0.78522,0.71991 left font 'DejaVu Sans,16'
+set arrow from screen 0.57500,0.68490 to screen 0.60056,0.68490 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "MHA" at screen 0.60722,0.68490 left font 'DejaVu Sans,16'
+set arrow from screen 0.75300,0.68490 to screen 0.77856,0.68490 nohead linewidth 2 dashtype 3 linecolor rgb '#777777'
+set label "multiply-adds" at screen 0.78522,0.68490 left font 'DejaVu Sans,16'
+set label "" at screen 0.58778,0.64989 point pointtype 2 pointsize 2 linecolor rgb '#000000'
+set label "the paper's Table 7" at screen 0.60722,0.64989 left font 'DejaVu Sans,16'
 set xlabel "active heads (%)"
-set label "time over MHA's" at screen 0.52611,0.36036 center rotate by 90
+set label "time over MHA's" at screen 0.52611,0.35011 center rotate by 90
 $series0 << EOD
 25 0.6394718 0.6239633 0.6619405 0.5868056
 50 0.7549701 0.7516012 0.7571092 0.7256944
@@ -127,7 +128,7 @@ EOD
 unset logscale
 set xtics 25
 set xrange [0:100]
-plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#E69F00', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#CC79A7', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#009E73', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#D55E00', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#E69F00', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#CC79A7', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#CC79A7', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#009E73', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#D55E00', $paper using 1:2 with points pointtype 2 pointsize 2.2 linewidth 2 linecolor rgb '#8B0000'
+plot 1 with lines linewidth 1.4 linecolor rgb '#000000', $series0 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#E69F00', $series1 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#CC79A7', $series2 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#009E73', $series3 using 1:5 with lines dashtype 3 linewidth 1.6 linecolor rgb '#D55E00', $series0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#E69F00', $series0 using 1:2 with linespoints linewidth 1.2 pointtype 5 pointsize 1.5 linecolor rgb '#E69F00', $series1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#CC79A7', $series1 using 1:2 with linespoints linewidth 1.2 pointtype 7 pointsize 1.5 linecolor rgb '#CC79A7', $series2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#009E73', $series2 using 1:2 with linespoints linewidth 1.2 pointtype 9 pointsize 1.5 linecolor rgb '#009E73', $series3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.5 linecolor rgb '#D55E00', $series3 using 1:2 with linespoints linewidth 1.2 pointtype 13 pointsize 1.5 linecolor rgb '#D55E00', $paper using 1:2 with points pointtype 2 pointsize 2.2 linewidth 3 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object
