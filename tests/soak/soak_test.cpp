@@ -146,7 +146,7 @@ class Soak : public testing::Test {
 TEST_F(Soak, ASweepKilledAtRandomMomentsEndsInTheSamePayload) {
   const auto expected = undisturbed();
   ASSERT_EQ(expected.size(), static_cast<std::size_t>(kRuns));
-  const int wanted = full_soak() ? 100 : 5;
+  const int wanted = full_soak() ? 200 : 5;
   int kills = 0, rounds = 0;
   while (kills < wanted) {
     const fs::path store = folder_ / ("killed-" + std::to_string(++rounds));
