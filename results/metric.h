@@ -10,9 +10,9 @@ namespace headlab::results {
 
 struct Metric {
   enum class Better { more, less, neither };
-  // quality and mechanism are compared between variants; cost is what a configuration asks for, or what is counted of it
-  // on the test split (active heads, texts that were cut): a mean, never tested; measured is what this machine did, a
-  // median, never tested.
+  // quality and mechanism are compared between variants; cost is what a configuration asks for, or what is counted of
+  // it on the test split (active heads, texts that were cut): a mean, never tested; measured is what this machine did,
+  // a median, never tested.
   enum class Kind { quality, mechanism, cost, measured };
 
   std::string name;     // "test_top1"
