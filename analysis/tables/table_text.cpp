@@ -119,13 +119,11 @@ Lines example_lines(const Table& table) {
   for (const std::int64_t seed : seeds) lines[0].push_back(fmt::format("seed {}", seed));
   lines[0].push_back("seeds with p < 0.05");
   for (const Row& row : table.rows) {
-    if (row.baseline) continue;
+    if (row.baseline || row.examples.empty()) continue;
     lines.push_back({row.label});
     for (const std::int64_t seed : seeds) lines.back().push_back(example_text(row, seed));
     const SeedCount count = seeds_that_differ(row.examples);
-    lines.back().push_back(row.examples.empty() ? "-"
-                                                : fmt::format("{} worse, {} better of {}", count.worse, count.better,
-                                                              row.examples.size()));
+    lines.back().push_back(fmt::format("{} worse, {} better of {}", count.worse, count.better, row.examples.size()));
   }
   return lines;
 }

@@ -24,7 +24,7 @@ inline constexpr const char* kPrimaryTitle =
     "times "
     "out of 5";
 
-// The tests per example, a column a seed; empty when no row has one.
+// The tests per example, a line for each row that has some, a column a seed; empty when no row has one.
 Lines example_lines(const Table& table);
 inline constexpr const char* kExampleTitle =
     "Test examples that only the baseline : only the variant gets right, with the exact McNemar p of each seed's two "

@@ -32,6 +32,28 @@ std::string untrained_text(const Config& config) {
                                             : "; nothing is trained: the weights of other runs are measured";
 }
 
+// "2 epochs"; empty where nothing is trained.
+std::string length_of(const Config& config) {
+  if (!trains(config.settings())) return "";
+  const std::int64_t steps = config.integer("train.steps"), epochs = steps > 0 ? 0 : config.integer("train.epochs");
+  return steps > 0 ? fmt::format("{} step{}", steps, steps == 1 ? "" : "s")
+                   : fmt::format("{} epoch{}", epochs, epochs == 1 ? "" : "s");
+}
+
+// What the setting of the baseline does not say of other rows: "; other rows: 1 epoch, 3 epochs".
+std::string other_lengths(const std::vector<ResolvedVariant>& variants, const std::string& baseline) {
+  const auto is_baseline = [&](const ResolvedVariant& r) { return r.variant->name == baseline; };
+  std::vector<std::string> known = {"", length_of(std::find_if(variants.begin(), variants.end(), is_baseline)->config)},
+                           others;
+  for (const ResolvedVariant& r : variants) {
+    const std::string length = length_of(r.config);
+    if (std::find(known.begin(), known.end(), length) != known.end()) continue;
+    known.push_back(length);
+    others.push_back(length);
+  }
+  return others.empty() ? "" : fmt::format("; other rows: {}", fmt::join(others, ", "));
+}
+
 bool draws_heads(const Config& config) {
   return config.has("attention.router") && routers().find(config.text("attention.router")).choice == Choice::blind;
 }
@@ -138,7 +160,8 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
     row.other_rounding = digest_of_other_rounding(spec, selection, r, any_seed);
     seeds.insert(row.seeds.begin(), row.seeds.end());
     if (row.baseline)
-      plan.setting = setting(r.config) + untrained_text(r.config) + departures_text(departed) + spec.varied;
+      plan.setting = setting(r.config) + untrained_text(r.config) + other_lengths(variants, spec.baseline) +
+                     departures_text(departed) + spec.varied;
   }
   plan.seeds.assign(seeds.begin(), seeds.end());
   const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };

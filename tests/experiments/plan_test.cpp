@@ -63,6 +63,28 @@ TEST(Plan, SaysWhereNothingIsTrained) {
       << drawn;
 }
 
+TEST(Plan, SaysWhichRowsAreTrainedForAnotherLength) {
+  const auto setting_with = [](const std::string& variants) {
+    return table_plan(parse_spec("name = \"demo\"\ntitle = \"Demo\"\nbaseline = \"plain\"\nmetrics = [\"test_top1\"]\n"
+                                 "[scales.smoke]\nseeds = 1\ntrain.epochs = 2\n"
+                                 "[[variants]]\nname = \"plain\"\nlabel = \"a\"\n" +
+                                     variants,
+                                 "demo.toml"),
+                      {"smoke", {}, {}}, "c")
+        .setting;
+  };
+  const auto variant = [](const std::string& name, const std::string& option) {
+    return fmt::format("[[variants]]\nname = \"{0}\"\nlabel = \"{0}\"\nset = {{ {1} }}\n", name, option);
+  };
+  const std::string alike = setting_with(variant("wide", "model.width = 64")),
+                    others = setting_with(variant("wide", "model.width = 64") + variant("one", "train.epochs = 1") +
+                                          variant("drawn", "train.epochs = 0") + variant("ten", "train.epochs = 10") +
+                                          variant("few", "train.steps = 7") +
+                                          variant("deep", "train.epochs = 10, model.depth = 2"));
+  EXPECT_EQ(alike.find("other rows"), std::string::npos) << alike;
+  EXPECT_TRUE(others.ends_with("fashion-mnist; other rows: 1 epoch, 10 epochs, 7 steps")) << others;
+}
+
 // Epochs that were asked for must not lie behind steps of a lower layer.
 TEST(Plan, WhatIsSaidLastOfStepsAndEpochsCounts) {
   const auto spec_with = [](const std::string& base, const std::string& scale, const std::string& variant) {
