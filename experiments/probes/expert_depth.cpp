@@ -1,5 +1,8 @@
 // How deep tokens go where experts are of two depths, how many experts they use, and what that saves.
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "experiments/probes/probe.h"
 
@@ -72,9 +75,41 @@ const Metric kMadds{
     .better = Metric::Better::less,
     .decimals = 0};
 
+// Of what a layer makes of each token before it chooses.
+Metric judged(const char* name, const char* of, const char* what, const char* label) {
+  return {.name = name,
+          .unit = "1",
+          .meaning = std::string(of) + " of the test split's tokens, as layers with two depths of experts judge it: " +
+                     what + ", mean over these layers",
+          .label = label,
+          .kind = Metric::Kind::mechanism,
+          .better = Metric::Better::neither,
+          .decimals = 3};
+}
+const Metric kComplexity = judged("complexity", "complexity", "its mean", "complexity");
+const Metric kComplexitySpread =
+    judged("complexity_spread", "complexity", "its standard deviation over tokens", "spread of complexity");
+const Metric kImportance = judged("importance", "importance", "its mean", "importance");
+const Metric kImportanceSpread =
+    judged("importance_spread", "importance", "its standard deviation over tokens", "spread of importance");
+
+// Welford's running mean and spread.
+struct Spread {
+  double n = 0, mean = 0, squares = 0;
+
+  void add(double x) {
+    n += 1;
+    const double off = x - mean;
+    mean += off / n;
+    squares += off * (x - mean);
+  }
+  double deviation() const { return std::sqrt(squares / n); }
+};
+
 class ExpertDepth : public TestProbe {
  public:
   void begin(const ExaminedBatch& batch) override {
+    layer_ = 0;
     counts_.assign(batch.group.size() * static_cast<std::size_t>(batch.tokens), false);
     for (std::size_t b = 0; b < batch.group.size(); ++b) {
       const auto first = counts_.begin() + static_cast<Index>(b) * batch.tokens;
@@ -85,6 +120,8 @@ class ExpertDepth : public TestProbe {
   void went(const DepthUse& use) override {
     if (use.deep.size() != static_cast<Index>(counts_.size()))
       throw ShapeError("expert depth: a layer reports other tokens than there are");
+    judged_.resize(std::max(judged_.size(), layer_ + 1));
+    Judged& judged = judged_[layer_++];
     for (std::size_t n = 0; n < counts_.size(); ++n) {
       if (!counts_[n]) continue;
       const auto deep = static_cast<double>(use.deep.data()[n]), shallow = static_cast<double>(use.shallow.data()[n]);
@@ -94,6 +131,8 @@ class ExpertDepth : public TestProbe {
       madds_ += static_cast<double>(use.madds.data()[n]);
       at_most_ += static_cast<double>(use.madds_at_most.data()[n]);
       most_ += use.most_madds;
+      if (use.complexity.defined()) judged.complexity.add(static_cast<double>(use.complexity.data()[n]));
+      if (use.importance.defined()) judged.importance.add(static_cast<double>(use.importance.data()[n]));
     }
   }
 
@@ -106,10 +145,33 @@ class ExpertDepth : public TestProbe {
                                                       {&kSavedByDepth, 1 - at_most_ / most_},
                                                       {&kMadds, madds_ / tokens_}};
     for (const auto& [metric, value] : found) outcome.metrics.push_back({*metric, value});
+    add_judged(&Judged::complexity, kComplexity, kComplexitySpread, outcome);
+    add_judged(&Judged::importance, kImportance, kImportanceSpread, outcome);
   }
 
  private:
-  std::vector<bool> counts_;  // [tokens of the batch]
+  struct Judged {
+    Spread complexity, importance;
+  };
+
+  // Of the layers that judge; nothing where none does.
+  void add_judged(Spread Judged::*of, const Metric& mean, const Metric& spread, results::Outcome& outcome) const {
+    double layers = 0, means = 0, deviations = 0;
+    for (const Judged& layer : judged_) {
+      const Spread& judged = layer.*of;
+      if (judged.n == 0) continue;
+      layers += 1;
+      means += judged.mean;
+      deviations += judged.deviation();
+    }
+    if (layers == 0) return;
+    outcome.metrics.push_back({mean, means / layers});
+    outcome.metrics.push_back({spread, deviations / layers});
+  }
+
+  std::vector<bool> counts_;    // [tokens of the batch]
+  std::vector<Judged> judged_;  // of each layer, in the order in which they report
+  std::size_t layer_ = 0;       // the next one to report
   double tokens_ = 0, deep_ = 0, experts_ = 0, madds_ = 0, at_most_ = 0, most_ = 0;
 };
 
@@ -118,7 +180,12 @@ class ExpertDepth : public TestProbe {
 ProbeEntry expert_depth() {
   return {.name = "expert-depth",
           .help = "how many experts tokens use, how often deep ones, and what that saves; of experts of two depths",
-          .metrics = [] { return std::vector<Metric>{kDeep, kExperts, kSaved, kSavedByCount, kSavedByDepth, kMadds}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kDeep,         kExperts,         kSaved,      kSavedByCount,
+                                           kSavedByDepth, kMadds,           kComplexity, kComplexitySpread,
+                                           kImportance,   kImportanceSpread};
+              },
           .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertDepth>();
           }};

@@ -55,19 +55,6 @@ Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& 
   return of_chosen / sum(of_chosen, {1}, true);
 }
 
-Tensor drawn_ranking(const ForwardContext& context, const std::string& router, Index rows, const RowPlaces& places,
-                     const ExpertRouterConfig& config) {
-  const Random random = context.random("experts/" + router);
-  Tensor ranking({rows, config.experts});
-  for (Index i = 0; i < ranking.size(); ++i) {
-    const Index row = i / config.experts, part = places.place(row) % places.parts;
-    const Index place = context.place(places.token(row)) * places.parts + part;
-    const Index at = place * config.experts + i % config.experts;
-    ranking.data()[i] = static_cast<real>(random.uniform(static_cast<std::uint64_t>(at)));
-  }
-  return ranking;
-}
-
 Index capacity_of(double factor, Index rows, Index chosen, Index experts) {
   if (factor == 0) return rows;
   const double share = static_cast<double>(rows * chosen) / static_cast<double>(experts);

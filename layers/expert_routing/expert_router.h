@@ -69,10 +69,6 @@ Var even_gates(Index rows, const ExpertRouterConfig& config);
 Option gates_option();
 Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& config);
 
-// A ranking [n, E] drawn anew for every row and pass, from the stream that the name of the router gives.
-Tensor drawn_ranking(const ForwardContext& context, const std::string& router, Index rows, const RowPlaces& places,
-                     const ExpertRouterConfig& config);
-
 // Rows that an expert has room for: `factor` times its even share of the choices, rounded up; as many as there are for
 // a factor of 0.
 Index capacity_of(double factor, Index rows, Index chosen, Index experts);

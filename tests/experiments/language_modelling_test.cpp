@@ -114,7 +114,7 @@ TEST_F(LanguageModelling, TrainsMixturesOfExpertsAndCountsTheirLoadByDomain) {
                        {"eval.probes", std::string("expert-load")},
                        {"train.steps", std::int64_t{60}}}));
   };
-  for (const char* router : {"learned", "random", "random_gated", "hashed"}) {
+  for (const char* router : {"learned", "random", "random_gated", "hashed", "hashed_gated"}) {
     SCOPED_TRACE(router);
     const auto record = mixture(router, 0);
     EXPECT_LT(record.value("test_bits"), 4);

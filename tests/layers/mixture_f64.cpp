@@ -74,7 +74,7 @@ TEST(MixtureGradient, MatchesThemWithEveryLossAndWithWhatIsDropped) {
 }
 
 TEST(MixtureGradient, MatchesThemForExpertsThatNobodyLearnsToChoose) {
-  for (const char* router : {"random", "random_gated", "hashed"}) {
+  for (const char* router : {"random", "random_gated", "hashed", "hashed_gated"}) {
     MixtureLayer s("mh_moe", {{"feed_forward.router", std::string(router)}, {"feed_forward.top_k", std::int64_t{2}}});
     EXPECT_LT(worst_error(s, {}), 1e-6) << router;
   }

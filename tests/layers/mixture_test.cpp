@@ -245,11 +245,14 @@ TEST(Mixture, DrawsExpertsAnewForEveryRowAndPass) {
 }
 
 // Gates of the very map that a learned router has, for experts that nobody chose; and no loss that evens the loads.
-TEST(Mixture, DrawsExpertsWithLearnedGates) {
+class UnlearnedChoice : public testing::TestWithParam<const char*> {};
+
+TEST_P(UnlearnedChoice, MayHaveLearnedGates) {
+  const std::string even = GetParam();
   for (const char* gates : {"raw", "renormalised"}) {
     SCOPED_TRACE(gates);
-    const auto layer = [&](const char* router) {
-      return MixtureLayer("mh_moe", {{"feed_forward.router", std::string(router)},
+    const auto layer = [&](const std::string& router) {
+      return MixtureLayer("mh_moe", {{"feed_forward.router", router},
                                      {"feed_forward.gates", std::string(gates)},
                                      {"feed_forward.top_k", std::int64_t{2}}});
     };
@@ -259,10 +262,10 @@ TEST(Mixture, DrawsExpertsWithLearnedGates) {
       s.layer->forward(context, input(2, 9));
       return seen.uses.at(0);
     };
-    const MixtureLayer drawn = layer("random"), gated = layer("random_gated"), learned = layer("learned");
+    const MixtureLayer plain = layer(even), gated = layer(even + "_gated"), learned = layer("learned");
     ForwardContext one, two, three;
-    const auto of_drawn = use_of(drawn, one), of_gated = use_of(gated, two), of_learned = use_of(learned, three);
-    EXPECT_TRUE(std::ranges::equal(of_gated.selected.span(), of_drawn.selected.span()));
+    const auto of_plain = use_of(plain, one), of_gated = use_of(gated, two), of_learned = use_of(learned, three);
+    EXPECT_TRUE(std::ranges::equal(of_gated.selected.span(), of_plain.selected.span()));
     EXPECT_TRUE(two.auxiliary.empty());
     EXPECT_EQ(gated.layer->cost().router.parameters, learned.layer->cost().router.parameters);
     EXPECT_EQ(gated.layer->cost().router.madds, learned.layer->cost().router.madds);
@@ -283,6 +286,8 @@ TEST(Mixture, DrawsExpertsWithLearnedGates) {
     EXPECT_EQ(shared > 0, std::string(gates) == "raw");
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Mixture, UnlearnedChoice, testing::Values("random", "hashed"));
 
 TEST(Mixture, GivesATokensIdAlwaysTheSameExperts) {
   const MixtureLayer s("mh_moe",
