@@ -433,6 +433,7 @@ TEST(Papers, EqualCostIsEqualWithinOnePercent) {
                                                              {"moh-shares", "fewer-equal-75", "moh-75"},
                                                              {"moh-pruned", "important-equal", "query-norm-50"},
                                                              {"moh-ladder", "fewer-equal-10", "moh-50-10"},
+                                                             {"moh-longer", "fewer-equal-10", "moh-50-10"},
                                                              {"moh-llm", "fewer-equal-75", "moh-75"},
                                                              {"moh-llm", "fewer-equal-50", "moh-50"},
                                                              {"moh-llm", "random-75", "moh-75"},
