@@ -75,7 +75,7 @@ def pair_of(table: Table, variant: str, seed: int) -> tuple[int, int] | None:
 
 
 def wanted_table(table: Table) -> list[list[str]]:
-    """Heading and rows; nothing where there is no pair, or where rows are compared on other splits alone."""
+    """Heading and the rows that have a pair; nothing where rows are compared on other splits alone."""
     is_tested = any(metric.startswith("test_") for metric in table.metric_names())
     rows = [v for v in table.variants() if v != table.spec.baseline and is_tested]
     pairs = {(v, seed): pair for v in rows for seed in table.runs.get(v, {})
@@ -85,8 +85,8 @@ def wanted_table(table: Table) -> list[list[str]]:
     for variant in rows if seeds else []:
         label = next((line["label"] for line in table.lines if line["variant"] == variant), variant)
         counts = [pairs.get((variant, seed)) for seed in seeds]
-        there = [pair for pair in counts if pair is not None]
-        out.append([label, *map(cell_of, counts), last_cell(there) if there else NONE])
+        if there := [pair for pair in counts if pair is not None]:
+            out.append([label, *map(cell_of, counts), last_cell(there)])
     return out
 
 
