@@ -362,8 +362,9 @@ std::vector<Identity::Context> Identity::contexts() const {
         {mixture, number("feed_forward.expert_hidden", 5), number("feed_forward.every", 2)});
     add(fmt::format("{} of BitNet", name), {mixture, text("model.bitnet", "all")});
   }
-  add("experts at random with gates", {text("feed_forward.name", "smoe"), text("feed_forward.router", "random_gated"),
-                                       number("feed_forward.top_k", 2)});
+  for (const char* router : {"random_gated", "hashed_gated"})
+    add(fmt::format("experts chosen by {}", router),
+        {text("feed_forward.name", "smoe"), text("feed_forward.router", router), number("feed_forward.top_k", 2)});
   const auto deep_and_shallow = [&](const Changes& more) {
     Changes all = {text("feed_forward.name", "dual_scale"), number("feed_forward.hidden", 5)};
     all.insert(all.end(), more.begin(), more.end());
