@@ -23,13 +23,13 @@ struct Length {
 };
 constexpr Length kLengths[] = {{"train.epochs", "epochs"}, {"train.steps", "optimiser steps"}};
 
-struct Difference {
+struct AtLength {
   double length;
   Estimate value;
 };
 struct Pair {
   std::string label;  // "MoH less MHA"
-  std::vector<Difference> by_length;
+  std::vector<AtLength> by_length;
 };
 
 // Which series has a row, and at which length.
@@ -62,7 +62,7 @@ std::vector<Pair> pairs_of(const Table& table, const std::vector<OptionSeries>& 
       out.push_back({fmt::format("{} less {}", series[a.series].label, series[b.series].label), {}});
     Pair& pair = out[reversed == known.end() ? known.at({a.series, b.series}) : reversed->second];
     const bool there = std::any_of(pair.by_length.begin(), pair.by_length.end(),
-                                   [&](const Difference& d) { return d.length == a.length; });
+                                   [&](const AtLength& d) { return d.length == a.length; });
     if (there) continue;
     Estimate value = c.difference;
     if (reversed != known.end()) value.mean = -value.mean;
@@ -70,7 +70,7 @@ std::vector<Pair> pairs_of(const Table& table, const std::vector<OptionSeries>& 
   }
   for (Pair& pair : out)
     std::sort(pair.by_length.begin(), pair.by_length.end(),
-              [](const Difference& a, const Difference& b) { return a.length < b.length; });
+              [](const AtLength& a, const AtLength& b) { return a.length < b.length; });
   return out;
 }
 
@@ -82,7 +82,7 @@ std::string differences_panel(const results::MetricPlan& metric, const std::vect
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const double aside = 1 + kApart * (static_cast<double>(i) - static_cast<double>(pairs.size() - 1) / 2);
     data += fmt::format("$pair{} << EOD\n", i);
-    for (const Difference& d : pairs[i].by_length) {
+    for (const AtLength& d : pairs[i].by_length) {
       const double low = d.value.mean - d.value.half_width, high = d.value.mean + d.value.half_width;
       data += fmt::format("{} {} {} {}\n", number(d.length * aside), number(d.value.mean), number(low), number(high));
       ends.insert(ends.end(), {low, high});
