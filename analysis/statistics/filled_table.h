@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -88,7 +89,7 @@ struct Table {
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, ExampleNoise> noise_of_examples = {};  // shown units squared
   std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
-  double majority = kAbsent;  // share of the test split, in %, that the majority class of training names rightly
+  std::set<double> majorities = {};  // share, in %, of each test split that the majority class of training names rightly
 
   // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;

@@ -229,9 +229,11 @@ Notes heading_notes(const Table& table) {
   for (std::string text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
     if (!text.empty()) notes.push_back(std::move(text));
   }
-  if (!std::isnan(table.majority))
-    notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %.",
-                                table.majority));
+  if (!table.majorities.empty()) {
+    const double least = *table.majorities.begin(), most = *table.majorities.rbegin();
+    notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %{}.",
+                                least, most > least ? fmt::format(" to {:.2f} %, by task", most) : ""));
+  }
   return notes;
 }
 

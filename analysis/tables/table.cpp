@@ -191,7 +191,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
   table.mixed_code = results::mixed_code(code, same);
   for (const RowRuns& row : found) {
     for (const auto& [seed, run] : row.done) {
-      if (const results::Scalar* share = run->find("majority")) table.majority = 100 * share->value;
+      if (const results::Scalar* share = run->find("majority")) table.majorities.insert(100 * share->value);
     }
   }
   table.pooled = pooled_rows(table);

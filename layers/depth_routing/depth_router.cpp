@@ -18,6 +18,10 @@ bool DepthRouterEntry::goes_deep(const Settings& settings) const {
   return may_go_deep && !(stays_shallow && stays_shallow(with_fallbacks(settings, options)));
 }
 
+std::optional<double> DepthRouterEntry::share_of_all(const Settings& settings) const {
+  return always ? std::optional(always(with_fallbacks(settings, options))) : std::nullopt;
+}
+
 // -log(e^0 + e^-x).
 Var log_sigmoid(const Var& x) {
   return -log_sum_exp(concat({Var(Tensor::zeros(x.shape())), -x}, 1));

@@ -253,6 +253,10 @@ ExpertBudget DualScale::at_most(const ExpertBudget& budget) const {
 // The most that the router may choose.
 DualScale::Mix DualScale::dearest() const {
   const auto most = static_cast<double>(config_.count.most);
+  if (const auto share = config_.router->share_of_all(config_.settings)) {
+    const double deep = std::ceil(most * *share);
+    return {most - deep, deep};
+  }
   Mix out = config_.router->goes_deep(config_.settings) ? Mix{0, most} : Mix{most, 0};
   for (double deep = 1; config_.router->mixes && deep < most; ++deep) {
     if (madds_of(most - deep, deep) > madds_of(out.shallow, out.deep)) out = {most - deep, deep};

@@ -170,6 +170,11 @@ TEST(Table, SaysWhatTheMajorityClassWouldGet) {
   for (results::RunRecord& run : runs)
     run.payload.metrics.push_back({{.name = "majority", .unit = "1", .meaning = "", .label = ""}, 0.69128});
   EXPECT_EQ(says(), 1);
+  runs.back().payload.metrics.back().value = 0.5;  // a row of another task
+  EXPECT_EQ(says(), 0);
+  EXPECT_TRUE(
+      mentions(build_table(plan_of({1, 2, 3}), runs),
+               "Whoever answers with the majority class, whatever the text, is right in 50.00 % to 69.13 %, by task."));
 }
 
 TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {

@@ -96,6 +96,18 @@ struct DualScaleLayer {
     return y;
   }
 
+  // (19), before its sigmoid, of one token's statistics: importance (0) or complexity (1).
+  double judged(const Numbers& statistics, std::size_t which) const {
+    const auto linear = [&](const std::string& name, const Numbers& x) {
+      Numbers y = map(name + ".weight", 0, x);
+      for (std::size_t i = 0; i < y.size(); ++i) y[i] += static_cast<double>(find(name + ".bias")->value.data()[i]);
+      return y;
+    };
+    Numbers hidden = linear("evaluator.first", statistics);
+    for (double& h : hidden) h = std::max(0.0, h);
+    return linear("evaluator.second", hidden)[which];
+  }
+
   Numbers activate(Numbers x) const {
     const std::string name = text("activation", "gelu");
     if (name == "swiglu") {
@@ -195,6 +207,8 @@ inline std::vector<Pairs> dual_scale_forms() {
           said("depth_router", "shallow"),
           said("depth_router", "deep"),
           said("depth_router", "random") + said("gates", "raw"),
+          said("depth_router", "split"),
+          dynamic + said("depth_router", "split") + said("deep_part", 0.3),
           said("form", "linear") + said("activation", "relu"),
           said("form", "linear") + Pairs{{"feed_forward.bias", false}} + said("depth_router", "deep"),
           said("activation", "swiglu") + said("depth_router", "deep"),

@@ -9,6 +9,10 @@
 namespace headlab {
 namespace {
 
+double logistic(double x) {
+  return 1 / (1 + std::exp(-x));
+}
+
 TEST(DualScale, EqualsItsDefinition) {
   std::set<std::pair<double, double>> seen;
   for (const Pairs& settings : dual_scale_forms()) {
@@ -25,17 +29,9 @@ TEST(DualScale, EqualsItsDefinition) {
 
 // (2), (5), (6), (8), (13) and (14) in evaluation.
 TEST(DualScale, TakesWhatItsRouterAndEvaluatorSay) {
-  const auto judged = [](const DualScaleLayer& s, const Tensor& told, Index n, Index which) {
+  const auto judged = [](const DualScaleLayer& s, const Tensor& told, Index n, std::size_t which) {
     const Index row = told.dim(2);
-    Numbers a(told.data() + n * row, told.data() + (n + 1) * row);
-    const auto linear = [&](const std::string& name, const Numbers& x) {
-      Numbers y = s.map(name + ".weight", 0, x);
-      for (std::size_t i = 0; i < y.size(); ++i) y[i] += static_cast<double>(s.find(name + ".bias")->value.data()[i]);
-      return y;
-    };
-    Numbers hidden = linear("evaluator.first", a);
-    for (double& h : hidden) h = std::max(0.0, h);
-    return 1 / (1 + std::exp(-linear("evaluator.second", hidden)[static_cast<std::size_t>(which)]));
+    return logistic(s.judged({told.data() + n * row, told.data() + (n + 1) * row}, which));
   };
   const Tensor x = dual_scale_input(2, 20);
   for (const auto& [causal, tau1, tau2] : {std::tuple{false, 0.3, 0.7}, {true, 0.3, 0.7}, {false, 0.2, 0.4}}) {
@@ -132,6 +128,158 @@ TEST(DualScale, DecidesForASequenceByTheMeanOfItsTokens) {
   EXPECT_GT(summed_otherwise, 0);
 }
 
+// As the tables have it: thresholds, and the share of a batch that is asked for, on the mean of a sequence's tokens.
+TEST(DualScale, JudgesASequenceByTheMeanOfItsTokens) {
+  const Pairs of_sequences = said("level", "sequence") + said("depth_router", "complexity");
+  constexpr Index kSequences = 30, kLength = 7;
+  ForwardContext padded;
+  for (Index b = 0; b < kSequences; ++b) padded.lengths.push_back(1 + b % kLength);
+  const Tensor x = dual_scale_input(kSequences, kLength);
+  for (const double rate : {0.0, 0.3}) {
+    const DualScaleLayer s(of_sequences + said("tau1", 0.5) + said("tau2", 0.5) + said("deep_rate", rate));
+    const Tensor told = s.statistics(kSequences, kLength).of_heads;
+    const auto [y, use, context] = s(x, padded);
+    std::vector<std::pair<double, Index>> by_complexity;
+    for (Index b = 0; b < kSequences; ++b) {
+      double mean = 0;
+      const Index length = padded.lengths[static_cast<std::size_t>(b)], row = told.dim(2);
+      for (Index t = b * kLength; t < b * kLength + length; ++t)
+        mean += s.judged({told.data() + t * row, told.data() + (t + 1) * row}, 1) / static_cast<double>(length);
+      by_complexity.emplace_back(logistic(mean), b);
+    }
+    std::sort(by_complexity.rbegin(), by_complexity.rend());
+    int deep_ones = 0;
+    for (std::size_t i = 0; i < by_complexity.size(); ++i) {
+      const auto& [complexity, b] = by_complexity[i];
+      const bool deep = rate > 0 ? i < 9 : complexity >= 0.5;
+      deep_ones += deep;
+      for (Index t = 0; t < kLength; ++t) {
+        const bool there = t < padded.lengths[static_cast<std::size_t>(b)];
+        EXPECT_EQ(use.deep.data()[b * kLength + t], there && deep ? 2 : 0) << rate << ": " << b << ", " << t;
+        EXPECT_EQ(use.shallow.data()[b * kLength + t], there && !deep ? 2 : 0) << rate << ": " << b << ", " << t;
+        if (!there) continue;
+        EXPECT_NEAR(use.complexity.data()[b * kLength + t], complexity, 1e-5);
+      }
+    }
+    EXPECT_GT(deep_ones, 3) << rate;
+    EXPECT_LT(deep_ones, kSequences - 3) << rate;
+  }
+}
+
+// (4), and nothing to learn from rewards.
+TEST(DualScale, SplitsEveryTokensExpertsAlikeWhereAsked) {
+  for (const auto& [part, deep] : {std::pair{0.0, 0}, {0.3, 1}, {0.5, 1}, {0.6, 2}, {1.0, 2}}) {
+    DualScaleLayer s(said("depth_router", "split") + said("deep_part", part));
+    s.set.begin_step(0.9);
+    ForwardContext training;
+    training.training = true;
+    const auto [y, use, context] = s(dual_scale_input(2, 20), training);
+    for (Index n = 0; n < 40; ++n) {
+      EXPECT_EQ(use.deep.data()[n], deep) << part;
+      EXPECT_EQ(use.shallow.data()[n], 2 - deep) << part;
+      EXPECT_EQ(use.madds.data()[n], use.most_madds > 0 ? use.madds.data()[0] : 0);
+    }
+    EXPECT_TRUE(context.drawn.empty());
+  }
+}
+
+// In training a token goes deep with the probability that its router gives, and uses one expert and as many more as of
+// two coins fall on yes with probability I.
+TEST(DualScale, DrawsWithTheProbabilitiesThatItJudges) {
+  for (const char* router : {"complexity", "learned"}) {
+    SCOPED_TRACE(router);
+    DualScaleLayer s(said("depth_router", router) + said("k_mode", "dynamic"));
+    s.set.begin_step(0.9);
+    const Tensor x = dual_scale_input(80, 50);
+    ForwardContext training;
+    training.training = true;
+    const auto [y, use, context] = s(x, training);
+    // Against the mean, and weighed by what is expected: that each token has its own.
+    double off[2] = {}, variance[2] = {}, turned[2] = {}, off_count[2] = {}, variance_count[2] = {};
+    for (Index n = 0; n < 4000; ++n) {
+      const Numbers token(x.data() + n * 12, x.data() + (n + 1) * 12);
+      double p = 0;
+      if (s.find("router.weight")) {
+        const Numbers logits = s.map("router.weight", 0, token);
+        const real* bias = s.find("router.bias")->value.data();
+        p = logistic(logits[1] - logits[0] + static_cast<double>(bias[1]) - static_cast<double>(bias[0]));
+      } else {
+        p = static_cast<double>(use.complexity.data()[n]);
+      }
+      const double i = static_cast<double>(use.importance.data()[n]);
+      const double deep = use.deep.data()[n] > 0 ? 1 : 0;
+      const double count = static_cast<double>(use.deep.data()[n] + use.shallow.data()[n]);
+      for (const int weighed : {0, 1}) {
+        const double w = weighed ? p - 0.5 : 1, v = weighed ? i - 0.5 : 1;
+        off[weighed] += w * (deep - p);
+        turned[weighed] += w * (1 - p - p);
+        variance[weighed] += w * w * p * (1 - p);
+        off_count[weighed] += v * (count - 1 - 2 * i);
+        variance_count[weighed] += v * v * 2 * i * (1 - i);
+      }
+    }
+    for (const int weighed : {0, 1}) {
+      EXPECT_LT(std::abs(off[weighed]), 4 * std::sqrt(variance[weighed])) << weighed;
+      EXPECT_LT(std::abs(off_count[weighed]), 4 * std::sqrt(variance_count[weighed])) << weighed;
+    }
+    EXPECT_GT(std::abs(turned[1]), 8 * std::sqrt(variance[1])) << "else the opposite would not be seen";
+  }
+}
+
+// What its own gradient steps make of a router: shallow where depth only costs, deep where it lowers the loss.
+TEST(DualScale, LearnsToGoWhereRewardsAre) {
+  for (const char* router : {"complexity", "learned"}) {
+    for (const bool depth_helps : {false, true}) {
+      SCOPED_TRACE(testing::Message() << router << (depth_helps ? ", depth helps" : ", depth costs"));
+      DualScaleLayer s(said("depth_router", router) + said("cost_weight", depth_helps ? 0.0 : 1.0) +
+                       said("entropy_weight", 0.0));
+      const Tensor x = dual_scale_input(32, 4);
+      const auto share_deep = [&] {
+        const auto [y, use, context] = s(x);
+        double sum = 0;
+        for (const real deep : use.deep.span()) sum += static_cast<double>(deep) / 2 / 128;
+        return sum;
+      };
+      s.set.begin_step(0.9);
+      const double before = share_deep();
+      for (std::uint64_t step = 0; step < 60; ++step) {
+        Tape tape;
+        Recorder seen;
+        AttentionStatistics told = s.statistics(32, 4);
+        std::vector<StateUpdate> updates;
+        ForwardContext context;
+        context.tape = &tape;
+        context.training = true;
+        context.step = step;
+        context.statistics = &told;
+        context.probe = &seen;
+        context.updates = &updates;
+        s.layer->forward(context, x);
+        Tensor losses({32});
+        for (Index b = 0; b < 32; ++b) {
+          double deep = 0;
+          for (Index t = 0; t < 4; ++t) deep += static_cast<double>(seen.depths[0].deep.data()[b * 4 + t]) / 8;
+          losses.data()[b] = static_cast<real>(depth_helps ? 2 - 1.9 * deep : 0.5);
+        }
+        s.set.clear_gradients();
+        tape.backward(policy_loss(context.drawn, losses));
+        for (StateUpdate& u : updates) u.move(u.state->value, u.seen);
+        for (Parameter& p : s.set.all()) {
+          if (!p.learns() || !p.gradient.defined()) continue;
+          for (Index i = 0; i < p.value.size(); ++i) p.value.data()[i] -= 2 * p.gradient.data()[i];
+        }
+      }
+      EXPECT_GT(before, 0.05);
+      EXPECT_LT(before, 0.95);
+      if (depth_helps) {
+        EXPECT_GT(share_deep(), 0.95);
+      } else {
+        EXPECT_LT(share_deep(), 0.05);
+      }
+    }
+  }
+}
+
 // (7): what the task says is added before the sigmoid, and to what the learned router holds of deep experts.
 TEST(DualScale, HearsOfTheTask) {
   for (const char* router : {"learned", "complexity"}) {
@@ -173,7 +321,9 @@ TEST(DualScale, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
     const double evaluator = s.find("evaluator.first.weight") ? 18 * 3 * (6 + 2) : 0;
     EXPECT_EQ(executed, needed + evaluator + (s.find("router.weight") ? decided * 2 * 12 : 0));
     EXPECT_LE(needed, 18 * use.most_madds);
-    if (s.text("depth_router", "") == "deep" || s.text("depth_router", "") == "shallow") {
+    const std::string router = s.text("depth_router", "");
+    if (router == "deep" || router == "shallow" ||
+        (router == "split" && !s.config.settings.has("feed_forward.k_mode"))) {
       EXPECT_EQ(executed, 18 * cost.total().madds);
     }
   }

@@ -23,12 +23,14 @@ void expect_slopes(ParameterSet& parameters, const Loss& loss_of) {
     const auto shift = [&](double by) {
       std::uint64_t i = 0;
       for (Parameter& p : parameters.all()) {
+        if (!p.learns()) continue;
         for (real& w : p.value.span()) w += by * random.normal(i++);
       }
     };
     double slope = 0;
     std::uint64_t i = 0;
     for (const Parameter& p : parameters.all()) {
+      if (!p.learns()) continue;
       for (const double g : gradients.at(p.name)) slope += g * random.normal(i++);
     }
     const auto loss_at = [&] {

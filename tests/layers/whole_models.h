@@ -131,6 +131,34 @@ inline DecoderConfig of_experts(const std::string& feed_forward) {
   return c;
 }
 
+// Experts of two depths in every block, one of each depth for a token, from the first step on.
+inline DecoderConfig of_two_depths(const std::string& form) {
+  DecoderConfig c = small_decoder(small_attention("two_stage"));
+  c.feed_forward.name = "dual_scale";
+  for (const auto& [key, value] : {std::pair<const char*, Value>{"depth_router", std::string("split")},
+                                   {"form", form},
+                                   {"shallow_stage", 0.0},
+                                   {"deep_stage", 0.0},
+                                   {"shallow_experts", std::int64_t{3}},
+                                   {"deep_experts", std::int64_t{3}}})
+    c.feed_forward.settings.set(std::string("feed_forward.") + key, value);
+  return c;
+}
+
+// LLaMA's form: RMSNorm, rotary positions, heads that share keys, SwiGLU, the embedding as output.
+inline DecoderConfig llama() {
+  AttentionConfig a;
+  a.heads = 4, a.key_heads = 2, a.head_dim = 4;
+  a.rotary = Rotary{Rotary::Pairs::adjacent, 10000};
+  DecoderConfig c = small_decoder({a, a});
+  c.tied = true;
+  c.learned_positions = false;
+  c.norm = "rms";
+  c.feed_forward.settings.set("feed_forward.activation", std::string("swiglu"));
+  c.feed_forward.settings.set("feed_forward.hidden", std::int64_t{9});
+  return c;
+}
+
 inline WholeModel whole(const std::string& name, const DecoderConfig& c) {
   return {"decoder, " + name, [c](const auto& check) {
             const Decoder model(c);
@@ -217,6 +245,9 @@ inline std::vector<WholeModel> whole_models() {
       whole("two_stage", small_decoder(learned)),
       whole("smoe", of_experts("smoe")),
       whole("mh_moe", of_experts("mh_moe")),
+      whole("dual_scale", of_two_depths("ffn")),
+      whole("dual_scale of maps", of_two_depths("linear")),
+      whole("as LLaMA", llama()),
       longer_decoder(),
       of_hidden_tokens(false),
       of_hidden_tokens(true),
@@ -238,6 +269,7 @@ inline std::vector<WholeModel> whole_models() {
 inline void set_weights(ParameterSet& parameters, double far) {
   parameters.initialise(3);
   for (Parameter& p : parameters.all()) {
+    if (p.state) continue;
     for (real& w : p.value.span()) w = in_float(far * in_float(w));
   }
 }
@@ -250,6 +282,7 @@ inline GradientsByName gradients_of(ParameterSet& parameters, const Loss& loss_o
   tape.backward(loss_of(context));
   GradientsByName out;
   for (const Parameter& p : parameters.all()) {
+    if (!p.learns()) continue;
     if (!p.gradient.defined()) throw std::logic_error("no gradient of " + p.name);
     out[p.name].assign(p.gradient.span().begin(), p.gradient.span().end());
   }

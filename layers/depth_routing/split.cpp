@@ -1,0 +1,35 @@
+// Tiers of fixed sizes (DASG-MoE, eq. 4): the same share of every token's experts is deep.
+#include "layers/depth_routing/depth_router.h"
+
+namespace headlab::inline HEADLAB_PRECISION {
+namespace {
+
+constexpr const char* kPart = "feed_forward.deep_part";
+
+class Split : public DepthRouter {
+ public:
+  explicit Split(const Settings& s) : part_(s.real(kPart)) {}
+
+  DepthDecision decide(ForwardContext&, const DepthRequest& request) const override {
+    return {Tensor::full({request.rows.dim(0)}, static_cast<real>(part_))};
+  }
+
+ private:
+  double part_;
+};
+
+}  // namespace
+
+DepthRouterEntry split_depth() {
+  return {.name = "split",
+          .help = "nothing chooses: of every token's experts the same share is deep (eq. 4), rounded up",
+          .options = {option::real(kPart, 0.5, "share of deep ones: one of two experts", 0, 1)},
+          .make = [](const Scope&, Index, const Settings& settings) -> std::unique_ptr<DepthRouter> {
+            return std::make_unique<Split>(settings);
+          },
+          .decides = false,
+          .stays_shallow = [](const Settings& settings) { return settings.real(kPart) == 0; },
+          .always = [](const Settings& settings) { return settings.real(kPart); }};
+}
+
+}  // namespace headlab::inline HEADLAB_PRECISION
