@@ -10,7 +10,7 @@ using namespace headlab;
 
 namespace {
 
-void read_all(const datasets::TextPart& part) {
+void read_all(const datasets::TextPart& part, std::int64_t vocabulary) {
   std::int64_t tokens = 1;
   std::size_t names = 0;
   for (std::int64_t d = 0; d < part.documents(); ++d) {
@@ -19,7 +19,8 @@ void read_all(const datasets::TextPart& part) {
   }
   fuzz::require(part.documents() == 0 || tokens == part.tokens.size(), "documents lie side by side");
   fuzz::require(names <= part.names.size(), "names do not overlap");
-  for (std::int64_t i = 0; i < part.tokens.size(); ++i) fuzz::require(part.tokens[i] >= 0, "tokens can be read");
+  for (std::int64_t i = 0; i < part.tokens.size(); ++i)
+    fuzz::require(part.tokens[i] < vocabulary, "tokens are of the vocabulary");
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string key = bytes.size() < datasets::kPackedHeader ? std::string(32, '0') : bytes.substr(48, 32);
     const auto packed = datasets::find_packed(file.path(), key);
     fuzz::require(packed.has_value(), "a file of this key is read or refused");
-    for (const datasets::TextPart& part : packed->parts) read_all(part);
+    for (const datasets::TextPart& part : packed->parts) read_all(part, packed->vocabulary);
   });
   return 0;
 }

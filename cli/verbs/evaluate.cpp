@@ -100,11 +100,11 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
     throw UsageError(
         fmt::format("evaluate: run {} has the seed {}; seed= says nothing here", run.payload.id, run.payload.seed));
   experiments::Config config = changed(experiments::config_to_measure(run), line);
-  experiments::weights_of(run, line.results(),
-                          fmt::format("evaluate: run {}", run.payload.id));  // throws where it has none
+  const results::ArrayFile weights =
+      experiments::weights_of(run, line.results(), fmt::format("evaluate: run {}", run.payload.id));
   if (!line.has("seen")) require_unseen_images(run, line.store(), config);
   keep_normalisation(run, config);
-  keep_tokenizer(run, config);
+  keep_tokenizer(run, weights, config);
   check_tokenizer(run, config);
   return experiments::plan_run(std::move(config), run.payload.seed);
 }

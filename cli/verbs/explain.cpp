@@ -45,6 +45,7 @@ VerbHelp usage() {
       "its weights must be there.",
       {{"layer", "N", "the block that is shown, from 1 (default: the last one with experts, else with a router)"},
        {"second", "TEXT", "the other text, for models of pairs"},
+       {"task", "CORPUS", "whose text it is said to be, for models with feed_forward.tasks: one of their corpora"},
        {"out", "DIR", "folder of the pictures (default: results/reports)"},
        {"no-picture", "", "draw nothing"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
@@ -65,6 +66,21 @@ struct Explained {
   bool pairs = false;        // it reads two texts
 };
 
+// Which of its tasks a model is told; none where it hears of none.
+std::optional<std::int32_t> task_of(const CommandLine& line, const experiments::StoredModel& stored) {
+  constexpr const char* kTasks = "feed_forward.tasks";
+  const bool hears = stored.config.counts(kTasks) && stored.config.integer(kTasks) > 0;
+  if (!hears && !line.has("task")) return std::nullopt;
+  if (!hears)
+    throw UsageError(fmt::format("explain: {} hears of no task; --task is for models with {}", stored.name, kTasks));
+  const std::vector<std::string> corpora = names_in(stored.config.text("data.corpora"));
+  const auto found = std::find(corpora.begin(), corpora.end(), line.text("task", ""));
+  if (found == corpora.end())
+    throw UsageError(fmt::format("explain: {} hears whose text it reads: say --task, one of {}", stored.name,
+                                 fmt::join(corpora, ", ")));
+  return static_cast<std::int32_t>(found - corpora.begin());
+}
+
 Explained explained(const CommandLine& line, std::size_t word, const std::string& text) {
   const experiments::StoredModel stored = named_model(line, kRunSeed, word);
   experiments::prepare_engine(stored.config.settings(), usable_cores());
@@ -72,6 +88,12 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get()) ||
                      dynamic_cast<HiddenTokenModel*>(model.get());
   if (!reads) throw UsageError(fmt::format("explain: {} reads no text", stored.name));
+  if (experiments::ranks_examples(stored.config))
+    throw UsageError(fmt::format(
+        "explain: {} sends a share of a batch to deep experts (feed_forward.deep_rate), and one text has no rank; "
+        "explain a model with thresholds",
+        stored.name));
+  const std::optional<std::int32_t> task = task_of(line, stored);
   const std::string& name = line.words().at(word);
   Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
   const auto loaded = experiments::loaded_model(stored);
@@ -82,9 +104,9 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
     const std::string second = out.pairs ? line.text("second", "") : "";
     out.text = experiments::explain(*classifier, *tokenizer, text, second, stored.config);
   } else if (const auto* of_hidden = dynamic_cast<const HiddenTokenModel*>(loaded.get())) {
-    out.text = experiments::explain(*of_hidden, *tokenizer, text, context());
+    out.text = experiments::explain(*of_hidden, *tokenizer, text, context(), task);
   } else {
-    out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text, context());
+    out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text, context(), task);
   }
   const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
   if (std::any_of(out.text.blocks.begin(), out.text.blocks.end(), is_two_deep))
@@ -233,14 +255,15 @@ std::vector<double> values_of(const Tensor& values, std::size_t tokens) {
 
 fs::path draw_attention(const CommandLine& line, const Explained& model, std::size_t block, const fs::path& folder) {
   const Tensor& attention = model.text.blocks[block].attention;
-  const Index T = attention.dim(1);
+  const Index T = attention.dim(1), heads = attention.dim(0), shown = std::min<Index>(heads, analysis::kMostMaps);
   analysis::AttentionMaps maps{
-      fmt::format("Attention of {}, layer {}", model.name, block + 1),
+      fmt::format("Attention of {}, layer {}{}", model.name, block + 1,
+                  shown < heads ? fmt::format(", the first {} of {} heads", shown, heads) : ""),
       fmt::format("Each row: what its token attends to. The text: {}", visible(line.words().back())),
       {},
       {}};
   for (const std::string& token : model.text.tokens) maps.tokens.push_back(visible(token));
-  for (Index h = 0; h < std::min<Index>(attention.dim(0), analysis::kMostMaps); ++h) {
+  for (Index h = 0; h < shown; ++h) {
     std::vector<double>& head = maps.heads.emplace_back();
     for (Index i = 0; i < T * T; ++i) head.push_back(static_cast<double>(attention.data()[h * T * T + i]));
   }

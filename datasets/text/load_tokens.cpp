@@ -50,8 +50,12 @@ TextDomain tokenized(const TextDomain& text, const Tokenizer& tokenizer) {
   return out;
 }
 
+bool says(const Settings& settings, const char* key) {
+  return settings.has(key) && !settings.text(key).empty();
+}
+
 bool is_of_other_text(const Settings& settings) {
-  return settings.has(kTokenizerCorpora) && !settings.text(kTokenizerCorpora).empty();
+  return says(settings, kTokenizerCorpora) || says(settings, kTokenizerModel);
 }
 
 }  // namespace
@@ -59,7 +63,7 @@ bool is_of_other_text(const Settings& settings) {
 std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains, const fs::path& folder,
                                               const Settings& settings) {
   const TokenizerEntry& entry = tokenizers().find(settings.text("data.tokenizer"));
-  if (!entry.trained) return entry.make(TextData(), settings);
+  if (!entry.trained || says(settings, kTokenizerModel)) return entry.make(TextData(), settings);
   if (!is_of_other_text(settings)) return entry.make(load_text(domains, folder), settings);
   return entry.make(load_text(names_in(settings.text(kTokenizerCorpora)), settings.text(kTokenizerFolder)), settings);
 }

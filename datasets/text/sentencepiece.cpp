@@ -44,7 +44,7 @@ int byte_of(std::string_view piece) {
 class SentencePiece : public Tokenizer {
  public:
   SentencePiece(const std::string& model, std::int64_t vocabulary, const fs::path& path)
-      : digest_(digest_of(model)), path_(path) {
+      : model_(model), digest_(digest_of(model)), path_(path) {
     if (!processor_.LoadFromSerializedProto(model).ok()) refuse("expected a SentencePiece model, found another form");
     if (vocabulary != 0 && processor_.GetPieceSize() != vocabulary)
       refuse(fmt::format("expected a vocabulary of {} tokens, found one of {}", vocabulary, processor_.GetPieceSize()));
@@ -88,6 +88,7 @@ class SentencePiece : public Tokenizer {
     out[kSeparator] = 1;
     return out;
   }
+  std::string model() const override { return model_; }
 
  private:
   [[noreturn]] void refuse(const std::string& what) const {
@@ -113,7 +114,7 @@ class SentencePiece : public Tokenizer {
   }
 
   sentencepiece::SentencePieceProcessor processor_;
-  std::string digest_;
+  std::string model_, digest_;
   fs::path path_;
   std::vector<std::string> texts_;  // [vocabulary]
   std::array<int, 256> byte_tokens_{};
@@ -134,6 +135,8 @@ fs::path kept_model(const fs::path& folder, const std::string& beginning) {
 
 std::shared_ptr<const Tokenizer> make(const TextData& text, const Settings& settings) {
   const std::int64_t vocabulary = settings.integer("data.vocabulary");
+  if (settings.has(kTokenizerModel) && !settings.text(kTokenizerModel).empty())
+    return read_sentencepiece(settings.text(kTokenizerModel), vocabulary);
   const fs::path folder = needed_cache_folder() / "tokenizers";
   const std::string beginning = fmt::format("sentencepiece-{}-{}-", vocabulary, text.digest);
   fs::path path = kept_model(folder, beginning);
@@ -157,6 +160,12 @@ std::string canonical_corpora(const std::string& text, const std::string& where)
 }
 
 }  // namespace
+
+fs::path keep_tokenizer_model(const std::string& model) {
+  const fs::path path = needed_cache_folder() / "tokenizers" / fmt::format("kept-{}.model", digest_of(model));
+  if (!fs::exists(path)) write_file(path, model);
+  return path;
+}
 
 std::size_t plain_size(std::string_view text) {
   std::size_t size = 0;
@@ -198,14 +207,18 @@ TokenizerEntry sentencepiece() {
                                  "corpora on which the tokenizer is trained, as that of a model to start from; empty: "
                                  "the training split of what the model reads"),
                             canonical_corpora),
-                      silent(text(kTokenizerFolder, "", "folder that holds these, as data.folder does"))},
+                      silent(text(kTokenizerFolder, "", "folder that holds these, as data.folder does")),
+                      silent(text(kTokenizerModel, "",
+                                  "file of a trained tokenizer, as the folder of what is kept holds them, in place of "
+                                  "training; empty: it is trained"))},
           .vocabulary = [](const Settings& settings) { return settings.integer("data.vocabulary"); },
           .tokens =
               [](const Settings& settings) {
                 return fmt::format("{} SentencePiece tokens", settings.integer("data.vocabulary"));
               },
           .make = make,
-          .trained = true};
+          .trained = true,
+          .load = [](const std::string& model, const fs::path& origin) { return sentencepiece_of(model, 0, origin); }};
 }
 
 }  // namespace headlab::datasets

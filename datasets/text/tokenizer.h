@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -29,6 +30,8 @@ class Tokenizer {
   // Bytes of text that each token stands for [vocabulary]; 1 for the separator, or 0 where each document begins with a
   // byte that is not of its text.
   virtual std::vector<std::int32_t> bytes_of_token() const = 0;
+  // All that it is, as TokenizerEntry::load takes it; empty where it is not trained.
+  virtual std::string model() const { return {}; }
 };
 
 struct TokenizerEntry {
@@ -39,6 +42,8 @@ struct TokenizerEntry {
   // Trained on the training split of `text`, where it is `trained` at all. Throws DataError, DiskError.
   std::shared_ptr<const Tokenizer> (*make)(const TextData& text, const Settings& settings) = nullptr;
   bool trained = false;
+  // Of what model() gave; `origin` is where that was kept. Throws DataError for anything else.
+  std::shared_ptr<const Tokenizer> (*load)(const std::string& model, const std::filesystem::path& origin) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<TokenizerEntry>& tokenizers();
@@ -47,6 +52,10 @@ Registry<TokenizerEntry>& tokenizers();
 // them, as data.folder does.
 inline constexpr const char* kTokenizerCorpora = "data.tokenizer_corpora";
 inline constexpr const char* kTokenizerFolder = "data.tokenizer_folder";
+// The file of a trained one, in place of training it again.
+inline constexpr const char* kTokenizerModel = "data.tokenizer_model";
+// Keeps such a file in the cache. Throws DiskError.
+std::filesystem::path keep_tokenizer_model(const std::string& model);
 
 // What data.tokenizer says; the corpora are read only where it is trained on them. Throws as load_text() does, and
 // DiskError.

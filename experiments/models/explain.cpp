@@ -76,9 +76,14 @@ std::string name_of(std::int32_t token, const datasets::Tokenizer& tokenizer) {
   return tokenizer.decode({&one, 1});
 }
 
+std::vector<std::int32_t> said_to(Index examples, std::optional<std::int32_t> task) {
+  if (!task) return {};
+  return std::vector<std::int32_t>(static_cast<std::size_t>(examples), *task);
+}
+
 // Of each token but the first and the last, hidden where all others stand.
 std::vector<double> losses_when_hidden(const HiddenTokenModel& model, const std::vector<std::int32_t>& tokens,
-                                       std::int32_t mask) {
+                                       std::int32_t mask, std::optional<std::int32_t> task) {
   const auto T = std::ssize(tokens), windows = T - 2;
   TextInput input{{}, {}, windows};
   std::vector<Index> places;
@@ -89,6 +94,7 @@ std::vector<double> losses_when_hidden(const HiddenTokenModel& model, const std:
   }
   const NoGrad no_grad;
   ForwardContext context;
+  context.tasks = said_to(windows, task);
   const Tensor logits = model.logits(context, input, places).value();
   std::vector<double> out(tokens.size(), std::nan(""));
   for (Index w = 0; w < windows; ++w) {
@@ -110,7 +116,7 @@ std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>
 }
 
 Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
-                    std::int64_t context) {
+                    std::int64_t context, std::optional<std::int32_t> task) {
   std::vector<std::int32_t> tokens = tokens_of(tokenizer, text);
   tokens.insert(tokens.begin(), datasets::kSeparator);
   require_fitting(tokens, context, "the one before it");
@@ -121,6 +127,7 @@ Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenize
   }
   out.loss = {std::nan("")};
   out.blocks = explained([&](ForwardContext& pass) {
+    pass.tasks = said_to(1, task);
     const Tensor logits = model.logits(pass, tokens, 1).value();
     const Index V = logits.dim(1);
     for (std::size_t t = 1; t < tokens.size(); ++t)
@@ -130,7 +137,7 @@ Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenize
 }
 
 Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
-                    std::int64_t context) {
+                    std::int64_t context, std::optional<std::int32_t> task) {
   const datasets::SpecialTokens special(tokenizer.vocabulary());
   std::vector<std::int32_t> tokens = tokens_of(tokenizer, text);
   tokens.insert(tokens.begin(), special.begin);
@@ -138,8 +145,11 @@ Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& to
   require_fitting(tokens, context, "those at its ends");
   Explanation out;
   for (const std::int32_t token : tokens) out.tokens.push_back(name_of(token, tokenizer));
-  out.loss = losses_when_hidden(model, tokens, special.mask);
-  out.blocks = explained([&](ForwardContext& pass) { model.logits(pass, {tokens, {}, 1}, {0}); });
+  out.loss = losses_when_hidden(model, tokens, special.mask, task);
+  out.blocks = explained([&](ForwardContext& pass) {
+    pass.tasks = said_to(1, task);
+    model.logits(pass, {tokens, {}, 1}, {0});
+  });
   return out;
 }
 

@@ -1,6 +1,7 @@
 // What a model does with one text: what each token attends to, and which heads and experts it uses.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -34,11 +35,12 @@ struct Explanation {
 // What `forward` reports of the only example that it reads, of so many tokens.
 std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward);
 
-// Throw UsageError for a text that is empty, longer than the context, or has a zero byte.
+// Throw UsageError for a text that is empty, longer than the context, or has a zero byte. `task`: what the text is said
+// to be of, to layers that hear of tasks (ForwardContext::tasks).
 Explanation explain(const TokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
-                    std::int64_t context);
+                    std::int64_t context, std::optional<std::int32_t> task = {});
 Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& tokenizer, const std::string& text,
-                    std::int64_t context);
+                    std::int64_t context, std::optional<std::int32_t> task = {});
 // `second`: of a model of pairs of texts; else empty, and UsageError where it should not be.
 Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
                     const std::string& second, const Config& config);

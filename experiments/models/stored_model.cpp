@@ -10,6 +10,7 @@
 #include "datasets/image_data.h"
 #include "datasets/normalisation.h"
 #include "experiments/models/weights_text.h"
+#include "experiments/runs/checkpoint.h"
 #include "experiments/runs/parents.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/tasks/task.h"
@@ -56,7 +57,9 @@ void require_same_tokenizer(const std::string& whose, const std::string& kept, c
 StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
   const std::string name = fmt::format("run {}", run.payload.id);
   results::ArrayFile weights = weights_of(run, results, name);
-  return {name, run.payload.id, stored_config(run), std::move(weights.arrays), kept_tokenizer(run.payload)};
+  const std::string tokenizer_model = tokenizer_model_of(weights, weights_path(results, run.payload.id));
+  return {name,           run.payload.id, stored_config(run), std::move(weights.arrays), kept_tokenizer(run.payload),
+          tokenizer_model};
 }
 
 StoredModel imported_model(const fs::path& path) {
@@ -112,8 +115,12 @@ void keep_normalisation(const results::RunRecord& run, Config& config) {
   config.set(kNormalisation, Value(normalisation), "evaluate");
 }
 
-void keep_tokenizer(const results::RunRecord& run, Config& config) {
+void keep_tokenizer(const results::RunRecord& run, const results::ArrayFile& weights, Config& config) {
   const Config made = stored_config(run);
+  const std::string model = tokenizer_model_of(weights, run.payload.id);
+  if (!model.empty() && config.has(datasets::kTokenizerModel) &&
+      made.text("data.tokenizer") == config.text("data.tokenizer"))
+    config.set(datasets::kTokenizerModel, Value(datasets::keep_tokenizer_model(model).string()), "evaluate");
   const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
   if (!of_corpora || !config.has(datasets::kTokenizerCorpora) || !config.text(datasets::kTokenizerCorpora).empty())
     return;
@@ -171,6 +178,11 @@ std::unique_ptr<TokenModel> token_model(const StoredModel& stored) {
 
 std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored) {
   const Config& config = stored.config;
+  if (!stored.tokenizer_model.empty()) {
+    auto kept = datasets::tokenizers().find(config.text("data.tokenizer")).load(stored.tokenizer_model, stored.name);
+    require_same_tokenizer(stored.name, stored.tokenizer, kept->description());
+    return kept;
+  }
   const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
   auto out = of_corpora ? datasets::tokenizer_of(names_in(config.text("data.corpora")), config.text("data.folder"),
                                                  config.settings())

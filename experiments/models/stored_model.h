@@ -15,7 +15,8 @@ struct StoredModel {
   std::string stem;  // of files that are made of it: "3f2a...", "stories"
   Config config;
   std::map<std::string, results::Array> arrays;
-  std::string tokenizer;  // what its tokenizer calls itself; empty: tokens are bytes, or nobody knows
+  std::string tokenizer;             // what its tokenizer calls itself; empty: tokens are bytes, or nobody knows
+  std::string tokenizer_model = {};  // all that it is (Tokenizer::model), where it was trained
 };
 
 // Of a run in the store whose folder is `results`. Throws as weights_of() does (runs/parents.h).
@@ -34,8 +35,9 @@ Config config_to_measure(const results::RunRecord& run);
 // For other images than the run's: normalised as those that its model was trained on, which are read for that. Throws
 // DataError where they cannot be.
 void keep_normalisation(const results::RunRecord& run, Config& config);
-// For other corpora than the run's, or in another folder: their text in the tokens that the run's model knows.
-void keep_tokenizer(const results::RunRecord& run, Config& config);
+// For other corpora than the run's, or in another folder: their text in the tokens that the run's model knows, of whom
+// `weights` are.
+void keep_tokenizer(const results::RunRecord& run, const results::ArrayFile& weights, Config& config);
 // Throws DataError where the corpora of `config` train another tokenizer than the run's.
 void check_tokenizer(const results::RunRecord& run, const Config& config);
 
@@ -49,8 +51,8 @@ std::unique_ptr<Host> loaded_model(const StoredModel& stored);
 // Throws UsageError besides where it is no model of tokens.
 std::unique_ptr<TokenModel> token_model(const StoredModel& stored);
 
-// Reads the corpora, or the data set, where the tokenizer is trained on them. Throws DataError where it is not the one
-// that the model was trained with.
+// The one that is kept with the weights; else, where it is trained, from the corpora or the data set. Throws DataError
+// where it is not the one that the model was trained with.
 std::shared_ptr<const datasets::Tokenizer> tokenizer_of(const StoredModel& stored);
 
 }  // namespace headlab::experiments

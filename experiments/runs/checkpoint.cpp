@@ -7,12 +7,15 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "base/hex.h"
 #include "base/input_file.h"
 #include "experiments/runs/archive_fields.h"
 #include "results/array_file.h"
 
 namespace headlab::experiments {
 namespace {
+
+constexpr const char* kTokenizerModel = "tokenizer_model";
 
 results::Array to_array(const Tensor& t) {
   return {{t.shape().begin(), t.shape().end()}, {t.span().begin(), t.span().end()}};
@@ -112,11 +115,19 @@ std::filesystem::path weights_path(const std::filesystem::path& folder, const st
 }
 
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const std::string& payload_digest,
-                  const ParameterSet& parameters) {
+                  const ParameterSet& parameters, const std::string& tokenizer_model) {
   results::ArrayFile archive;
   archive.text = {{"kind", "weights"}, {"run", run_id}, {"payload_digest", payload_digest}};
+  if (!tokenizer_model.empty()) archive.text[kTokenizerModel] = to_hex(tokenizer_model);
   for (const Parameter& p : parameters.all()) archive.arrays[p.name] = to_array(p.value);
   results::write_array_file(path, archive);
+}
+
+std::string tokenizer_model_of(const results::ArrayFile& weights, const std::filesystem::path& path) {
+  const auto found = weights.text.find(kTokenizerModel);
+  if (found == weights.text.end()) return {};
+  if (auto model = from_hex(found->second)) return *std::move(model);
+  throw StoreError(fmt::format("'{}': '{}' is not in hexadecimal digits", path.string(), kTokenizerModel));
 }
 
 }  // namespace headlab::experiments

@@ -8,6 +8,7 @@
 
 #include "engine/optim/moving_average.h"
 #include "engine/optim/optimiser.h"
+#include "results/array_file.h"
 #include "results/record.h"
 
 namespace headlab::experiments {
@@ -37,8 +38,10 @@ bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
 
 // FOLDER/ID.weights.h5: the final weights of a run, kept beside its result.
 std::filesystem::path weights_path(const std::filesystem::path& folder, const std::string& run_id);
-// They name the result that they belong to.
+// They name the result that they belong to, and hold the model of a trained tokenizer (Tokenizer::model).
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const std::string& payload_digest,
-                  const ParameterSet& parameters);
+                  const ParameterSet& parameters, const std::string& tokenizer_model = {});
+// That of a file of weights; empty where it has none. Throws StoreError, naming `path`.
+std::string tokenizer_model_of(const results::ArrayFile& weights, const std::filesystem::path& path);
 
 }  // namespace headlab::experiments

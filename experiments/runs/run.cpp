@@ -112,7 +112,8 @@ class Trainer {
   void finish(const results::RunRecord& record) {
     if (record.payload.status == results::Status::done) {
       const Using evaluated(average(), Weights::evaluated);
-      save_weights(path("weights"), id_, results::payload_digest(record.payload), parameters());
+      save_weights(path("weights"), id_, results::payload_digest(record.payload), parameters(),
+                   tokenizer_model(config_));
     }
     results::Store(options_.results).save(record);
     std::filesystem::remove(path("checkpoint"));

@@ -75,6 +75,11 @@ std::string data_digest(const Config& config) {
   return entry_of(config).data_digest(config.settings());
 }
 
+std::string tokenizer_model(const Config& config) {
+  const TaskEntry& entry = entry_of(config);
+  return entry.tokenizer ? entry.tokenizer(config.settings())->model() : "";
+}
+
 std::string tokenizer_text(const Config& config) {
   const TaskEntry& entry = entry_of(config);
   return entry.tokenizer ? entry.tokenizer(config.settings())->description() : "";
@@ -111,6 +116,11 @@ const FeedForwardEntry* feed_forward_of(const Config& config) {
 std::int64_t shallow_experts(const Config& config) {
   const FeedForwardEntry* chosen = feed_forward_of(config);
   return chosen && chosen->shallow_experts ? chosen->shallow_experts(config.settings()) : 0;
+}
+
+bool ranks_examples(const Config& config) {
+  const FeedForwardEntry* chosen = feed_forward_of(config);
+  return chosen && chosen->ranks_examples && chosen->ranks_examples(config.settings());
 }
 
 std::string duration(const Settings& settings) {

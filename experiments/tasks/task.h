@@ -124,6 +124,8 @@ std::string setting(const Config& config);
 std::string data_digest(const Config& config);
 // Tokenizer::description() of what the task's model reads; empty where it reads no text. Throws DataError.
 std::string tokenizer_text(const Config& config);
+// All that a trained one is (Tokenizer::model); empty where it is not trained, or the model reads no text.
+std::string tokenizer_model(const Config& config);
 // Throws UsageError where the run that this one begins with read other tokens.
 void check_tokens_of_start(const Config& config, const ParentRun& parent);
 // Reads the task's data, which takes most of a run's start; what follows in this process finds it read. Throws
@@ -135,6 +137,8 @@ std::vector<AttentionConfig> attention_layers(const Config& config);
 const FeedForwardEntry* feed_forward_of(const Config& config);
 // Of a layer's experts of two depths, the number of the shallow ones, which are the first; 0 where there are none.
 std::int64_t shallow_experts(const Config& config);
+// Whether what its blocks make of one example depends on how that ranks among those beside it.
+bool ranks_examples(const Config& config);
 
 // "4 epochs", "300 steps": how long the settings say that training goes on.
 std::string duration(const Settings& settings);

@@ -55,6 +55,15 @@ const Metric kMajority{
     .scale = 100,
     .exact = true,
     .of_kind = false};
+const Metric kTexts{.name = "train_texts",
+                    .unit = "1",
+                    .meaning = "texts that training draws from",
+                    .label = "training texts",
+                    .kind = Metric::Kind::cost,
+                    .better = Metric::Better::neither,
+                    .decimals = 0,
+                    .exact = true,
+                    .of_kind = false};
 const Metric kCut{.name = "cut_texts",
                   .unit = "1",
                   .meaning = "share of the test split's texts that are longer than data.context and lost their end",
@@ -227,6 +236,7 @@ class TextClassification : public Task {
     out.metrics.push_back({kMatthews, matthews(answers.label, answers.prediction)});
     if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
+    out.metrics.push_back({kTexts, static_cast<double>(examples())});
     out.metrics.push_back({kCut, cut_share()});
     if (data_->part(Split::test).front().document >= 0)
       out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});
@@ -347,7 +357,7 @@ std::string setting_of(const Settings& settings) {
 
 std::vector<Metric> metrics() {
   std::vector<Metric> out = Answers::metrics();
-  out.insert(out.begin() + 2, {kMatthews, kMajority, kCut});
+  out.insert(out.begin() + 2, {kMatthews, kMajority, kTexts, kCut});
   return out;
 }
 

@@ -119,7 +119,8 @@ FeedForwardEntry dual_scale() {
       .options = options(),
       .make = make,
       .notes = notes_on,
-      .shallow_experts = [](const Settings& s) { return s.integer(kShallow); }};
+      .shallow_experts = [](const Settings& s) { return s.integer(kShallow); },
+      .ranks_examples = [](const Settings& s) { return router_of(s).compares_others(s); }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

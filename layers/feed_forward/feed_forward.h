@@ -66,6 +66,8 @@ struct FeedForwardEntry {
   std::vector<std::string> (*notes)(const Settings& settings) = nullptr;
   // Of experts of two depths, how many are shallow: the first of a layer. Left out: they are of one depth.
   Index (*shallow_experts)(const Settings& settings) = nullptr;
+  // Whether what becomes of one example depends on how it ranks among those beside it. Left out: never.
+  bool (*ranks_examples)(const Settings& settings) = nullptr;
   const char* file = __builtin_FILE();  // of its declaration (base/registry.h)
 };
 Registry<FeedForwardEntry>& feed_forwards();

@@ -1,9 +1,12 @@
 #include "analysis/figures/tradeoff_points.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <set>
 #include <string>
 
+#include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/figures/routing_style.h"
 #include "analysis/figures/tradeoff.h"
@@ -178,6 +181,26 @@ TEST(Tradeoff, OverTheShareOfSharedHeadsLeavesOutRowsWithoutAChoice) {
   ASSERT_TRUE(t.has_value());
   ASSERT_EQ(t->groups.size(), 1u);
   EXPECT_EQ(t->groups[0].routing, learned_routing());
+}
+
+// Of experts of two depths: over what fewer of them save, and over what those that tokens use cost.
+TEST(Tradeoff, StandsOverWhatExpertsSaveAndCost) {
+  for (const auto& [metric, kind] : {std::pair{"madds_saved_by_count", "saved"}, {"expert_madds", "expert-madds"}}) {
+    results::TablePlan plan = figure_plan({1, 2});
+    plan.metrics[1].name = metric;
+    std::vector<results::RunRecord> runs = figure_runs();
+    double x = 0;
+    for (results::RunRecord& run : runs) run.payload.metrics.push_back({plan.metrics[1], x += 0.05});
+    Report report{build_table(plan, runs), {}, runs};
+    const Figures drawn = figure_kinds().find(kind).draw(report, "");
+    ASSERT_EQ(drawn.size(), 1u) << kind;
+    EXPECT_EQ(drawn[0].name, fmt::format("spec-{}.png", kind));
+    const auto t = tradeoff_of(report.table, metric, "");
+    ASSERT_TRUE(t.has_value());
+    std::size_t points = 0;
+    for (const auto& group : t->groups) points += group.points.size();
+    EXPECT_EQ(points, report.table.rows.size()) << kind;
+  }
 }
 
 TEST(Tradeoff, NeedsTwoPointsAndTheMetric) {

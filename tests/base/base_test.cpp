@@ -8,6 +8,7 @@
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/hex.h"
 #include "base/machine.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
@@ -20,6 +21,15 @@ TEST(Digest, FramesItsParts) {
   EXPECT_EQ(Digest().text("ab").number(1.5).hex(), Digest().text("ab").number(1.5).hex());
   EXPECT_EQ(digest_of("").size(), 32u);
   EXPECT_EQ(digest_of(""), "99aa06d3014798d86001c324468d497f");  // XXH3-128 of nothing, as published
+}
+
+TEST(Hex, GivesAnyBytesBackAndRefusesOtherText) {
+  std::string bytes;
+  for (int i = 255; i >= 0; --i) bytes += static_cast<char>(i);
+  EXPECT_EQ(to_hex("\n\xff"), "0aff");
+  EXPECT_EQ(from_hex(to_hex(bytes)), bytes);
+  EXPECT_EQ(from_hex(""), "");
+  for (const char* other : {"0", "0g", "0A", "0a ", "x0"}) EXPECT_EQ(from_hex(other), std::nullopt) << other;
 }
 
 TEST(Machine, CountsTheCoresThatTheProcessMayUse) {

@@ -7,6 +7,7 @@
 #include "base/atomic_file.h"
 #include "tests/cli/cli_fixture.h"
 #include "tests/experiments/bright_quadrants.h"
+#include "tests/experiments/small_glue.h"
 
 namespace headlab {
 namespace {
@@ -129,6 +130,68 @@ TEST_F(ExplainVerb, ShowsModelsWithoutLayersAndOfHiddenTokens) {
   EXPECT_EQ(all.at("layers").size(), 2u);
   const Outcome too_long = headlab("explain " + id + " 'fifteen letters'");
   EXPECT_TRUE(contains(too_long.complaint, "those at its ends; the model's context holds 16")) << too_long.complaint;
+}
+
+// (7): the same text is judged by whose it is said to be.
+TEST_F(ExplainVerb, TellsAModelWhoseTextItReads) {
+  std::string documents;
+  for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
+  write_file(folder_ / "texts/texts.jsonl", documents);
+  for (int i = 0; i < 60; ++i)
+    write_file(folder_ / fmt::format("texts/boost-math/f{}.hpp", i), fmt::format("double f{}(double x);\n", i));
+  for (const char* kind : {"language-modelling", "masked-tokens"}) {
+    SCOPED_TRACE(kind);
+    const Outcome run = headlab(
+        fmt::format("run task={} 'data.corpora=boost-math + folder' data.folder=texts data.context=16 model.width=16 "
+                    "model.depth=1 attention.heads=4 feed_forward.name=dual_scale feed_forward.depth_router=complexity "
+                    "feed_forward.shallow_stage=0 feed_forward.deep_stage=0 feed_forward.tasks=2 train.batch=8 "
+                    "train.steps=4 train.lr=0.05 eval.test_limit=4 --json",
+                    kind));
+    ASSERT_EQ(run.code, 0) << run.complaint;
+    const std::string id = json::parse(run.output)["id"];
+    const auto complexity = [&](const char* corpus) {
+      const Outcome out = headlab(fmt::format("explain {} 'text 7' --task {} --json --no-picture", id, corpus));
+      EXPECT_EQ(out.code, 0) << out.complaint;
+      return json::parse(out.output).at("layers").at(0).at("complexity").at(1).get<double>();
+    };
+    EXPECT_NE(complexity("boost-math"), complexity("folder"));
+    for (const char* said : {"", " --task wordnet"}) {
+      const Outcome refused = headlab("explain " + id + " 'text 7'" + said);
+      EXPECT_EQ(refused.code, 2);
+      EXPECT_TRUE(contains(refused.complaint, "say --task, one of boost-math, folder")) << refused.complaint;
+    }
+  }
+  const Outcome deaf = headlab("explain " + made(1) + " 'text 7' --task folder");
+  EXPECT_EQ(deaf.code, 2);
+  EXPECT_TRUE(contains(deaf.complaint, "hears of no task")) << deaf.complaint;
+}
+
+TEST_F(ExplainVerb, ReadsBothTextsOfAPair) {
+  experiments::write_small_glue(folder_ / "glue");
+  const Outcome run = headlab(
+      "run task=text-classification data.name=mrpc data.folder=glue data.context=40 model.width=16 model.depth=1 "
+      "attention.heads=2 train.batch=8 train.steps=5 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = json::parse(run.output)["id"];
+  const Outcome both = headlab("explain " + id + " ab --second cd --json --no-picture");
+  ASSERT_EQ(both.code, 0) << both.complaint;
+  EXPECT_EQ(json::parse(both.output)["tokens"], (json{"[CLS]", "a", "b", "[SEP]", "c", "d", "[SEP]"}));
+  const Outcome one = headlab("explain " + id + " ab --no-picture");
+  EXPECT_EQ(one.code, 2);
+  EXPECT_TRUE(contains(one.complaint, "give a second one")) << one.complaint;
+}
+
+TEST_F(ExplainVerb, RanksNoSingleText) {
+  const Outcome run = headlab(
+      "run task=text-classification data.name=associative-recall data.pairs=3 data.gap=2 data.examples=200 "
+      "data.context=16 model.width=16 model.depth=1 attention.heads=4 feed_forward.name=dual_scale "
+      "feed_forward.level=sequence feed_forward.depth_router=complexity feed_forward.deep_rate=0.4 train.batch=8 "
+      "train.steps=2 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const Outcome refused = headlab("explain " + json::parse(run.output)["id"].get<std::string>() + " a..aBbAcC");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  EXPECT_TRUE(contains(refused.complaint, "feed_forward.deep_rate")) << refused.complaint;
 }
 
 TEST_F(ExplainVerb, RefusesWhatItCannotExplain) {

@@ -55,6 +55,11 @@ TEST_F(GenerateVerb, GoesOnWithAPrompt) {
   EXPECT_EQ(one["ended_by"], one["tokens"].size() == 32 ? "context" : "text");
   const json few = drawn("--top-k 1 --tokens 12 --prompt 'number 1'");
   EXPECT_EQ("number 1" + few["text"].get<std::string>() + "\n", greedy.output) << "one token to choose from";
+  for (const char* sharp : {"--top-p 1e-9", "--temperature 1e-4"})
+    EXPECT_EQ(drawn(sharp + std::string(" --tokens 12 --prompt 'number 1'"))["tokens"], few["tokens"]) << sharp;
+  const std::string wide = " --tokens 20 --seed 1";
+  EXPECT_NE(drawn("--temperature 3" + wide)["tokens"], drawn("--temperature 0.3" + wide)["tokens"]);
+  EXPECT_NE(drawn("--top-p 1" + wide)["tokens"], drawn("--top-p 0.2" + wide)["tokens"]);
 }
 
 TEST_F(GenerateVerb, SaysInOneLineWhatItCannotDo) {
@@ -95,6 +100,25 @@ TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
     EXPECT_EQ(headlab("generate " + weights + asked).output, ours.output);
     ASSERT_EQ(headlab("export " + weights + " --format " + format + " --out again").code, 0);
     EXPECT_EQ(read_file(folder_ / "again"), read_file(folder_ / file));
+  }
+}
+
+TEST_F(GenerateVerb, ExpertsAndRoundedMapsComeBackToTheBit) {
+  const std::string asked = " --prompt number --temperature 0 --tokens 10";
+  for (const std::string form :
+       {"feed_forward.name=smoe feed_forward.experts=4 feed_forward.top_k=2 feed_forward.shared_hidden=8",
+        "feed_forward.name=mh_moe feed_forward.experts=4 feed_forward.top_k=2 model.bitnet=all",
+        "feed_forward.name=dual_scale model.norm=rms"}) {
+    SCOPED_TRACE(form);
+    const std::string id = trained(form);
+    const Outcome ours = headlab("generate " + id + asked);
+    ASSERT_EQ(ours.code, 0) << ours.complaint;
+    const Outcome written = headlab("export " + id + " --format safetensors --out model.safetensors");
+    ASSERT_EQ(written.code, 0) << written.complaint;
+    const Outcome taken = headlab("import model.safetensors --format safetensors --out taken.weights.h5");
+    ASSERT_EQ(taken.code, 0) << taken.complaint;
+    EXPECT_EQ(headlab("generate taken.weights.h5" + asked).output, ours.output);
+    fs::remove(folder_ / "taken.weights.h5");
   }
 }
 

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cmath>
 #include <numeric>
 
@@ -15,6 +14,7 @@
 #include "experiments/tasks/task.h"
 #include "results/store.h"
 #include "tests/datasets/environment.h"
+#include "tests/experiments/same_after_stops.h"
 
 namespace headlab::experiments {
 namespace {
@@ -234,24 +234,29 @@ TEST_F(LanguageModelling, LearnsFromTokens) {
 }
 
 TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {
-  const Config mixed = config({{"data.tokenizer", std::string("sentencepiece")},
-                               {"data.vocabulary", std::int64_t{400}},
-                               {"data.corpora", std::string("boost-math + folder")},
-                               {"data.folder", (folder_ / "texts.jsonl").string()},
-                               {"data.mixture", std::string("boost-math:1 + folder:2")},
-                               {"train.steps", std::int64_t{12}}});
-  const std::string undisturbed = results::payload_digest(run(mixed).payload);
-  std::atomic<int> stop{0};
-  RunOptions options;
-  options.results = folder_ / "stopped";
-  options.stop = &stop;
-  options.progress = [&](const Progress&) { stop = 15; };
-  for (int leg = 0; leg < 3; ++leg) {
-    EXPECT_THROW(execute(mixed, 1, options), Error);
-    stop = 0;
+  expect_same_after_stops(config({{"data.tokenizer", std::string("sentencepiece")},
+                                  {"data.vocabulary", std::int64_t{400}},
+                                  {"data.corpora", std::string("boost-math + folder")},
+                                  {"data.folder", (folder_ / "texts.jsonl").string()},
+                                  {"data.mixture", std::string("boost-math:1 + folder:2")},
+                                  {"train.steps", std::int64_t{12}}}),
+                          folder_);
+}
+
+TEST_F(LanguageModelling, DrawsTheSameExpertsAfterAStop) {
+  for (const char* router : {"learned", "random_gated"}) {
+    SCOPED_TRACE(router);
+    expect_same_after_stops(config({{"feed_forward.name", std::string("smoe")},
+                                    {"feed_forward.router", std::string(router)},
+                                    {"feed_forward.experts", std::int64_t{4}},
+                                    {"feed_forward.top_k", std::int64_t{2}},
+                                    {"feed_forward.capacity", 1.0},
+                                    {"feed_forward.jitter", 0.1},
+                                    {"model.bitnet", std::string("all")},
+                                    {"train.weight_decay_until", 0.5},
+                                    {"train.steps", std::int64_t{12}}}),
+                            folder_);
   }
-  options.progress = nullptr;
-  EXPECT_EQ(results::payload_digest(execute(mixed, 1, options).payload), undisturbed);
 }
 
 // Runs that were made before there were tokenizers and mixtures keep their names.

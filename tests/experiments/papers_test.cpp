@@ -295,8 +295,9 @@ TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
 // What stands between the experts is the same in both families, also where one begins with the weights of the other.
 TEST(Papers, DasgTablesHaveTheSameDenseBlocksInBothFamilies) {
   const GlueAtHand glue;
-  for (const char* name : {"dasg-rates", "dasg-tuning-rates", "dasg-pretraining", "dasg-table2", "dasg-table3",
-                           "dasg-table4", "dasg-table5", "dasg-table2-glue", "dasg-table3-glue", "dasg-table5-glue"}) {
+  for (const char* name :
+       {"dasg-rates", "dasg-tuning-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table4",
+        "dasg-table5", "dasg-table2-glue", "dasg-table3-glue", "dasg-table4-glue", "dasg-table5-glue"}) {
     const Spec spec = load_spec(name);
     std::set<std::string> activations, families;
     for (const PlannedRun& run : expand(spec, {"quick", {}, {}})) {
@@ -308,6 +309,48 @@ TEST(Papers, DasgTablesHaveTheSameDenseBlocksInBothFamilies) {
     EXPECT_EQ(activations, std::set<std::string>{"relu"}) << name;
     EXPECT_TRUE(families.count("dual_scale")) << name;
     EXPECT_EQ(spec.contrasts.empty(), std::string_view(name).ends_with("-rates")) << name;
+  }
+}
+
+// Table 6 of DASG-MoE: every number of groups, shifted and literal, on three tasks whose texts fill the context.
+TEST(Papers, DasgTable6HasEveryNumberOfGroupsOnEveryTask) {
+  std::map<std::string, std::set<std::string>> rows;
+  for (const PlannedRun& run : expand(load_spec("dasg-table6"), {"quick", {}, {}})) {
+    if (run.config.text("model.name") != "encoder" || run.config.text("attention.group_mlp") != "own") continue;
+    const std::int64_t groups = run.config.integer("attention.groups");
+    EXPECT_EQ(run.config.integer("data.context"), 256) << run.variant;
+    rows[run.config.text("data.name")].insert(
+        groups == 1 ? "1" : fmt::format("{} {}", groups, run.config.text("attention.cross_group")));
+  }
+  std::set<std::string> all = {"1"};
+  for (const int groups : {2, 4, 8, 16, 32, 64}) {
+    for (const char* mode : {"shift", "none"}) all.insert(fmt::format("{} {}", groups, mode));
+  }
+  EXPECT_EQ(rows.size(), 3u);
+  for (const auto& [task, found] : rows) EXPECT_EQ(found, all) << task;
+}
+
+// The Switch Transformer of DASG-MoE's tables is that of Fedus et al. 2021.
+TEST(Papers, DasgBaselinesAreSwitchTransformers) {
+  const GlueAtHand glue;
+  for (const char* name : {"dasg-tuning-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table2-glue",
+                           "dasg-table3-glue"}) {
+    std::size_t switches = 0;
+    for (const PlannedRun& run : expand(load_spec(name), {"quick", {}, {}})) {
+      if (!run.config.counts("feed_forward.name") || run.config.text("feed_forward.name") != "smoe") continue;
+      ++switches;
+      const bool two = run.variant.find("-two") != std::string::npos;  // a control
+      EXPECT_EQ(run.config.integer("feed_forward.top_k"), two ? 2 : 1) << name << ' ' << run.variant;
+      EXPECT_EQ(run.config.integer("feed_forward.every"), 2) << name << ' ' << run.variant;
+      for (const auto& [key, value] : {std::pair{"capacity", 1.25},
+                                       {"eval_capacity", 2.0},
+                                       {"z_weight", 0.001},
+                                       {"jitter", 0.01},
+                                       {"balance_weight", 0.01}})
+        EXPECT_EQ(run.config.real(std::string("feed_forward.") + key), value)
+            << name << ' ' << run.variant << ' ' << key;
+    }
+    EXPECT_GT(switches, 0u) << name;
   }
 }
 
@@ -325,8 +368,8 @@ TEST(Papers, DasgRowsGoOnAsTheyWerePreTrained) {
     if (key.starts_with("feed_forward.") && !varied.count(key)) keys.insert(key);
   }
   std::size_t compared = 0, other_importance = 0;
-  for (const char* name :
-       {"dasg-tuning-rates", "dasg-table2", "dasg-table4", "dasg-table5", "dasg-table2-glue", "dasg-table5-glue"}) {
+  for (const char* name : {"dasg-tuning-rates", "dasg-table2", "dasg-table4", "dasg-table5", "dasg-table2-glue",
+                           "dasg-table4-glue", "dasg-table5-glue"}) {
     for (const PlannedRun& run : expand(load_spec(name), {"quick", {}, {}})) {
       for (const PlannedRun& need : run.needs) {
         if (need.config.text("feed_forward.name") != run.config.text("feed_forward.name")) continue;  // replaced

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cmath>
 #include <map>
 
@@ -15,6 +14,7 @@
 #include "experiments/tasks/task.h"
 #include "results/store.h"
 #include "tests/datasets/environment.h"
+#include "tests/experiments/same_after_stops.h"
 
 namespace headlab::experiments {
 namespace {
@@ -89,21 +89,6 @@ class TextClassification : public testing::Test {
     return "no error";
   }
 
-  void expect_same_after_stops(const Config& config) const {
-    const std::string undisturbed = results::payload_digest(run(config).payload);
-    std::atomic<int> stop{0};
-    RunOptions options;
-    options.results = folder_ / "stopped";
-    options.stop = &stop;
-    options.progress = [&](const Progress&) { stop = 15; };
-    for (int leg = 0; leg < 3; ++leg) {
-      EXPECT_THROW(execute(config, 1, options), Error);
-      stop = 0;
-    }
-    options.progress = nullptr;
-    EXPECT_EQ(results::payload_digest(execute(config, 1, options).payload), undisturbed);
-  }
-
   fs::path folder_ = fs::temp_directory_path() / fmt::format("headlab-classification-{}", ::getpid());
   datasets::Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
   datasets::Variable data_{"HEADLAB_DATA", folder_.string()};
@@ -124,6 +109,8 @@ TEST_F(TextClassification, LearnsAndMeasuresAsGlueDoes) {
   EXPECT_DOUBLE_EQ(record.value("test_f1"), f1(label, answer));
   EXPECT_DOUBLE_EQ(record.value("majority"), 40.0 / 60);
   EXPECT_EQ(record.value("cut_texts"), 0);
+  EXPECT_LT(record.value("train_texts"), 400) << "some validate";
+  EXPECT_GT(record.value("train_texts"), 340);
   EXPECT_DOUBLE_EQ(record.value("active_heads"), 0.5);
   const results::Load& load = record.payload.load("head", "category");
   EXPECT_EQ(load.rows, (std::vector<std::string>{"unacceptable", "acceptable"}));
@@ -136,6 +123,29 @@ TEST_F(TextClassification, LearnsAndMeasuresAsGlueDoes) {
 }
 
 // Batches are of other lengths than the first one, which is shorter than the last.
+// Is the second letter the first one? Neither tells alone.
+TEST_F(TextClassification, APairIsJudgedByBothTexts) {
+  const auto accuracy = [&](bool second_is_there) {
+    const std::string name = second_is_there ? "both" : "one";
+    for (const auto& [table, count] : {std::pair{"train", 400}, {"dev", 80}}) {
+      std::string text = "text_a\ttext_b\tlabel\n";
+      for (int i = 0; i < count; ++i) {
+        const int first = i % 4, second = i % 8 < 4 ? first : (first + 1 + i % 3) % 4;
+        text += fmt::format("{}\t{}\t{}\n", "abcd"[first], second_is_there ? "abcd"[second] : 'x', first == second);
+      }
+      write_file(folder_ / name / "MRPC" / fmt::format("{}.tsv", table), text);
+    }
+    return run(config({{"data.name", text("mrpc")},
+                       {"data.folder", (folder_ / name).string()},
+                       {"model.width", number(32)},
+                       {"model.depth", number(2)},
+                       {"train.steps", number(200)}}))
+        .value("test_top1");
+  };
+  EXPECT_GT(accuracy(true), 0.95);
+  EXPECT_LT(accuracy(false), 0.65);
+}
+
 TEST_F(TextClassification, EveryProbeEnduresBatchesOfSeveralLengths) {
   std::string table;
   for (int i = 0; i < 200; ++i)
@@ -176,8 +186,8 @@ TEST_F(TextClassification, TheMajorityClassIsARow) {
 }
 
 TEST_F(TextClassification, GivesTheSameAfterStops) {
-  expect_same_after_stops(config({{"train.steps", number(12)}, {"data.context", number(12)}}));
-  expect_same_after_stops(pretraining({{"train.steps", number(12)}}));
+  expect_same_after_stops(config({{"train.steps", number(12)}, {"data.context", number(12)}}), folder_);
+  expect_same_after_stops(pretraining({{"train.steps", number(12)}}), folder_);
 }
 
 TEST_F(TextClassification, AccumulationAndOrderChangeRoundingAlone) {

@@ -80,6 +80,40 @@ TEST(BitNet, RoundsTheMapsOfAttention) {
   }
 }
 
+// With all of it: the maps read what is normed and rounded, heads are so before their gates, and a router reads the
+// stream as it is.
+TEST(BitNet, RoundsWhatTheMapsOfAttentionRead) {
+  for (const char* router : {"none", "two_stage"}) {
+    SCOPED_TRACE(router);
+    AttentionConfig plain = moh(6, 2, 4), rounded = plain;
+    plain.router = "none", rounded.router = router;
+    const BitNet all{.weights = true, .activations = true, .norm_inside = true};
+    rounded.bitnet = all;
+    Layer heads_alone(plain), bits(rounded);
+    const Tensor x = normal({2, 5, 24}, 7);
+    Recorder seen;
+    ForwardContext asked, unasked;
+    asked.probe = &seen;
+    const Tensor y = bits.layer->forward(asked, x).value();
+
+    const Tensor output = value_of(bits.set, "a.output.weight"), bias = value_of(bits.set, "a.output.bias");
+    const Index of_map = 6 * 4 * 24;
+    value_of(heads_alone.set, "a.qkv.weight") =
+        absmean_ternary(Var(value_of(bits.set, "a.qkv.weight")), {of_map, of_map, of_map}).value();
+    value_of(heads_alone.set, "a.qkv.bias") = value_of(bits.set, "a.qkv.bias");
+    Tensor& identity = value_of(heads_alone.set, "a.output.weight");
+    for (Index i = 0; i < identity.size(); ++i) identity.data()[i] = i % 25 == 0 ? 1 : 0;
+    for (real& b : value_of(heads_alone.set, "a.output.bias").span()) b = 0;
+    const Tensor heads = heads_alone.layer->forward(unasked, all.input(Var(x))).value();
+    Tensor read = all.input(Var(heads)).value().clone();
+    if (std::string(router) != "none") {
+      const Tensor& gate = seen.uses.at(0).gate;
+      for (Index i = 0; i < read.size(); ++i) read.data()[i] *= gate.data()[i / 24 * 6 + i % 24 / 4];
+    }
+    EXPECT_LT(relative_error(y, linear(Var(read), absmean_ternary(Var(output)), Var(bias)).value()), 1e-5);
+  }
+}
+
 TEST(BitNet, TakesTheBlocksNormsAwayWhereItsMapsHaveTheirOwn) {
   const auto norms_of = [](const char* where, const char* norm) {
     AttentionConfig attention{.heads = 2};
