@@ -6,5 +6,7 @@ namespace headlab::results {
 inline constexpr const char* kHeadSlot = "head";
 inline constexpr const char* kExpertSlot = "expert";
 inline constexpr const char* kSlots[] = {kHeadSlot, kExpertSlot};
+// Load::split of those counted on questions, by the task that asks.
+inline constexpr const char* kTaskSplit = "task";
 
 }  // namespace headlab::results

@@ -37,16 +37,31 @@ void check(bool right, const std::filesystem::path& path, const std::string& wha
   if (!right) throw StoreError(fmt::format("'{}': {}: shapes contradict one another", path.string(), what));
 }
 
-// Loads stand by slot, in the order of kSlots, as they are read again.
-void check_slots(const Summary& s, const std::filesystem::path& path) {
-  const auto place = [](const SummaryLoad& l) {
-    return std::find(std::begin(kSlots), std::end(kSlots), l.load.slot) - std::begin(kSlots);
+// What stands together: loads of a slot, and those of it by task.
+std::vector<std::string> load_groups() {
+  std::vector<std::string> out;
+  for (const char* slot : kSlots) {
+    out.push_back(fmt::format("/{}_load", slot));
+    out.push_back(fmt::format("/{}_load_by_{}", slot, kTaskSplit));
+  }
+  return out;
+}
+std::string group_of(const SummaryLoad& l) {
+  const bool by_task = l.load.split == kTaskSplit;
+  return by_task ? fmt::format("/{}_load_by_{}", l.load.slot, kTaskSplit) : fmt::format("/{}_load", l.load.slot);
+}
+
+// Loads stand in the order of load_groups(), as they are read again.
+void check_groups(const Summary& s, const std::filesystem::path& path) {
+  const std::vector<std::string> groups = load_groups();
+  const auto place = [&](const SummaryLoad& l) {
+    return std::find(groups.begin(), groups.end(), group_of(l)) - groups.begin();
   };
   const auto before = [&](const SummaryLoad& a, const SummaryLoad& b) { return place(a) < place(b); };
   const bool known =
-      std::all_of(s.loads.begin(), s.loads.end(), [&](const SummaryLoad& l) { return place(l) < std::ssize(kSlots); });
+      std::all_of(s.loads.begin(), s.loads.end(), [&](const SummaryLoad& l) { return place(l) < std::ssize(groups); });
   if (!known || !std::is_sorted(s.loads.begin(), s.loads.end(), before))
-    throw StoreError(fmt::format("'{}': loads are those of heads, then of experts", path.string()));
+    throw StoreError(fmt::format("'{}': loads are not in the order {}", path.string(), fmt::join(groups, ", ")));
 }
 
 void check_shapes(const Summary& s, const std::filesystem::path& path) {
@@ -73,18 +88,14 @@ void write_metric(Hdf5Writer& file, const Summary& s, std::size_t index) {
   file.dataset(group + "/per_seed", m.per_seed, {rows, seeds}, {m.unit, "one value a seed", {"/row", "/seed"}});
 }
 
-std::string group_of(std::string_view slot) {
-  return fmt::format("/{}_load", slot);
-}
-
-// Heads have their group even where there are none.
-void write_loads(Hdf5Writer& file, const Summary& s, std::string_view slot) {
-  const auto of_slot = [&](const SummaryLoad& l) { return l.load.slot == slot; };
-  if (slot != kHeadSlot && std::none_of(s.loads.begin(), s.loads.end(), of_slot)) return;
-  file.group(group_of(slot));
+// The first has its group even where it is empty.
+void write_loads(Hdf5Writer& file, const Summary& s, const std::string& whole) {
+  const auto is_in = [&](const SummaryLoad& l) { return group_of(l) == whole; };
+  if (whole != load_groups().front() && std::none_of(s.loads.begin(), s.loads.end(), is_in)) return;
+  file.group(whole);
   for (const SummaryLoad& l : s.loads) {
-    if (!of_slot(l)) continue;
-    const std::string group = fmt::format("{}/{}-seed-{}", group_of(slot), l.variant, l.seed);
+    if (!is_in(l)) continue;
+    const std::string group = fmt::format("{}/{}-seed-{}", whole, l.variant, l.seed);
     write_load(file, group, l.load);
     file.attribute(group, "variant", l.variant);
     file.attribute(group, "seed", l.seed);
@@ -107,7 +118,7 @@ SummaryMetric read_metric(const Hdf5Reader& file, const std::string& index) {
 
 void write_summary(const std::filesystem::path& path, const Summary& s) {
   check_shapes(s, path);
-  check_slots(s, path);
+  check_groups(s, path);
   AtomicFile atomic(path);
   Hdf5Writer file(atomic.temporary());
   file.attribute("/", "title", s.title);
@@ -125,7 +136,7 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);
-  for (const char* slot : kSlots) write_loads(file, s, slot);
+  for (const std::string& group : load_groups()) write_loads(file, s, group);
   file.close();
   atomic.commit();
 }
@@ -142,10 +153,10 @@ Summary read_summary(const std::filesystem::path& path) {
   s.diverged = file.strings("/diverged");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
-  for (const char* slot : kSlots) {
-    if (!file.has(group_of(slot))) continue;
-    for (const std::string& name : file.children(group_of(slot))) {
-      const std::string group = group_of(slot) + "/" + name;
+  for (const std::string& whole : load_groups()) {
+    if (!file.has(whole)) continue;
+    for (const std::string& name : file.children(whole)) {
+      const std::string group = whole + "/" + name;
       s.loads.push_back({file.text(group, "variant"), file.integer(group, "seed"), read_load(file, group)});
     }
   }

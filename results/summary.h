@@ -35,7 +35,7 @@ struct Summary {
   std::vector<std::string> diverged;                            // ids of the runs that diverged
   std::vector<std::int64_t> seeds;
   std::vector<SummaryMetric> metrics;
-  std::vector<SummaryLoad> loads;  // of heads, then of experts
+  std::vector<SummaryLoad> loads;  // of heads, of heads by task, then of experts likewise
 };
 
 // Throws DiskError naming the path, StoreError when the shapes contradict one another.

@@ -236,7 +236,7 @@ Figures draw_head_loads(const Report& report, const std::string& variant) {
 
 Figures draw_head_loads_by_task(const Report& report, const std::string& variant) {
   const results::TablePlan& plan = report.table.plan;
-  const std::vector<VariantLoad> loads = head_loads_by("task", plan, report.runs);
+  const std::vector<VariantLoad> loads = loads_by_task(results::kHeadSlot, plan, report.runs);
   if (loads.empty()) return {};
   return draw_loads(report, chosen_loads(plan, loads, variant, is_learned), "-by-task");
 }

@@ -76,7 +76,11 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
     s.diverged.insert(s.diverged.end(), row.diverged_runs.begin(), row.diverged_runs.end());
   }
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) s.metrics.push_back(summarize(table, m));
-  for (const VariantLoad& v : loads) s.loads.push_back({v.variant, v.seed, v.load});
+  for (const char* slot : results::kSlots) {
+    for (const auto& part : {of_slot(loads, slot), loads_by_task(slot, table.plan, runs)}) {
+      for (const VariantLoad& v : part) s.loads.push_back({v.variant, v.seed, v.load});
+    }
+  }
   return s;
 }
 

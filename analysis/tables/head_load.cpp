@@ -45,11 +45,11 @@ std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vec
   return all;
 }
 
-std::vector<VariantLoad> head_loads_by(const std::string& split, const results::TablePlan& plan,
+std::vector<VariantLoad> loads_by_task(const char* slot, const results::TablePlan& plan,
                                        const std::vector<results::RunRecord>& runs) {
   std::vector<VariantLoad> all;
   add_loads(
-      plan, runs, [&](const auto& p) -> const results::Load& { return p.load(results::kHeadSlot, split); }, all);
+      plan, runs, [&](const auto& p) -> const results::Load& { return p.load(slot, results::kTaskSplit); }, all);
   return all;
 }
 

@@ -25,8 +25,8 @@ struct VariantLoad {
 // One entry for each finished run with such a load of the plan's rows and seeds, in that order: first those of heads,
 // then those of experts.
 std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
-// Of heads, by another split than the usual one: "task".
-std::vector<VariantLoad> head_loads_by(const std::string& split, const results::TablePlan& plan,
+// Of one slot, counted on questions by the task that asks.
+std::vector<VariantLoad> loads_by_task(const char* slot, const results::TablePlan& plan,
                                        const std::vector<results::RunRecord>& runs);
 std::vector<VariantLoad> of_slot(std::vector<VariantLoad> loads, std::string_view slot);
 

@@ -349,6 +349,19 @@ TEST(Summary, GivesBackItsCellsAndLoads) {
   EXPECT_EQ(back.metrics[0].p_holm[1], 0.04);
   EXPECT_EQ(back.loads[0].seed, 1);
   EXPECT_EQ(back.loads[0].load.count, s.loads[0].load.count);
+  SummaryLoad of_questions = s.loads[0];
+  of_questions.load.split = "task";
+  of_questions.load.rows[0] = "piqa";
+  s.loads.push_back(of_questions);
+  write_summary(folder / "u.h5", s);
+  const Summary with_tasks = read_summary(folder / "u.h5");
+  ASSERT_EQ(with_tasks.loads.size(), s.loads.size());
+  EXPECT_EQ(with_tasks.loads.back().load.rows[0], "piqa");
+  EXPECT_TRUE(Hdf5Reader(folder / "u.h5").has("/head_load_by_task"));
+  EXPECT_FALSE(Hdf5Reader(folder / "s.h5").has("/head_load_by_task"));
+  std::swap(s.loads.front(), s.loads.back());
+  EXPECT_THROW(write_summary(folder / "t.h5", s), StoreError) << "in no order";
+  std::swap(s.loads.front(), s.loads.back());
   s.metrics[0].mean.pop_back();
   EXPECT_THROW(write_summary(folder / "t.h5", s), StoreError);
 }
