@@ -76,8 +76,6 @@ Init output_init(const AttentionConfig& given, const AttentionConfig& built) {
                  {{built.heads * given.head_dim, given.heads * given.head_dim}});
 }
 
-constexpr const char* kRoutes = "attention.routes";
-
 std::optional<Rotary> rotary_of(const Settings& layer) {
   if (!layer.has("attention.rotary") || layer.text("attention.rotary") == "none") return std::nullopt;
   const bool adjacent = layer.text("attention.rotary") == "adjacent";
@@ -112,7 +110,6 @@ AttentionConfig attention_config(const Settings& layer) {
   c.shared = count("attention.shared");
   c.routed = count("attention.routed");
   if (layer.has("attention.kv") && layer.text("attention.kv") == "selected") c.keys = Keys::selected;
-  if (layer.has(kRoutes) && layer.integer(kRoutes) == 0) c.router = "none", c.shared = 0, c.routed = 0;
   c.bitnet = bitnet_of(layer, BitNetPart::attention);
   c.settings = layer;
   return c;
@@ -120,7 +117,6 @@ AttentionConfig attention_config(const Settings& layer) {
 
 std::vector<Option> attention_options() {
   const auto turns = [](const Settings& settings) { return settings.text("attention.rotary") != "none"; };
-  const auto has_router = [](const Settings& settings) { return settings.text("attention.router") != "none"; };
   return {option::per_layer("attention.heads", 8, "heads H of each layer", 1, 4096),
           option::integer("attention.head_dim", 0, "head width Dh; 0: D / H", 0, 4096),
           option::per_layer("attention.key_heads", 0,
@@ -130,11 +126,7 @@ std::vector<Option> attention_options() {
                          "turn queries and keys by position, in pairs i and i + Dh / 2 or 2 i and 2 i + 1"),
           option::when(turns, option::real("attention.rotary_base", 10000.0,
                                            "base of the wavelengths of rotary positions", 1, 1e9)),
-          option::entry("attention.router", "none", routers, "which heads a token uses"),
-          option::when(has_router, option::per_layer(kRoutes, 1,
-                                                     "1: in this layer the router says so; 0: there is none in it, and "
-                                                     "all heads are used",
-                                                     0, 1))};
+          option::entry("attention.router", "none", routers, "which heads a token uses")};
 }
 
 AttentionEntry full_attention() {

@@ -63,29 +63,6 @@ class RunTest : public testing::Test {
   Config config_;
 };
 
-// MoH in some layers, MHA in the others.
-TEST_F(RunTest, RoutesInTheLayersThatSaySo) {
-  const auto names = [&](const std::string& name) {
-    std::string out;
-    for (const auto& [key, array] :
-         results::read_array_file(folder_ / name / (run_id(config_, 1) + ".weights.h5")).arrays)
-      if (key.find("attention.router.") != std::string::npos) out += key.substr(0, 9);
-    return out;
-  };
-  config_.set("attention.routes", std::vector<std::int64_t>{1, 0}, "test");
-  const results::RunRecord half = run("half");
-  EXPECT_DOUBLE_EQ(half.value("active_heads"), 7.0 / 8);
-  EXPECT_EQ(names("half").find("blocks.1."), std::string::npos);
-  EXPECT_NE(names("half").find("blocks.0."), std::string::npos);
-  const results::Load& load = half.payload.load("head", "category");
-  EXPECT_EQ(load.routed, (std::vector<std::int64_t>{1, 0}));
-  config_.set("attention.routes", std::vector<std::int64_t>{0, 0}, "test");
-  const double nowhere = run("nowhere").value("test_loss");
-  EXPECT_EQ(names("nowhere"), "");
-  config_.set("attention.router", std::string("none"), "test");
-  EXPECT_EQ(run("none").value("test_loss"), nowhere);
-}
-
 TEST_F(RunTest, GivesTheSameBitsOnOneTwoAndThreeThreads) {
   const std::string one = results::payload_digest(run("one", 1).payload);
   EXPECT_EQ(results::payload_digest(run("two", 2).payload), one);
