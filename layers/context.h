@@ -43,7 +43,7 @@ std::optional<HeadActivity> of_all_heads(const HeadActivity& layer);
 struct DepthUse {
   Tensor shallow, deep;           // experts of each depth that a token used
   Tensor madds;                   // multiply-adds that it took
-  Tensor madds_at_most;           // that it would take with the most experts, as many of them deep in proportion
+  Tensor madds_at_most;           // that it would take with the most experts, the same share of them deep
   double most_madds = 0;          // the most that a token can take
   Tensor importance, complexity;  // in [0, 1], where the layer judges tokens; else without numbers
 };

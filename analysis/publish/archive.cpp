@@ -4,6 +4,7 @@
 
 #include <map>
 #include <regex>
+#include <set>
 
 #include "base/error.h"
 #include "results/store.h"
@@ -64,7 +65,8 @@ fs::path archived_path(const fs::path& folder, const std::string& id) {
 }
 
 results::RunRecord portable(results::RunRecord run) {
-  std::erase_if(run.measured.provenance, [](const auto& fact) { return fact.first == "data_folder"; });
+  static const std::set<std::string> places = {"data_folder", "tokenizer_file", "tokenizer_folder", "task_files"};
+  std::erase_if(run.measured.provenance, [](const auto& fact) { return places.contains(fact.first); });
   for (auto& [key, value] : run.measured.provenance) value = without_folders(value);
   return run;
 }

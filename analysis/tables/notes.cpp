@@ -232,7 +232,7 @@ Notes heading_notes(const Table& table) {
   if (!table.majorities.empty()) {
     const double least = *table.majorities.begin(), most = *table.majorities.rbegin();
     notes.push_back(fmt::format("Whoever answers with the majority class, whatever the text, is right in {:.2f} %{}.",
-                                least, most > least ? fmt::format(" to {:.2f} %, by task", most) : ""));
+                                least, most > least ? fmt::format(" to {:.2f} %, by row", most) : ""));
   }
   return notes;
 }

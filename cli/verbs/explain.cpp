@@ -64,15 +64,14 @@ struct Explained {
   Explanation text;
   std::int64_t shallow = 0;  // experts, of experts of two depths
   bool pairs = false;        // it reads two texts
+  bool hears = false;        // of a task
 };
+
+constexpr const char* kTasks = "feed_forward.tasks";
 
 // Which of its tasks a model is told; none where it hears of none.
 std::optional<std::int32_t> task_of(const CommandLine& line, const experiments::StoredModel& stored) {
-  constexpr const char* kTasks = "feed_forward.tasks";
-  const bool hears = stored.config.counts(kTasks) && stored.config.integer(kTasks) > 0;
-  if (!hears && !line.has("task")) return std::nullopt;
-  if (!hears)
-    throw UsageError(fmt::format("explain: {} hears of no task; --task is for models with {}", stored.name, kTasks));
+  if (!stored.config.counts(kTasks) || stored.config.integer(kTasks) == 0) return std::nullopt;
   const std::vector<std::string> corpora = names_in(stored.config.text("data.corpora"));
   const auto found = std::find(corpora.begin(), corpora.end(), line.text("task", ""));
   if (found == corpora.end())
@@ -90,12 +89,13 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   if (!reads) throw UsageError(fmt::format("explain: {} reads no text", stored.name));
   if (experiments::ranks_examples(stored.config))
     throw UsageError(fmt::format(
-        "explain: {} sends a share of a batch to deep experts (feed_forward.deep_rate), and one text has no rank; "
-        "explain a model with thresholds",
+        "explain: what {} does with a text depends on how it ranks in a batch, and one text has no rank; explain a "
+        "model with thresholds, feed_forward.deep_rate = 0",
         stored.name));
   const std::optional<std::int32_t> task = task_of(line, stored);
   const std::string& name = line.words().at(word);
   Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
+  out.hears = task.has_value();
   const auto loaded = experiments::loaded_model(stored);
   const auto tokenizer = experiments::tokenizer_of(stored);
   const auto context = [&] { return stored.config.integer("data.context"); };
@@ -121,6 +121,9 @@ std::vector<Explained> all_explained(const CommandLine& line) {
   const auto reads_two = [](const Explained& model) { return model.pairs; };
   if (line.has("second") && std::none_of(out.begin(), out.end(), reads_two))
     throw UsageError("explain: --second is for models of pairs of texts; these read single ones");
+  const auto hears = [](const Explained& model) { return model.hears; };
+  if (line.has("task") && std::none_of(out.begin(), out.end(), hears))
+    throw UsageError(fmt::format("explain: --task is for models with {}; these hear of no task", kTasks));
   return out;
 }
 

@@ -55,15 +55,19 @@ bool says(const Settings& settings, const char* key) {
 }
 
 bool is_of_other_text(const Settings& settings) {
-  return says(settings, kTokenizerCorpora) || says(settings, kTokenizerModel);
+  return says(settings, kTokenizerCorpora) || has_tokenizer_model(settings);
 }
 
 }  // namespace
 
+bool has_tokenizer_model(const Settings& settings) {
+  return says(settings, kTokenizerModel);
+}
+
 std::shared_ptr<const Tokenizer> tokenizer_of(const std::vector<std::string>& domains, const fs::path& folder,
                                               const Settings& settings) {
   const TokenizerEntry& entry = tokenizers().find(settings.text("data.tokenizer"));
-  if (!entry.trained || says(settings, kTokenizerModel)) return entry.make(TextData(), settings);
+  if (!entry.trained || has_tokenizer_model(settings)) return entry.make(TextData(), settings);
   if (!is_of_other_text(settings)) return entry.make(load_text(domains, folder), settings);
   return entry.make(load_text(names_in(settings.text(kTokenizerCorpora)), settings.text(kTokenizerFolder)), settings);
 }

@@ -135,8 +135,7 @@ fs::path kept_model(const fs::path& folder, const std::string& beginning) {
 
 std::shared_ptr<const Tokenizer> make(const TextData& text, const Settings& settings) {
   const std::int64_t vocabulary = settings.integer("data.vocabulary");
-  if (settings.has(kTokenizerModel) && !settings.text(kTokenizerModel).empty())
-    return read_sentencepiece(settings.text(kTokenizerModel), vocabulary);
+  if (has_tokenizer_model(settings)) return read_sentencepiece(settings.text(kTokenizerModel), vocabulary);
   const fs::path folder = needed_cache_folder() / "tokenizers";
   const std::string beginning = fmt::format("sentencepiece-{}-{}-", vocabulary, text.digest);
   fs::path path = kept_model(folder, beginning);
@@ -163,7 +162,9 @@ std::string canonical_corpora(const std::string& text, const std::string& where)
 
 fs::path keep_tokenizer_model(const std::string& model) {
   const fs::path path = needed_cache_folder() / "tokenizers" / fmt::format("kept-{}.model", digest_of(model));
-  if (!fs::exists(path)) write_file(path, model);
+  std::error_code missing;
+  if (fs::file_size(path, missing) != model.size() || read_text_file(path, kMostModel) != model)
+    write_file(path, model);
   return path;
 }
 

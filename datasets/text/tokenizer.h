@@ -54,6 +54,7 @@ inline constexpr const char* kTokenizerCorpora = "data.tokenizer_corpora";
 inline constexpr const char* kTokenizerFolder = "data.tokenizer_folder";
 // The file of a trained one, in place of training it again.
 inline constexpr const char* kTokenizerModel = "data.tokenizer_model";
+bool has_tokenizer_model(const Settings& settings);
 // Keeps such a file in the cache. Throws DiskError.
 std::filesystem::path keep_tokenizer_model(const std::string& model);
 

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/input_file.h"
+#include "base/utf8.h"
 #include "datasets/image_data.h"
 #include "datasets/normalisation.h"
 #include "experiments/models/weights_text.h"
@@ -52,12 +54,22 @@ void require_same_tokenizer(const std::string& whose, const std::string& kept, c
   throw DataError(fmt::format("{}: its tokenizer was '{}', the one here is '{}'", whose, kept, here));
 }
 
+// Before it is read: that it is what the run says of its tokenizer, and no larger than such files are.
+std::string checked_tokenizer_model(const std::string& model, const std::string& described, const std::string& whose) {
+  constexpr std::size_t kMost = std::size_t{1} << 26;  // bytes
+  if (model.empty() || (model.size() <= kMost && described.ends_with(fmt::format(" {}", digest_of(model)))))
+    return model;
+  throw StoreError(fmt::format("{}: the tokenizer that lies with its weights is none that it names: '{}'", whose,
+                               described.empty() ? "bytes" : printable(described, 80)));
+}
+
 }  // namespace
 
 StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
   const std::string name = fmt::format("run {}", run.payload.id);
   results::ArrayFile weights = weights_of(run, results, name);
-  const std::string tokenizer_model = tokenizer_model_of(weights, weights_path(results, run.payload.id));
+  const std::string tokenizer_model = checked_tokenizer_model(
+      tokenizer_model_of(weights, weights_path(results, run.payload.id)), kept_tokenizer(run.payload), name);
   return {name,           run.payload.id, stored_config(run), std::move(weights.arrays), kept_tokenizer(run.payload),
           tokenizer_model};
 }
@@ -116,14 +128,19 @@ void keep_normalisation(const results::RunRecord& run, Config& config) {
 }
 
 void keep_tokenizer(const results::RunRecord& run, const results::ArrayFile& weights, Config& config) {
+  if (!config.has(datasets::kTokenizerModel)) return;
   const Config made = stored_config(run);
-  const std::string model = tokenizer_model_of(weights, run.payload.id);
-  if (!model.empty() && config.has(datasets::kTokenizerModel) &&
-      made.text("data.tokenizer") == config.text("data.tokenizer"))
+  const auto text_of_run = [&](const char* key) { return made.has(key) ? made.text(key) : ""; };
+  if (config.text("data.tokenizer") != text_of_run("data.tokenizer")) return;
+  const std::string own = text_of_run(datasets::kTokenizerCorpora);
+  if (!config.text(datasets::kTokenizerModel).empty() || config.text(datasets::kTokenizerCorpora) != own)
+    return;  // the user says which
+  const std::string whose = fmt::format("run {}", run.payload.id),
+                    model =
+                        checked_tokenizer_model(tokenizer_model_of(weights, whose), kept_tokenizer(run.payload), whose);
+  if (!model.empty())
     config.set(datasets::kTokenizerModel, Value(datasets::keep_tokenizer_model(model).string()), "evaluate");
-  const bool of_corpora = config.has("data.corpora") && !config.has("data.name");
-  if (!of_corpora || !config.has(datasets::kTokenizerCorpora) || !config.text(datasets::kTokenizerCorpora).empty())
-    return;
+  if (!own.empty() || !config.has("data.corpora") || config.has("data.name")) return;
   const std::string corpora = made.text("data.corpora"), folder = run.provenance("data_folder");
   const bool elsewhere = !config.text("data.folder").empty() && config.text("data.folder") != folder;
   if (corpora == config.text("data.corpora") && !(elsewhere && !folder.empty() && lies_at(folder))) return;

@@ -15,12 +15,15 @@ using results::Metric;
 using Kind = Metric::Kind;
 using Better = Metric::Better;
 
-// Where data lie: no part of what a run is, and kept as facts of its provenance.
+// Where data lie: no part of what a run is, and kept as facts of its provenance; without a name, not at all.
 struct Place {
   const char *key, *fact;
 };
-constexpr Place kPlaces[] = {
-    {"data.folder", "data_folder"}, {"data.tokenizer_file", "tokenizer_file"}, {"eval.tasks", "task_files"}};
+constexpr Place kPlaces[] = {{"data.folder", "data_folder"},
+                             {"data.tokenizer_file", "tokenizer_file"},
+                             {"data.tokenizer_folder", "tokenizer_folder"},
+                             {"data.tokenizer_model", nullptr},
+                             {"eval.tasks", "task_files"}};
 
 // Known before training.
 const Metric kParameters{.name = "parameters",
@@ -136,7 +139,7 @@ Config stored_config(const results::RunRecord& run) {
       Config::from_toml(run.payload.config_toml, fmt::format("configuration of the run {}", run.payload.id));
   for (const auto& [key, value] : run.measured.provenance) {
     for (const Place& place : kPlaces) {
-      if (key == place.fact) config.set(place.key, value, "stored configuration");
+      if (place.fact && key == place.fact) config.set(place.key, value, "stored configuration");
     }
   }
   return config;
@@ -183,7 +186,7 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
   record.measured.provenance = provenance(options.threads, options.command);
   add_names(options.specification, options.variant, record);
   for (const Place& place : kPlaces) {
-    if (config.has(place.key) && !config.text(place.key).empty())
+    if (place.fact && config.has(place.key) && !config.text(place.key).empty())
       record.measured.provenance.emplace_back(place.fact, config.text(place.key));
   }
   return record;

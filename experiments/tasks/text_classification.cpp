@@ -129,7 +129,7 @@ std::shared_ptr<const Tokenizer> shared_tokenizer(const Settings& settings) {
   const datasets::TokenizerEntry& tokenizer = tokenizer_entry(settings);
   auto& entry = made[key_of_tokenizer(settings)];
   if (entry) return entry;
-  if (!tokenizer.trained)
+  if (!tokenizer.trained || datasets::has_tokenizer_model(settings))
     entry = tokenizer.make({}, settings);
   else if (trained_on_corpora(settings))
     entry = datasets::tokenizer_of({}, "", settings);
@@ -236,7 +236,7 @@ class TextClassification : public Task {
     out.metrics.push_back({kMatthews, matthews(answers.label, answers.prediction)});
     if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
-    out.metrics.push_back({kTexts, static_cast<double>(examples())});
+    if (trains(settings_) || !learns(settings_)) out.metrics.push_back({kTexts, static_cast<double>(examples())});
     out.metrics.push_back({kCut, cut_share()});
     if (data_->part(Split::test).front().document >= 0)
       out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});

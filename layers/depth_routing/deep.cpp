@@ -18,7 +18,8 @@ DepthRouterEntry deep_depth() {
           .make = [](const Scope&, Index, const Settings&) -> std::unique_ptr<DepthRouter> {
             return std::make_unique<AlwaysDeep>();
           },
-          .decides = false};
+          .decides = false,
+          .always = [](const Settings&) { return 1.0; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

@@ -18,7 +18,7 @@ bool DepthRouterEntry::goes_deep(const Settings& settings) const {
   return may_go_deep && !(stays_shallow && stays_shallow(with_fallbacks(settings, options)));
 }
 
-std::optional<double> DepthRouterEntry::share_of_all(const Settings& settings) const {
+std::optional<double> DepthRouterEntry::always_deep(const Settings& settings) const {
   return always ? std::optional(always(with_fallbacks(settings, options))) : std::nullopt;
 }
 

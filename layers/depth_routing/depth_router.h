@@ -45,14 +45,14 @@ struct DepthRouterEntry {
   bool may_go_deep = true;
   bool mixes = false;                                         // it may share a token's experts out between both depths
   bool (*stays_shallow)(const Settings& settings) = nullptr;  // though it may go deep; null: it does not
-  double (*always)(const Settings& settings) = nullptr;  // the share that is deep for every token; null: none is set
+  double (*always)(const Settings& settings) = nullptr;  // the share that is deep whatever is asked; null: none is set
   bool (*compares)(const Settings& settings) = nullptr;  // what it decides of one depends on the others; null: never
   const char* file = __builtin_FILE();                   // of its declaration (base/registry.h)
 
   std::unique_ptr<DepthRouter> build(const Scope& scope, Index width, const Settings& settings) const;
   bool compares_others(const Settings& settings) const;
   bool goes_deep(const Settings& settings) const;
-  std::optional<double> share_of_all(const Settings& settings) const;  // `always`
+  std::optional<double> always_deep(const Settings& settings) const;  // `always`
 };
 Registry<DepthRouterEntry>& depth_routers();
 

@@ -19,7 +19,8 @@ DepthRouterEntry shallow_depth() {
             return std::make_unique<AlwaysShallow>();
           },
           .decides = false,
-          .may_go_deep = false};
+          .may_go_deep = false,
+          .always = [](const Settings&) { return 0.0; }};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

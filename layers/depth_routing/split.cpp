@@ -6,16 +6,21 @@ namespace {
 
 constexpr const char* kPart = "feed_forward.deep_part";
 
+// A little less than what is asked for, so that a product that is whole stays so where it is rounded up.
+double share_of(const Settings& s) {
+  return s.real(kPart) * (1 - 1e-6);
+}
+
 class Split : public DepthRouter {
  public:
-  explicit Split(const Settings& s) : part_(s.real(kPart)) {}
+  explicit Split(const Settings& s) : share_(share_of(s)) {}
 
   DepthDecision decide(ForwardContext&, const DepthRequest& request) const override {
-    return {Tensor::full({request.rows.dim(0)}, static_cast<real>(part_))};
+    return {Tensor::full({request.rows.dim(0)}, static_cast<real>(share_))};
   }
 
  private:
-  double part_;
+  double share_;
 };
 
 }  // namespace
@@ -29,7 +34,7 @@ DepthRouterEntry split_depth() {
           },
           .decides = false,
           .stays_shallow = [](const Settings& settings) { return settings.real(kPart) == 0; },
-          .always = [](const Settings& settings) { return settings.real(kPart); }};
+          .always = share_of};
 }
 
 }  // namespace headlab::inline HEADLAB_PRECISION

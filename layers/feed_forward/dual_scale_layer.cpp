@@ -31,13 +31,23 @@ Tensor constant(Index n, Index value) {
   return Tensor::full({n}, static_cast<real>(value));
 }
 
+// Of `experts`, where the share of deep ones is this.
+real deep_of(real experts, real share) {
+  return std::ceil(experts * share);
+}
+
 // `deep` [m]: the share of deep ones that each decision gives, and of_row [n] which one a token follows.
 ExpertBudget split_by_depth(const ExpertCounts& counts, const Tensor& deep, const std::vector<Index>& of_row) {
   const Index n = counts.experts.size();
-  ExpertBudget out{.shallow = Tensor({n}), .deep = Tensor({n}), .scale = counts.scale, .importance = counts.importance};
+  ExpertBudget out{.shallow = Tensor({n}),
+                   .deep = Tensor({n}),
+                   .share = Tensor({n}),
+                   .scale = counts.scale,
+                   .importance = counts.importance};
   for (Index i = 0; i < n; ++i) {
     const real share = deep.data()[of_row[static_cast<std::size_t>(i)]], all = counts.experts.data()[i];
-    out.deep.data()[i] = std::ceil(all * share);
+    out.share.data()[i] = share;
+    out.deep.data()[i] = deep_of(all, share);
     out.shallow.data()[i] = all - out.deep.data()[i];
   }
   return out;
@@ -240,21 +250,23 @@ Tensor DualScale::madds_of_each(const ExpertBudget& budget) const {
   return out;
 }
 
-// With the most experts for every token, of each depth as large a share of them.
+// With the most experts for every token, and the same share of deep ones among them.
 ExpertBudget DualScale::at_most(const ExpertBudget& budget) const {
-  ExpertBudget out = budget;
-  const auto most = static_cast<double>(config_.count.most);
-  const Var experts = Var(budget.shallow) + Var(budget.deep);
-  out.shallow = (most * Var(budget.shallow) / experts).value();
-  out.deep = (most * Var(budget.deep) / experts).value();
+  ExpertBudget out{.shallow = Tensor(budget.deep.shape()), .deep = Tensor(budget.deep.shape())};
+  const auto most = static_cast<real>(config_.count.most);
+  for (Index i = 0; i < out.deep.size(); ++i) {
+    const real share = budget.share.defined() ? budget.share.data()[i] : real(budget.deep.data()[i] > 0);
+    out.deep.data()[i] = deep_of(most, share);
+    out.shallow.data()[i] = most - out.deep.data()[i];
+  }
   return out;
 }
 
 // The most that the router may choose.
 DualScale::Mix DualScale::dearest() const {
   const auto most = static_cast<double>(config_.count.most);
-  if (const auto share = config_.router->share_of_all(config_.settings)) {
-    const double deep = std::ceil(most * *share);
+  if (const auto share = config_.router->always_deep(config_.settings)) {
+    const auto deep = static_cast<double>(deep_of(static_cast<real>(most), static_cast<real>(*share)));
     return {most - deep, deep};
   }
   Mix out = config_.router->goes_deep(config_.settings) ? Mix{0, most} : Mix{most, 0};

@@ -34,6 +34,7 @@ struct DualScaleConfig {
 // How many experts of each depth n tokens use.
 struct ExpertBudget {
   Tensor shallow, deep;                     // [n]
+  Tensor share = {};                        // [n], of deep ones as it was decided; undefined: all of them or none
   Var scale = {};                           // of the output, [n, 1]
   Tensor importance = {}, complexity = {};  // [n], where tokens are judged
 };

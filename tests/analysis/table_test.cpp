@@ -174,7 +174,7 @@ TEST(Table, SaysWhatTheMajorityClassWouldGet) {
   EXPECT_EQ(says(), 0);
   EXPECT_TRUE(
       mentions(build_table(plan_of({1, 2, 3}), runs),
-               "Whoever answers with the majority class, whatever the text, is right in 50.00 % to 69.13 %, by task."));
+               "Whoever answers with the majority class, whatever the text, is right in 50.00 % to 69.13 %, by row."));
 }
 
 TEST(Table, MarksADifferenceOnlyAfterHolmsCorrection) {

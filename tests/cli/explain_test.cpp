@@ -139,6 +139,7 @@ TEST_F(ExplainVerb, TellsAModelWhoseTextItReads) {
   write_file(folder_ / "texts/texts.jsonl", documents);
   for (int i = 0; i < 60; ++i)
     write_file(folder_ / fmt::format("texts/boost-math/f{}.hpp", i), fmt::format("double f{}(double x);\n", i));
+  std::string last;
   for (const char* kind : {"language-modelling", "masked-tokens"}) {
     SCOPED_TRACE(kind);
     const Outcome run = headlab(
@@ -148,7 +149,7 @@ TEST_F(ExplainVerb, TellsAModelWhoseTextItReads) {
                     "train.steps=4 train.lr=0.05 eval.test_limit=4 --json",
                     kind));
     ASSERT_EQ(run.code, 0) << run.complaint;
-    const std::string id = json::parse(run.output)["id"];
+    const std::string id = last = json::parse(run.output)["id"];
     const auto complexity = [&](const char* corpus) {
       const Outcome out = headlab(fmt::format("explain {} 'text 7' --task {} --json --no-picture", id, corpus));
       EXPECT_EQ(out.code, 0) << out.complaint;
@@ -161,9 +162,12 @@ TEST_F(ExplainVerb, TellsAModelWhoseTextItReads) {
       EXPECT_TRUE(contains(refused.complaint, "say --task, one of boost-math, folder")) << refused.complaint;
     }
   }
-  const Outcome deaf = headlab("explain " + made(1) + " 'text 7' --task folder");
-  EXPECT_EQ(deaf.code, 2);
-  EXPECT_TRUE(contains(deaf.complaint, "hears of no task")) << deaf.complaint;
+  const std::string deaf = made(1);
+  const Outcome refused = headlab("explain " + deaf + " 'text 7' --task folder");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.complaint, "hear of no task")) << refused.complaint;
+  const Outcome beside = headlab("explain " + deaf + " " + last + " 'text 7' --task folder --no-picture");
+  EXPECT_EQ(beside.code, 0) << beside.complaint;
 }
 
 TEST_F(ExplainVerb, ReadsBothTextsOfAPair) {

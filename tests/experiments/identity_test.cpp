@@ -74,6 +74,7 @@ Changes trials(const fs::path& folder) {
           {"data.passage", std::int64_t{30}},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"feed_forward.tau1", 0.6},
+          {"feed_forward.deep_part", 0.9},
           {"train.warmup", 0.5},
           {"train.clip", 0.01},
           {"train.start", weights_in(folder / "parent")},
@@ -388,6 +389,7 @@ std::vector<Identity::Context> Identity::contexts() const {
   add("dual_scale, judged", deep_and_shallow({text("feed_forward.k_mode", "dynamic"), depth_router("complexity")}));
   add("dual_scale, shallow", deep_and_shallow({depth_router("shallow")}));
   add("dual_scale, at random", deep_and_shallow({depth_router("random")}));
+  add("dual_scale, split", deep_and_shallow({depth_router("split")}));
   add("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}));
   add("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}));
   add("no projections",

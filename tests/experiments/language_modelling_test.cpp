@@ -8,8 +8,11 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/hex.h"
 #include "datasets/text/bigram.h"
 #include "datasets/text/tokenizer.h"
+#include "experiments/models/stored_model.h"
+#include "experiments/runs/checkpoint.h"
 #include "experiments/runs/run.h"
 #include "experiments/tasks/task.h"
 #include "results/store.h"
@@ -231,6 +234,40 @@ TEST_F(LanguageModelling, LearnsFromTokens) {
                        {"train.steps", steps}}));
   };
   EXPECT_LT(trained(60).value("test_bits"), 0.8 * trained(1).value("test_bits"));
+}
+
+// With the weights lies all of the tokenizer, and another one is refused before it is read.
+TEST_F(LanguageModelling, KeepsItsTokenizerWithItsWeights) {
+  const auto record = run(config({{"data.tokenizer", std::string("sentencepiece")},
+                                  {"data.vocabulary", std::int64_t{290}},
+                                  {"train.steps", std::int64_t{1}}}));
+  const auto of_bytes = run(config({{"train.steps", std::int64_t{1}}}));
+  const fs::path folder = folder_ / "results";
+  EXPECT_EQ(model_of_run(of_bytes, folder).tokenizer_model, "");
+  fs::remove_all(folder_ / "boost-math");
+  fs::remove_all(folder_ / "cache");
+  const StoredModel stored = model_of_run(record, folder);
+  const auto tokenizer = tokenizer_of(stored);
+  EXPECT_EQ(tokenizer->description(), stored.tokenizer);
+  std::vector<std::uint16_t> tokens;
+  tokenizer->encode("int f7();", tokens);
+  EXPECT_EQ(tokenizer->decode(tokens), "int f7();");
+
+  const auto refusal = [&](const results::RunRecord& of, const std::string& model) -> std::string {
+    const fs::path path = weights_path(folder, of.payload.id);
+    results::ArrayFile weights = results::read_array_file(path);
+    weights.text["tokenizer_model"] = model;
+    results::write_array_file(path, weights);
+    try {
+      model_of_run(of, folder);
+    } catch (const StoreError& error) {
+      return error.what();
+    }
+    return "no error";
+  };
+  EXPECT_NE(refusal(record, "0g").find("hexadecimal"), std::string::npos);
+  EXPECT_NE(refusal(record, "0a0b").find("none that it names: 'sentencepiece 290"), std::string::npos);
+  EXPECT_NE(refusal(of_bytes, to_hex(stored.tokenizer_model)).find("none that it names: 'bytes'"), std::string::npos);
 }
 
 TEST_F(LanguageModelling, DrawsTheSameTokensAfterAStop) {

@@ -169,6 +169,12 @@ TEST(DualScale, JudgesASequenceByTheMeanOfItsTokens) {
 // (4), and nothing to learn from rewards.
 TEST(DualScale, SplitsEveryTokensExpertsAlikeWhereAsked) {
   for (const auto& [part, deep] : {std::pair{0.0, 0}, {0.3, 1}, {0.5, 1}, {0.6, 2}, {1.0, 2}}) {
+    const DualScaleLayer dynamic(said("depth_router", "split") + said("deep_part", part) + said("k_mode", "dynamic"));
+    const auto counted = dynamic(dual_scale_input(2, 20)).use;
+    for (Index n = 0; n < 40; ++n) {
+      const double all = static_cast<double>(counted.shallow.data()[n] + counted.deep.data()[n]);
+      EXPECT_EQ(counted.deep.data()[n], std::ceil(all * part - 1e-3)) << part << " of " << all;
+    }
     DualScaleLayer s(said("depth_router", "split") + said("deep_part", part));
     s.set.begin_step(0.9);
     ForwardContext training;
@@ -177,7 +183,7 @@ TEST(DualScale, SplitsEveryTokensExpertsAlikeWhereAsked) {
     for (Index n = 0; n < 40; ++n) {
       EXPECT_EQ(use.deep.data()[n], deep) << part;
       EXPECT_EQ(use.shallow.data()[n], 2 - deep) << part;
-      EXPECT_EQ(use.madds.data()[n], use.most_madds > 0 ? use.madds.data()[0] : 0);
+      EXPECT_EQ(use.madds.data()[n], s.layer->cost().total().madds);
     }
     EXPECT_TRUE(context.drawn.empty());
   }
@@ -321,6 +327,10 @@ TEST(DualScale, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
     const double evaluator = s.find("evaluator.first.weight") ? 18 * 3 * (6 + 2) : 0;
     EXPECT_EQ(executed, needed + evaluator + (s.find("router.weight") ? decided * 2 * 12 : 0));
     EXPECT_LE(needed, 18 * use.most_madds);
+    for (Index n = 0; n < 18; ++n) {
+      EXPECT_LE(use.madds.data()[n], use.madds_at_most.data()[n]);
+      EXPECT_LE(use.madds_at_most.data()[n], cost.total().madds);
+    }
     const std::string router = s.text("depth_router", "");
     if (router == "deep" || router == "shallow" ||
         (router == "split" && !s.config.settings.has("feed_forward.k_mode"))) {

@@ -43,8 +43,9 @@ void expect_errors(std::size_t model, double far, Precision precision, double le
 class PrecisionOf : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(PrecisionOf, GradientsOfFloat32AreGoodToFourDigits) {
-  SCOPED_TRACE(whole_models().at(GetParam()).name);
-  expect_errors(GetParam(), 1.5, Precision::float32, 1e-9, 1e-4);
+  const WholeModel model = whole_models().at(GetParam());
+  SCOPED_TRACE(model.name);
+  expect_errors(GetParam(), 1.5, Precision::float32, 1e-9, model.rounding);
 }
 
 INSTANTIATE_TEST_SUITE_P(WholeModels, PrecisionOf, testing::Range(std::size_t{0}, whole_models().size()));

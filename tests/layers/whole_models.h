@@ -25,6 +25,7 @@ using Loss = std::function<Var(ForwardContext&)>;
 struct WholeModel {
   std::string name;
   std::function<void(const std::function<void(ParameterSet&, const Loss&)>&)> with;  // calls it with a model of its own
+  double rounding = 1e-4;  // the most that float32 may change a layer's gradients by, as a share of them
 };
 
 inline void PrintTo(const WholeModel& m, std::ostream* out) {
@@ -171,7 +172,8 @@ inline WholeModel whole(const std::string& name, const DecoderConfig& c) {
 
 // Long enough for the kernels' whole tiles: two texts of 40 tokens, four layers.
 inline WholeModel longer_decoder() {
-  return {"decoder, four layers", [](const auto& check) {
+  return {"decoder, four layers",
+          [](const auto& check) {
             AttentionConfig a;
             a.heads = 4;
             DecoderConfig c;
@@ -188,7 +190,8 @@ inline WholeModel longer_decoder() {
             }
             check(model.parameters(),
                   [&](ForwardContext& context) { return cross_entropy(model.logits(context, tokens, 2), next); });
-          }};
+          },
+          5e-6};
 }
 
 inline EncoderConfig small_encoder(std::vector<AttentionConfig> attention, const std::string& feed_forward = "dense") {
