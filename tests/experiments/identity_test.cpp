@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "datasets/data_set.h"
 #include "datasets/idx.h"
+#include "datasets/text/tokenizer.h"
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
@@ -42,14 +43,6 @@ std::string weights_in(const fs::path& folder) {
   return (folder / (id_in(folder) + ".weights.h5")).string();
 }
 
-// A tokenizer that lies ready: that of the corpora that most cases read.
-fs::path tokenizer_in(const fs::path& folder) {
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().filename().string().starts_with("kept-")) return entry.path();
-  }
-  return "";
-}
-
 // What to try where a value cannot be derived, or where the derived one would happen to mean the same in a run of six
 // steps on 88 images: a new option of such a kind fails until it is written here.
 Changes trials(const fs::path& folder) {
@@ -70,7 +63,6 @@ Changes trials(const fs::path& folder) {
           {"data.tokenizer_corpora", std::string("boost-math")},
           {"data.tokenizer_file", (folder / "copy/tok.bin").string()},
           {"data.tokenizer_folder", (folder / "copy").string()},
-          {"data.tokenizer_model", tokenizer_in(folder).string()},
           {"data.passage", std::int64_t{30}},
           {"data.mixture", std::string("boost-math:1 + folder:3")},
           {"feed_forward.tau1", 0.6},
@@ -176,11 +168,6 @@ class Identity : public testing::Test {
     execute(small({}), 1, options);
     options.results = folder_ / "routed";  // has parameters that the usual run has not
     execute(small({{"attention.router", std::string("two_stage")}}), 1, options);
-    const Config of_text = small({{"task", std::string("language-modelling")},
-                                  {"data.tokenizer", std::string("sentencepiece")},
-                                  {"data.folder", (folder_ / "data").string()}});
-    const std::string model = tokenizer_model(of_text);
-    write_file(folder_ / fmt::format("kept-{}.model", digest_of(model)), model);
   }
   ~Identity() override { fs::remove_all(folder_); }
 
@@ -234,7 +221,9 @@ class Identity : public testing::Test {
     return true;
   }
 
-  std::vector<Value> candidates(const Option& option, const Value& now) const {
+  std::vector<Value> candidates(const Config& from, const Option& option, const Value& now) const {
+    if (option.key == datasets::kTokenizerModel)  // the same one, which lies ready
+      return {datasets::keep_tokenizer_model(tokenizer_model(from)).string()};
     std::vector<Value> out;
     for (const auto& [key, value] : trials(folder_)) {
       if (key == option.key) out.push_back(value);
@@ -253,7 +242,7 @@ class Identity : public testing::Test {
   std::vector<Config> others(const Config& from, const Changes& changes, const Option& option) const {
     std::vector<Config> out;
     const Value now = from.settings().value(option.key);
-    for (const Value& value : candidates(option, now)) {
+    for (const Value& value : candidates(from, option, now)) {
       if (value == now) continue;
       Changes changed = changes;
       changed.emplace_back(option.key, value);
