@@ -15,7 +15,7 @@
 #include "experiments/specs/lineage.h"
 #include "experiments/specs/multirun.h"
 #include "experiments/specs/plan.h"
-#include "tests/experiments/small_glue.h"
+#include "tests/experiments/glue_at_hand.h"
 
 namespace headlab::experiments {
 namespace {
@@ -27,24 +27,6 @@ Costs costs_at(const Spec& spec, const std::string& scale, const std::string& va
 double percent(std::int64_t part, std::int64_t all) {
   return 100.0 * static_cast<double>(part) / static_cast<double>(all);
 }
-
-// For the specification whose data a user must bring.
-class GlueAtHand {
- public:
-  GlueAtHand() {
-    write_small_glue(folder_);
-    ::setenv("HEADLAB_DATA", folder_.c_str(), 1);
-  }
-  ~GlueAtHand() {
-    ::unsetenv("HEADLAB_DATA");
-    std::filesystem::remove_all(folder_);
-  }
-  GlueAtHand(const GlueAtHand&) = delete;
-  GlueAtHand& operator=(const GlueAtHand&) = delete;
-
- private:
-  std::filesystem::path folder_ = std::filesystem::temp_directory_path() / fmt::format("headlab-glue-{}", ::getpid());
-};
 
 // MoH's budgets as its authors released them (heads, shared, routed of every layer).
 TEST(Papers, TheBudgetsRealiseThePublishedShares) {
@@ -290,123 +272,6 @@ TEST(Papers, EveryRowKnowsTheParametersThatItNames) {
     }
   }
   EXPECT_GT(named, 20u);
-}
-
-// What stands between the experts is the same in both families, also where one begins with the weights of the other.
-TEST(Papers, DasgTablesHaveTheSameDenseBlocksInBothFamilies) {
-  const GlueAtHand glue;
-  for (const char* name :
-       {"dasg-rates", "dasg-tuning-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table4",
-        "dasg-table5", "dasg-table2-glue", "dasg-table3-glue", "dasg-table4-glue", "dasg-table5-glue"}) {
-    const Spec spec = load_spec(name);
-    std::set<std::string> activations, families;
-    for (const PlannedRun& run : expand(spec, {"quick", {}, {}})) {
-      if (run.config.text("model.name") != "encoder") continue;  // the majority class
-      activations.insert(run.config.text("feed_forward.activation"));
-      families.insert(run.config.text("feed_forward.name"));
-      for (const PlannedRun& need : run.needs) activations.insert(need.config.text("feed_forward.activation"));
-    }
-    EXPECT_EQ(activations, std::set<std::string>{"relu"}) << name;
-    EXPECT_TRUE(families.count("dual_scale")) << name;
-    EXPECT_EQ(spec.contrasts.empty(), std::string_view(name).ends_with("-rates")) << name;
-  }
-}
-
-// Table 6 of DASG-MoE: every number of groups, shifted and literal, on three tasks whose texts fill the context.
-TEST(Papers, DasgTable6HasEveryNumberOfGroupsOnEveryTask) {
-  std::map<std::string, std::set<std::string>> rows;
-  for (const PlannedRun& run : expand(load_spec("dasg-table6"), {"quick", {}, {}})) {
-    if (run.config.text("model.name") != "encoder" || run.config.text("attention.group_mlp") != "own") continue;
-    const std::int64_t groups = run.config.integer("attention.groups");
-    EXPECT_EQ(run.config.integer("data.context"), 256) << run.variant;
-    rows[run.config.text("data.name")].insert(
-        groups == 1 ? "1" : fmt::format("{} {}", groups, run.config.text("attention.cross_group")));
-  }
-  std::set<std::string> all = {"1"};
-  for (const int groups : {2, 4, 8, 16, 32, 64}) {
-    for (const char* mode : {"shift", "none"}) all.insert(fmt::format("{} {}", groups, mode));
-  }
-  EXPECT_EQ(rows.size(), 3u);
-  for (const auto& [task, found] : rows) EXPECT_EQ(found, all) << task;
-}
-
-// The Switch Transformer of DASG-MoE's tables is that of Fedus et al. 2021.
-TEST(Papers, DasgBaselinesAreSwitchTransformers) {
-  const GlueAtHand glue;
-  for (const char* name : {"dasg-tuning-rates", "dasg-pretraining", "dasg-table2", "dasg-table3", "dasg-table2-glue",
-                           "dasg-table3-glue"}) {
-    std::size_t switches = 0;
-    for (const PlannedRun& run : expand(load_spec(name), {"quick", {}, {}})) {
-      if (!run.config.counts("feed_forward.name") || run.config.text("feed_forward.name") != "smoe") continue;
-      ++switches;
-      const bool two = run.variant.find("-two") != std::string::npos;  // a control
-      EXPECT_EQ(run.config.integer("feed_forward.top_k"), two ? 2 : 1) << name << ' ' << run.variant;
-      EXPECT_EQ(run.config.integer("feed_forward.every"), 2) << name << ' ' << run.variant;
-      for (const auto& [key, value] : {std::pair{"capacity", 1.25},
-                                       {"eval_capacity", 2.0},
-                                       {"z_weight", 0.001},
-                                       {"jitter", 0.01},
-                                       {"balance_weight", 0.01}})
-        EXPECT_EQ(run.config.real(std::string("feed_forward.") + key), value)
-            << name << ' ' << run.variant << ' ' << key;
-    }
-    EXPECT_GT(switches, 0u) << name;
-  }
-}
-
-// How experts are gated, judged and rewarded is set in many files; a row that begins with pre-trained weights goes on
-// as these were trained, but for what it is there to vary.
-TEST(Papers, DasgRowsGoOnAsTheyWerePreTrained) {
-  const GlueAtHand glue;
-  const std::set<std::string> varied = {"feed_forward.shallow_stage", "feed_forward.deep_stage", "feed_forward.hard",
-                                        "feed_forward.depth_router",  "feed_forward.deep_share", "feed_forward.k_mode",
-                                        "feed_forward.deep_rate",     "feed_forward.tau1",       "feed_forward.tau2",
-                                        "feed_forward.reward",        "feed_forward.importance"};
-  std::set<std::string> keys;
-  for (const Declared& declared : declared_options()) {
-    const std::string& key = declared.option->key;
-    if (key.starts_with("feed_forward.") && !varied.count(key)) keys.insert(key);
-  }
-  std::size_t compared = 0, other_importance = 0;
-  for (const char* name : {"dasg-tuning-rates", "dasg-table2", "dasg-table4", "dasg-table5", "dasg-table2-glue",
-                           "dasg-table4-glue", "dasg-table5-glue"}) {
-    for (const PlannedRun& run : expand(load_spec(name), {"quick", {}, {}})) {
-      for (const PlannedRun& need : run.needs) {
-        if (need.config.text("feed_forward.name") != run.config.text("feed_forward.name")) continue;  // replaced
-        if (need.config.counts("feed_forward.importance") && run.config.counts("feed_forward.importance"))
-          other_importance += need.config.text("feed_forward.importance") != run.config.text("feed_forward.importance");
-        for (const std::string& key : keys) {
-          if (!run.config.counts(key) || !need.config.counts(key)) continue;
-          EXPECT_EQ(to_toml(run.config.settings().value(key)), to_toml(need.config.settings().value(key)))
-              << name << " " << run.variant << ": " << key << " is not that of " << need.variant;
-          ++compared;
-        }
-      }
-    }
-  }
-  EXPECT_GT(compared, 1000U);
-  EXPECT_EQ(other_importance, 6U) << "the six runs of evaluated-lexfile alone";
-}
-
-// Table 4 has every rate of the paper's, measured on the weights of one training a seed.
-TEST(Papers, DasgTable4TestsEveryRateOnTheSameWeights) {
-  const Spec spec = load_spec("dasg-table4");
-  for (int rate = 10; rate <= 90; rate += 10) {
-    const Variant& variant = spec.variant("rate-" + std::to_string(rate));
-    EXPECT_EQ(variant.paper.at("deep_activation"), rate);
-    EXPECT_TRUE(variant.paper.contains("test_top1"));
-    const Config config = resolve(spec, "quick", variant, {});
-    EXPECT_DOUBLE_EQ(config.real("feed_forward.deep_rate"), rate / 100.0);
-    EXPECT_EQ(config.text("train.start"), "dasg-table4/tau-50");
-    EXPECT_EQ(config.integer("train.steps"), 0);
-  }
-  for (const results::RowPlan& row : table_plan(spec, {"quick", {}, {}}, "").rows) {
-    const bool tested =
-        row.variant.starts_with("rate-") || (row.variant.starts_with("tau-") && row.variant != "tau-50");
-    const std::string training = "\n" + row.training;  // the figure joins what is tested on the same weights
-    EXPECT_EQ(training.find("\ntrain.epochs = 0\n") != std::string::npos, tested) << row.variant << training;
-    EXPECT_EQ(training.find("\ntrain.steps = ") == std::string::npos, tested) << row.variant << training;
-  }
 }
 
 // A table of a paper that nobody can make on a small machine: its rows are there, and refuse to be runs.
