@@ -33,7 +33,6 @@ DepthRouterEntry split_depth() {
             return std::make_unique<Split>(settings);
           },
           .decides = false,
-          .stays_shallow = [](const Settings& settings) { return settings.real(kPart) == 0; },
           .always = share_of};
 }
 
