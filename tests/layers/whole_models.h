@@ -10,6 +10,7 @@
 #include "layers/hosts/decoder.h"
 #include "layers/hosts/encoder.h"
 #include "layers/hosts/vit.h"
+#include "tests/examples/sigmoid_router.h"
 
 namespace headlab {
 
@@ -232,12 +233,19 @@ inline WholeModel of_hidden_tokens(bool tied) {
           }};
 }
 
+// The router of docs/extending.md is one of them from the first call on.
+inline void add_example_router() {
+  [[maybe_unused]] static const bool added = (routers().add(sigmoid_router()), true);
+}
+
 inline std::vector<WholeModel> whole_models() {
+  add_example_router();
   const auto learned = small_attention("two_stage");
   std::vector<WholeModel> out = {
       whole("none", small_vit(small_attention("none"))),
       whole("two_stage", small_vit(learned)),
       whole("two_stage, class token, sincos", small_vit(learned, true, true)),
+      whole("sigmoid", small_vit(small_attention("sigmoid"))),
       whole("random, class token", small_vit(small_attention("random"), true)),
       whole("random_gated, class token", small_vit(small_attention("random_gated"), true)),
       whole("fixed, sincos", small_vit(small_attention("fixed"), false, true)),
