@@ -21,20 +21,34 @@ double process_age() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - kBegin).count();
 }
 
-std::string cpu_model() {
+namespace {
+
+// Of the first processor; empty where there is no such line ("model\t\t: 1").
+std::string cpu_line(const std::string& name) {
   std::ifstream info("/proc/cpuinfo");
   for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+    const std::size_t colon = line.find(':');
+    if (colon == std::string::npos || line.substr(0, line.find_last_not_of(" \t", colon - 1) + 1) != name) continue;
+    return line.substr(std::min(colon + 2, line.size()));
   }
-  return "unknown";
+  return "";
+}
+
+}  // namespace
+
+std::string cpu_model() {
+  const std::string name = cpu_line("model name");
+  return name.empty() ? "unknown" : name;
+}
+
+std::string cpu_version() {
+  const std::string family = cpu_line("cpu family"), model = cpu_line("model"), stepping = cpu_line("stepping");
+  if (family.empty() || model.empty()) return "";
+  return "family " + family + ", model " + model + (stepping.empty() ? "" : ", stepping " + stepping);
 }
 
 bool cpu_has(const std::string& flag) {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("flags")) return (line + ' ').find(' ' + flag + ' ') != std::string::npos;
-  }
-  return false;
+  return (' ' + cpu_line("flags") + ' ').find(' ' + flag + ' ') != std::string::npos;
 }
 
 int usable_cores() {

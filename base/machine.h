@@ -6,8 +6,11 @@
 
 namespace headlab {
 
-// The processor's name as /proc/cpuinfo gives it; "unknown" where it does not.
+// The processor's name as /proc/cpuinfo gives it; "unknown" where it does not. Virtual machines call processors of very
+// different speed by one name, "AMD EPYC".
 std::string cpu_model();
+// "family 25, model 1, stepping 1", which tells them apart; empty where it is not told.
+std::string cpu_version();
 // Whether /proc/cpuinfo lists it among the processor's flags: "amx_bf16".
 bool cpu_has(const std::string& flag);
 // Cores that this process may run on, at least 1: fewer than the machine has under taskset or a batch system.

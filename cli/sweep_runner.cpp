@@ -155,14 +155,18 @@ std::string begun_text(const std::vector<SweepItem>& items) {
   return out;
 }
 
-// How long it will take, from what this machine has measured.
-std::string forecast_text(const CommandLine& line, const std::vector<SweepItem>& items) {
+// How long it will take, from what this machine has measured; each run's part goes into the item.
+std::string forecast_text(const CommandLine& line, std::vector<SweepItem>& items) {
   std::vector<SweepItem> pending;
   std::copy_if(items.begin(), items.end(), std::back_inserter(pending),
                [](const SweepItem& item) { return item.state == RunState::pending; });
   if (pending.empty()) return "";
   const experiments::TimeEstimate time = estimate_times(pending, line.store(), threads_of(line));
   const std::vector<double> each = seconds_left(pending, time);
+  auto next = each.begin();
+  for (SweepItem& item : items) {
+    if (item.state == RunState::pending) item.expected_seconds = *next++;
+  }
   const double left = std::accumulate(each.begin(), each.end(), 0.0);
   const auto own = std::count_if(pending.begin(), pending.end(),
                                  [](const SweepItem& item) { return item.under_way && item.under_way->running; });

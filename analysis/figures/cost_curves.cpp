@@ -110,10 +110,10 @@ Heading heading_of(const CostCurves& curves) {
   h.captions = {fmt::format(
       "Scale {}. At equal places on an axis variants have cost the same. Left: multiply-adds that the routing "
       "asks for, of all examples so far; a backward pass counts as two forward ones. Right: time of the training "
-      "steps alone, validation left out: examples so far over the median speed that the variant's runs recorded, "
-      "each on this machine beside whatever else ran there. Axes are made for what follows the first {:.0f} % "
+      "steps alone, validation left out: examples so far over the median speed of the variant's runs on one machine "
+      "({}), beside whatever else ran there. Axes are made for what follows the first {:.0f} % "
       "of each training. {}",
-      curves.scale, 100 * kSettled, spread_caption("Bands", least, most_seeds))};
+      curves.scale, curves.machine, 100 * kSettled, spread_caption("Bands", least, most_seeds))};
   h.captions.insert(h.captions.end(), curves.notes.begin(), curves.notes.end());
   for (std::size_t i = 0; i < curves.curves.size(); ++i)
     h.legend.push_back({curves.curves[i].label, style_of(i), true, true});

@@ -15,14 +15,15 @@ struct CostCurve {
   std::string variant, label;
   std::vector<double>
       madds;  // [points]: needed, of all training steps so far; a backward pass counts as two forward ones
-  std::vector<double> seconds;  // [points]: of these steps, at the median speed of the variant's runs; empty: not known
+  std::vector<double> seconds;  // [points]: of these steps, at the median speed of its runs on `machine`; empty: none
   std::vector<Spread> loss;     // [points], over seeds
   std::int64_t seeds = 0;
 };
 
 struct CostCurves {
   std::string title, scale, unit;
-  std::string token;  // what a loss is of; empty where rows read no text
+  std::string token;    // what a loss is of; empty where rows read no text
+  std::string machine;  // whose runs' speeds count (tables/machines.h)
   std::vector<CostCurve> curves;
   std::vector<std::string> notes;  // what is left out, and why
 };

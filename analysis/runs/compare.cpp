@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/tables/load_profile.h"
+#include "analysis/tables/machines.h"
 #include "analysis/tables/stored_config.h"
 #include "base/error.h"
 
@@ -23,9 +24,9 @@ std::vector<ConfigDifference> configuration_of(const std::vector<Side>& sides) {
   return differences(all);
 }
 
-std::map<std::int64_t, double> by_seed(const Side& side, const std::string& metric) {
+std::map<std::int64_t, double> by_seed(const RunList& runs, const std::string& metric) {
   std::map<std::int64_t, double> out;
-  for (const RunRecord* run : side.runs) {
+  for (const RunRecord* run : runs) {
     const double value = run->value(metric);
     if (std::isfinite(value)) out[run->payload.seed] = value;
   }
@@ -43,12 +44,16 @@ Estimate difference_by_seed(const std::map<std::int64_t, double>& a, const std::
   return paired_difference(x, y);
 }
 
-ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric) {
+// `machine`: Comparison::machine.
+ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric, const std::string& machine) {
   const bool measured = metric.kind == results::Metric::Kind::measured;
+  const auto values_of = [&](const Side& side) {
+    return by_seed(measured ? made_on(machine, side.runs) : side.runs, metric.name);
+  };
   ComparedMetric out{metric, {}, {}, {}};
-  const auto reference = by_seed(sides.front(), metric.name);
+  const auto reference = values_of(sides.front());
   for (const Side& side : sides) {
-    const auto values = by_seed(side, metric.name);
+    const auto values = values_of(side);
     std::vector<double> list;
     for (const auto& [seed, value] : values) list.push_back(value);
     out.value.push_back(measured ? Estimate{median(list), std::nan(""), static_cast<std::int64_t>(list.size())}
@@ -122,6 +127,9 @@ Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& 
   check(sides);
   Comparison out;
   out.configuration = configuration_of(sides);
+  std::vector<RunList> runs;
+  for (const Side& side : sides) runs.push_back(side.runs);
+  out.machine = shared_machine(runs);
   std::set<std::string> seen;
   for (const bool measured : {false, true}) {
     for (const Side& side : sides) {
@@ -129,7 +137,7 @@ Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& 
       for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
         const bool fresh = seen.insert(scalar.metric.name).second;
         if (fresh && !is_of_category(scalar.metric))
-          out.metrics.push_back(compared(sides, as_shown(scalar.metric, shown)));
+          out.metrics.push_back(compared(sides, as_shown(scalar.metric, shown), out.machine));
       }
     }
   }

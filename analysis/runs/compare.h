@@ -38,6 +38,7 @@ struct ComparedMetric {
 
 struct Comparison {
   std::vector<Side> sides;
+  std::string machine;  // measured values are of its runs alone (tables/machines.h)
   std::vector<ConfigDifference> configuration;
   std::vector<ComparedMetric> metrics;            // those of which some side has a value, in the order of the first run
   std::vector<std::vector<double>> load_entropy;  // [side][layer]: of the routed heads, 1 = even; NaN where none routes

@@ -25,8 +25,7 @@ constexpr const char* kReading =
     "what came of it (means ± 95 % half-width over seeds; in brackets the difference to the first column, paired over "
     "the seeds that both have, with its 95 % interval, by these runs alone, where a table takes the variance of all "
     "its rows and allows for other test examples, and not corrected for the number of comparisons; measured values are "
-    "medians; load entropy: of the "
-    "routed heads, layer by layer):";
+    "medians of runs on one machine, {}; load entropy: of the routed heads, layer by layer):";
 constexpr std::size_t kMostReadable = 100;  // columns of a text
 
 std::string cell_text(const ComparedMetric& m, std::size_t side) {
@@ -135,7 +134,9 @@ std::string script_of(const Comparison& comparison, const std::string& title) {
   const std::vector<const ComparedMetric*> panels = drawn(comparison);
   const Layout layout(comparison.sides);
   const Heading heading{
-      title, {"Filled: mean with 95 % interval over seeds (speed, memory: median). Open: each seed."}, {}};
+      title,
+      {"Filled: mean with 95 % interval over seeds (speed, memory: median of runs on one machine). Open: each seed."},
+      {}};
   const int width = static_cast<int>(2 * layout.cell_width());
   const double top = heading_height(heading, width);
   const auto rows = static_cast<double>((panels.size() + 1) / 2);
@@ -165,7 +166,8 @@ std::string describe(const Comparison& c, std::size_t columns) {
   const TextLayout layout{columns, "", 2};
   return fmt::format("what differs in the configuration:\n{}\n{}\n{}",
                      c.configuration.empty() ? "  nothing\n" : text_table(config, layout),
-                     fmt::join(folded(kReading, std::min(columns, kMostReadable)), "\n"), text_table(values, layout));
+                     fmt::join(folded(fmt::format(kReading, c.machine), std::min(columns, kMostReadable)), "\n"),
+                     text_table(values, layout));
 }
 
 std::string describe_json(const Comparison& c) {
@@ -175,6 +177,7 @@ std::string describe_json(const Comparison& c) {
     for (const auto* run : side.runs) s["runs"].push_back(run->payload.id);
     out["sides"].push_back(s);
   }
+  out["machine"] = c.machine;
   out["configuration"] = Json::object();
   for (const ConfigDifference& d : c.configuration) {
     for (const std::string& value : d.values)

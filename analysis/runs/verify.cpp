@@ -22,8 +22,8 @@ using results::Payload;
 using results::Scalar;
 using results::Series;
 
-constexpr const char* kMakers[] = {"commit", "uncommitted_changes", "cpu", "instructions", "compiler", "blas",
-                                   "threads"};
+constexpr const char* kMakers[] = {
+    "commit", "uncommitted_changes", "cpu", "cpu_version", "instructions", "compiler", "blas", "threads"};
 
 template <class T>
 bool same_bits(const T& a, const T& b) {

@@ -29,7 +29,7 @@ inline constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
 
 // All numbers in shown units (stored * MetricPlan::scale); NaN where absent.
 struct Cell {
-  Estimate value;                   // mean over seeds; the median, without interval, for measured metrics
+  Estimate value;                   // mean over seeds; for measured metrics the median of Table::machine's runs
   std::vector<std::int64_t> seeds;  // the seeds behind it
   std::vector<double> per_seed;     // one value a seed
   Estimate difference;              // row - baseline; n: seeds that both have; n = 0 where not asked for
@@ -89,7 +89,10 @@ struct Table {
   std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, ExampleNoise> noise_of_examples = {};  // shown units squared
   std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
-  std::set<double> majorities = {};  // share, in %, of each test split that the majority class of training names rightly
+  std::string machine = {};                                // measured values are of its runs alone
+  std::size_t made_elsewhere = 0;                          // of the averaged runs, those of other machines
+  std::set<double> majorities =
+      {};  // share, in %, of each test split that the majority class of training names rightly
 
   // The rows that are trained like this one and share a variance in the metric; null where there are none.
   const Pooled* pooled_rows(std::size_t metric, std::size_t row) const;

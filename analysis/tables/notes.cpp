@@ -45,9 +45,6 @@ bool has_pooled(const Table& table) {
 
 std::string how_to_read(const Table& table) {
   if (table.plan.seeds.size() < 2) return "A single seed: there are no intervals, and no difference can be trusted.";
-  const auto& metrics = table.plan.metrics;
-  const bool medians = std::any_of(metrics.begin(), metrics.end(),
-                                   [](const MetricPlan& m) { return m.kind == results::Metric::Kind::measured; });
   std::string out = "± is the half-width of the 95 % interval over seeds (Student t), n their number";
   if (!table.noise_of_examples.empty())
     out += "; that of a difference allows for other test examples as well, where runs keep a metric's value of each";
@@ -70,7 +67,14 @@ std::string how_to_read(const Table& table) {
         "that kind{}",
         counted(explored, "comparison"), primary > 0 ? "" : fmt::format(" of {}", table.family->name()));
   if (primary + explored > 0) out += "; each is tested once, intervals are not corrected";
-  return out + (medians ? ". Speed is a median." : ".");
+  return out + ".";
+}
+
+std::string how_times_are_taken(const Table& table) {
+  if (table.machine.empty()) return "";
+  return fmt::format(
+      "Speed, times and memory are medians of runs on one machine: {}{}.", table.machine,
+      table.made_elsewhere == 0 ? "" : fmt::format("; {} were made on others", counted(table.made_elsewhere, "run")));
 }
 
 // Two significant digits without an exponent: a planning figure deserves no more.
@@ -226,7 +230,8 @@ Notes heading_notes(const Table& table) {
   Notes notes = {fmt::format("Ours: {}.", plan.setting),
                  fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
                  how_to_read(table)};
-  for (std::string text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table)}) {
+  for (std::string text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table),
+                           how_times_are_taken(table)}) {
     if (!text.empty()) notes.push_back(std::move(text));
   }
   if (!table.majorities.empty()) {

@@ -12,6 +12,7 @@
 #include "analysis/statistics/per_example.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/every_category.h"
+#include "analysis/tables/machines.h"
 #include "analysis/tables/notes.h"
 #include "analysis/tables/row_runs.h"
 
@@ -85,11 +86,13 @@ bool is_measured(const MetricPlan& metric) {
   return metric.kind == results::Metric::Kind::measured;
 }
 
-Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const RowRuns& runs) {
+// `machine`: Table::machine.
+Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const RowRuns& runs,
+               const std::string& machine) {
   Cell cell{kNoEstimate, {}, {}, kNoEstimate, kNaN};
   for (const auto& [seed, run] : runs.done) {
     const double value = run->value(metric.name) * metric.scale;
-    if (std::isnan(value)) continue;
+    if (std::isnan(value) || (is_measured(metric) && machine_of(*run) != machine)) continue;
     cell.seeds.push_back(seed);
     cell.per_seed.push_back(value);
   }
@@ -165,6 +168,19 @@ std::map<RowPair, ExampleNoise> example_noise_of(const TablePlan& plan, const st
   return out;
 }
 
+// Whose times stand in the table, where it shows any.
+void choose_machine(Table& table, const std::vector<RowRuns>& found) {
+  const auto& metrics = table.plan.metrics;
+  if (std::none_of(metrics.begin(), metrics.end(), is_measured)) return;
+  std::vector<RunList> rows;
+  for (const RowRuns& row : found) {
+    rows.emplace_back();
+    for (const auto& [seed, run] : row.done) rows.back().push_back(run);
+  }
+  table.machine = shared_machine(rows);
+  for (const RunList& runs : rows) table.made_elsewhere += runs.size() - made_on(table.machine, runs).size();
+}
+
 // Rows and cells, nothing compared yet.
 Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector<results::SameCode>& same) {
   std::vector<RowRuns> found;
@@ -172,12 +188,13 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
   plan.metrics = metrics_by_category(plan, found);
   Table table{plan, {}, {}, {}};
   refuse_mixed_data(plan, found);
+  choose_machine(table, found);
   std::size_t baseline = plan.rows.size();
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {
     table.rows.push_back(start_row(plan, plan.rows[r], found[r]));
     table.rows[r].place = r;
     for (const MetricPlan& metric : plan.metrics)
-      table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r]));
+      table.rows[r].cells.push_back(fill_cell(metric, plan.rows[r], found[r], table.machine));
     if (plan.rows[r].baseline) baseline = r;
   }
   for (std::size_t r = 0; r < plan.rows.size() && baseline < plan.rows.size(); ++r) {

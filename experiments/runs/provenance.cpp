@@ -37,6 +37,7 @@ Facts provenance(int threads, const std::string& command) {
   const Facts build = build_facts();
   all.insert(all.end(), build.begin(), build.end());
   all.insert(all.end(), {{"cpu", cpu_model()},
+                         {"cpu_version", cpu_version()},
                          {"cores", std::to_string(std::thread::hardware_concurrency())},
                          {"threads", std::to_string(threads)},
                          {"system", kernel()}});

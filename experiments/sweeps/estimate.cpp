@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "engine/kernels/instructions.h"
 #include "experiments/runs/engine.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/runs/training_step.h"
@@ -101,10 +102,14 @@ class Paces {
  public:
   // Whole runs alone: parts of a resumed one may have been made elsewhere.
   Paces(const results::Store& store, int threads) : threads_(threads) {
-    const std::string cpu = cpu_model();
+    const std::pair<const char*, std::string> here[] = {{"cpu", cpu_model()},
+                                                        {"cpu_version", cpu_version()},
+                                                        {"instructions", instructions()},
+                                                        {"threads", std::to_string(threads)}};
     for (const results::RunRecord& run : store.read_all().runs) {
       const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
-      if (whole && run.provenance("cpu") == cpu && run.provenance("threads") == std::to_string(threads)) add(run);
+      const auto is_here = [&](const auto& fact) { return run.provenance(fact.first) == fact.second; };
+      if (whole && std::all_of(std::begin(here), std::end(here), is_here)) add(run);
     }
   }
 

@@ -233,8 +233,8 @@ class Sweep {
     }
     if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end) && !lacked_something(end)) record(job);
     if (item.state == RunState::done) {
-      durations_ += seconds_since(job.start);
-      durations_count_ += 1;
+      took_ += seconds_since(job.start);
+      expected_ += item.expected_seconds;
     }
     if (options_.finished) options_.finished(item, seconds_since(job.start));
   }
@@ -283,20 +283,30 @@ class Sweep {
     return out;
   }
 
-  // Waiting runs are taken to last as long as those that are done or, before any is, as those under way promise to.
+  // What waits takes as much longer, or less, than was expected of it as what is done and what is under way.
   double eta(const SweepStatus& now) const {
-    double longest = 0, left = 0, promised = durations_;
-    auto known = static_cast<double>(durations_count_);
+    double longest = 0, left = 0, took = took_, expected = expected_;
     for (const RunningRun& run : now.running) {
       if (run.progress.steps == 0) continue;
       left += run.progress.eta_seconds;
       longest = std::max(longest, run.progress.eta_seconds);
-      promised += run.seconds + run.progress.eta_seconds;
-      known += 1;
+      took += run.seconds + run.progress.eta_seconds;
+      expected += run.item->expected_seconds;
     }
-    if (known == 0) return -1;
-    const auto waiting = static_cast<double>(now.total - now.finished - now.failed - now.running.size());
-    return std::max(longest, (left + waiting * promised / known) / static_cast<double>(jobs_wanted()));
+    if (expected <= 0) return -1;
+    return std::max(longest, (left + waiting(now) * took / expected) / static_cast<double>(jobs_wanted()));
+  }
+
+  // Seconds that are expected of the runs of which nothing else is known.
+  double waiting(const SweepStatus& now) const {
+    double out = 0;
+    for (const SweepItem& item : items_) {
+      const bool promises = std::any_of(now.running.begin(), now.running.end(), [&](const RunningRun& run) {
+        return run.item == &item && run.progress.steps > 0;
+      });
+      if (item.state == RunState::pending && !promises) out += item.expected_seconds;
+    }
+    return out;
   }
 
   std::vector<SweepItem>& items_;
@@ -304,8 +314,8 @@ class Sweep {
   results::Store store_;
   std::vector<Job> jobs_;
   std::size_t elsewhere_ = 0;
-  double durations_ = 0;
-  int durations_count_ = 0, passed_on_ = 0;
+  double took_ = 0, expected_ = 0;  // seconds of the runs that this sweep has done, and what was expected of them
+  int passed_on_ = 0;
   std::optional<std::pair<ExitCode, std::string>> fatal_;
 };
 

@@ -60,6 +60,23 @@ TEST_F(Compare, ShowsOnlyWhatDiffersAndPairsBySeed) {
   EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
 }
 
+TEST_F(Compare, SetsTimesOfOneMachineSideBySide) {
+  const auto on = [&](std::size_t i, const char* cpu, double speed) {
+    runs_[i].measured.provenance = {{"cpu", cpu}};
+    runs_[i].measured.values[0].value = speed;
+  };
+  on(0, "fast", 200), on(1, "slow", 100), on(2, "fast", 150), on(3, "fast", 170), on(4, "slow", 60);
+  const Comparison c = compare(sides());
+  EXPECT_EQ(c.machine, "fast");
+  EXPECT_EQ(c.metrics[1].value[0].mean, 200);
+  EXPECT_EQ(c.metrics[1].value[1].mean, 160);
+  const std::string text = describe(c);
+  EXPECT_NE(text.find("(x 0.8)"), std::string::npos) << text;
+  EXPECT_NE(text.find("one machine, fast"), std::string::npos) << text;
+  on(0, "slow", 90), on(1, "slow", 90), on(2, "fast", 150), on(3, "fast", 150), on(4, "fast", 150);
+  EXPECT_EQ(compare(sides()).metrics[1].value[0].n, 0) << "nothing to set beside it";
+}
+
 // Two seeds that happen to differ alike are no certainty.
 TEST_F(Compare, EqualDifferencesHaveNoInterval) {
   runs_ = {run(1, "none", 0.81), run(2, "none", 0.82), run(1, "random", 0.80), run(2, "random", 0.81),

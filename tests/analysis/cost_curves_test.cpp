@@ -74,6 +74,17 @@ TEST(CostCurves, CountWhatTheStepsTook) {
   EXPECT_TRUE(curves.notes.empty());
 }
 
+TEST(CostCurves, AreTimedOnOneMachine) {
+  std::vector<results::RunRecord> runs = two_variants();
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    runs[i].measured.provenance = {{"cpu", "AMD EPYC"}, {"instructions", i % 3 == 1 ? "x86-64-v4" : "x86-64-v3"}};
+  const CostCurves curves = curves_from(runs);
+  EXPECT_EQ(curves.machine, "AMD EPYC, kernels for x86-64-v3");
+  EXPECT_EQ(curves.curves[0].seconds, (Numbers{40.0 / 3, 80.0 / 3})) << "the fast one ran elsewhere";
+  EXPECT_EQ(curves.curves[0].seeds, 3) << "its loss counts all the same";
+  EXPECT_TRUE(contains(cost_curves_script(curves), "AMD EPYC"));
+}
+
 TEST(CostCurves, NameWhatTheyLeaveOut) {
   std::vector<results::RunRecord> runs = two_variants();
   runs.push_back(run_with("C", 1, {9, 8}, 100, 2, {5, 10}));
@@ -83,7 +94,7 @@ TEST(CostCurves, NameWhatTheyLeaveOut) {
   EXPECT_TRUE(curves.curves[2].seconds.empty());
   EXPECT_EQ(curves.curves[2].madds.size(), 2u);
   ASSERT_EQ(curves.notes.size(), 2u);
-  EXPECT_EQ(curves.notes[0], "No run of '75 % at random' says how fast it trained.");
+  EXPECT_EQ(curves.notes[0], "No run of '75 % at random' says how fast it trained on that machine.");
   EXPECT_EQ(curves.notes[1], "Left out, not validated at the baseline's steps or of unknown cost: 'MoH, 50 %'.");
   EXPECT_TRUE(curves_from({runs[0], runs[1]}).curves.empty()) << "one variant has none beside it";
   EXPECT_TRUE(curves_from({run_with("A", 1, {5}, 100, 2, {10}), run_with("B", 1, {5}, 100, 2, {10})}).curves.empty())
@@ -101,7 +112,7 @@ TEST(CostCurves, DrawTwoPanelsWithALineAndABandAVariant) {
   for (const char* part :
        {"$m0 << EOD\n1.2e-05 6 ", "$t1 << EOD\n40 5 ", "multiply-adds of training that the routing asks for (10^9)",
         "time of the training steps (seconds)", "loss a token on the validation split (nat)", "\"MoH, 75 %\"",
-        "a backward pass counts as two", "the median speed that the variant's runs recorded",
+        "a backward pass counts as two", "the median speed of the variant's runs on one machine",
         "95 % intervals over n = 3 seeds"})
     EXPECT_TRUE(contains(script, part)) << part << "\n" << script;
   std::size_t bands = 0;

@@ -48,6 +48,32 @@ TEST(Table, PairsOverCommonSeedsOnly) {
   EXPECT_TRUE(mentions(t, "missing seed 3"));
 }
 
+// A row's speed is no measure of it where another row's runs were made on a machine that is twice as fast.
+TEST(Table, TakesTimesFromTheMachineThatMadeRunsOfMostRows) {
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.80), run_of("A", 2, 0.82), run_of("A", 3, 0.81),
+                                 run_of("B", 1, 0.81), run_of("B", 2, 0.84), run_of("C", 1, 0.79)};
+  const char* versions[] = {"model 1", "model 9", "model 9", "model 1", "model 9", "model 9"};
+  const double speeds[] = {100, 210, 190, 110, 220, 205};
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    runs[i].measured.provenance = {
+        {"cpu", "AMD EPYC"}, {"cpu_version", versions[i]}, {"instructions", "x86-64-v4"}, {"threads", "1"}};
+    runs[i].measured.values = {{results::example_speed(), speeds[i]}};
+  }
+  const Table t = build_table(plan_of({1, 2, 3}), runs);
+  EXPECT_EQ(t.machine, "AMD EPYC (model 9), kernels for x86-64-v4, 1 thread");
+  EXPECT_EQ(t.made_elsewhere, 2u);
+  EXPECT_EQ(t.rows[0].cells[1].value.mean, 200);
+  EXPECT_EQ(t.rows[0].cells[1].seeds, (std::vector<std::int64_t>{2, 3}));
+  EXPECT_EQ(t.rows[1].cells[1].value.mean, 220);
+  EXPECT_EQ(t.rows[0].cells[0].value.n, 3) << "an accuracy is the same on any machine";
+  EXPECT_TRUE(mentions(t,
+                       "Speed, times and memory are medians of runs on one machine: AMD EPYC (model 9), kernels for "
+                       "x86-64-v4, 1 thread; 2 runs were made on others."));
+  runs[1].measured.provenance[3].second = "2";
+  runs[5].measured.provenance[1].second = "model 1";
+  EXPECT_EQ(build_table(plan_of({1, 2, 3}), runs).rows[0].cells[1].value.mean, 100) << "threads count, too";
+}
+
 TEST(Table, NamesLongStretchesOfSeedsByTheirEnds) {
   std::vector<std::int64_t> seeds(30);
   std::iota(seeds.begin(), seeds.end(), 1);

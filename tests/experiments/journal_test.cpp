@@ -167,6 +167,25 @@ TEST_F(JournalTest, AnEstimateKnowsARunsOwnTimes) {
       << "what is not training it takes once";
 }
 
+// Virtual machines call processors of very different speed by one name.
+TEST_F(JournalTest, AnEstimateTrustsNoRunOfAnotherProcessor) {
+  execute(config_, 1, options());
+  const results::Store store(runs());
+  results::RunRecord run = *store.find(id());
+  std::vector<SweepItem> items(1);
+  items[0].run = {"same", config_, 2};
+  for (const char* fact : {"cpu", "cpu_version", "instructions", "threads"}) {
+    results::RunRecord other = run;
+    for (auto& [name, value] : other.measured.provenance) {
+      if (name == fact) value += " of another kind";
+    }
+    store.save(other);
+    EXPECT_EQ(estimate_times(items, store, 1).basis, "training steps timed now") << fact;
+    store.save(run);
+    EXPECT_EQ(estimate_times(items, store, 1).basis, "1 finished run on this CPU");
+  }
+}
+
 using Names = std::set<std::string>;
 Names names_of(const Files& files) {
   Names out;

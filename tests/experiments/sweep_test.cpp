@@ -348,6 +348,22 @@ TEST_F(SweepTest, StatusHoldsProgressAndAnEstimate) {
   EXPECT_GT(eta, 15.0);
 }
 
+// What was half done before takes half as long; what is expected to be three times the work takes three times as long.
+TEST_F(SweepTest, WaitingRunsTakeWhatWasExpectedOfThemAtThePaceOfTheOthers) {
+  script("echo 'train 3 9 0.5 100 30' >&3; sleep 0.3; finish $2 $6");
+  options_.jobs = 1;
+  double eta = 0;
+  options_.status = [&](const SweepStatus& status) {
+    if (status.finished == 0 && status.running.size() == 1 && status.running[0].progress.step == 3)
+      eta = status.eta_seconds;
+  };
+  auto list = items(3);
+  list[0].expected_seconds = 10, list[1].expected_seconds = 20, list[2].expected_seconds = 60;
+  sweep(list, options_);
+  EXPECT_GE(eta, 30 + 3 * (20 + 60));
+  EXPECT_LT(eta, 33 + 3.3 * (20 + 60));
+}
+
 TEST_F(SweepTest, WorkersDieWithTheirSweep) {
   const fs::path pid_file = folder_ / "pid";
   script("echo $$ > " + pid_file.string() + ".new; mv " + pid_file.string() + ".new " + pid_file.string() +

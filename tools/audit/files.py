@@ -96,6 +96,7 @@ class Run:
     metrics: dict[str, Metric]
     columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example, or each question
     loads: dict[str, Load] = field(repr=False)  # "head", "expert"
+    machine: str = ""  # what its times depend on beside its work
 
     def value(self, metric: str) -> float:
         """NaN where there is none. "A - B" is a number of the run less another one."""
@@ -164,6 +165,10 @@ def read_run(path: Path) -> Run:
         raise BadFile(f"{path}: {error}") from error
 
 
+def machine_of(provenance: h5py.AttributeManager) -> str:
+    return "; ".join(str(provenance.get(fact, "")) for fact in ("cpu", "cpu_version", "instructions", "threads"))
+
+
 def run_of(path: Path, file: h5py.File) -> Run:
     payload = file["payload"]
     config = tomllib.loads(payload.attrs["config_toml"])
@@ -182,6 +187,7 @@ def run_of(path: Path, file: h5py.File) -> Run:
         columns={name: column[:] for group in payload if group == "columns" or group.startswith("columns_of_")
                  for name, column in payload[group].items()},
         loads=loads_of(payload),
+        machine=machine_of(file["measured/provenance"].attrs),
     )
 
 

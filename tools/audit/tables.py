@@ -108,9 +108,19 @@ class Table:
         return [m for m in self.metric_names() if self.is_compared(m)]
 
     def values(self, metric: str, variant: str) -> dict[int, float]:
-        """seed -> value in the unit shown, of the runs that have a finite one."""
+        """seed -> value in the unit shown, of the runs that have a finite one; of measured ones those of one machine."""
         factor, runs = self.factor(metric), self.runs.get(variant, {})
+        declared = self.declaration(metric)
+        if declared and declared.kind == "measured":
+            runs = {s: run for s, run in runs.items() if run.machine == self.machine()}
         return {s: run.value(metric) * factor for s, run in runs.items() if run.has(metric)}
+
+    def machine(self) -> str:
+        """That of most rows and then of most runs, of these the first: its measured values are set side by side."""
+        of_rows = [[run.machine for _, run in sorted(self.runs.get(v, {}).items())] for v in self.variants()]
+        known = dict.fromkeys(machine for row in of_rows for machine in row)
+        return max(known, default="",
+                   key=lambda m: (sum(m in row for row in of_rows), sum(row.count(m) for row in of_rows)))
 
     def training(self, variant: str) -> Training:
         """What rows must have in common to be judged together."""
