@@ -71,7 +71,7 @@ Metric less(const Metric& metric, const Metric& other) {
   out.name = metric.name + std::string(kLess) + other.name;
   out.meaning = metric.meaning + ", less " + other.meaning;
   out.label = metric.label + ", less " + other.label;
-  out.kind = Metric::Kind::mechanism;
+  if (out.kind != Metric::Kind::measured) out.kind = Metric::Kind::mechanism;
   return out;
 }
 

@@ -99,6 +99,17 @@ std::string panel(const CostCurves& curves, const Axis& axis, const Range& y, co
          y_title(picture, box, loss_name(curves), 92) + fmt::format("plot 1/0{}{}\n", bands, lines) + end_panel();
 }
 
+bool timed(const CostCurves& curves) {
+  return most(curves, &CostCurve::seconds) > 0;
+}
+
+std::string of_times(const CostCurves& curves) {
+  return fmt::format(
+      "Right: time of the training steps alone, validation left out: examples so far over the median speed of the "
+      "variant's runs on one machine ({}), beside whatever else ran there. ",
+      curves.machine);
+}
+
 Heading heading_of(const CostCurves& curves) {
   Heading h;
   h.title = fmt::format("{}: loss at equal cost", curves.title);
@@ -109,11 +120,9 @@ Heading heading_of(const CostCurves& curves) {
   }
   h.captions = {fmt::format(
       "Scale {}. At equal places on an axis variants have cost the same. Left: multiply-adds that the routing "
-      "asks for, of all examples so far; a backward pass counts as two forward ones. Right: time of the training "
-      "steps alone, validation left out: examples so far over the median speed of the variant's runs on one machine "
-      "({}), beside whatever else ran there. Axes are made for what follows the first {:.0f} % "
-      "of each training. {}",
-      curves.scale, curves.machine, 100 * kSettled, spread_caption("Bands", least, most_seeds))};
+      "asks for, of all examples so far; a backward pass counts as two forward ones. {}Axes are made for what follows "
+      "the first {:.0f} % of each training. {}",
+      curves.scale, timed(curves) ? of_times(curves) : "", 100 * kSettled, spread_caption("Bands", least, most_seeds))};
   h.captions.insert(h.captions.end(), curves.notes.begin(), curves.notes.end());
   for (std::size_t i = 0; i < curves.curves.size(); ++i)
     h.legend.push_back({curves.curves[i].label, style_of(i), true, true});
@@ -142,10 +151,10 @@ std::string cost_curves_script(const CostCurves& curves) {
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
   const double bottom = picture.height - 85.0;
   const Range y = losses(curves);
-  const bool timed = most(curves, &CostCurve::seconds) > 0;
   std::string out = begin_picture(picture, heading);
-  out += panel(curves, madds_axis(curves), y, picture, {125, top + 10, timed ? 880.0 : kWidth - 45.0, bottom}, "m");
-  if (timed) out += panel(curves, time_axis(curves), y, picture, {1030, top + 10, kWidth - 45.0, bottom}, "t");
+  out += panel(curves, madds_axis(curves), y, picture, {125, top + 10, timed(curves) ? 880.0 : kWidth - 45.0, bottom},
+               "m");
+  if (timed(curves)) out += panel(curves, time_axis(curves), y, picture, {1030, top + 10, kWidth - 45.0, bottom}, "t");
   return out + end_picture();
 }
 

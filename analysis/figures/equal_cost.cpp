@@ -45,7 +45,7 @@ CostCurve curve_of(const Row& row, const Curve& levels, const RunList& runs, con
     if (speed > 0) out.seconds.push_back(seen / speed);
   }
   if (out.seconds.empty())
-    notes.push_back(fmt::format("No run of '{}' says how fast it trained on that machine.", row.label));
+    notes.push_back(fmt::format("No run of '{}' says how fast it trained on the machine of the others.", row.label));
   return out;
 }
 
@@ -73,7 +73,9 @@ CostCurves cost_curves_of(const Table& table, const std::vector<RunRecord>& runs
       of_drawn.push_back(std::move(own));
     }
   }
-  out.machine = shared_machine(of_drawn);
+  std::vector<RunList> timed;
+  for (const RunList& own : of_drawn) timed.push_back(saying({"train_speed"}, own));
+  out.machine = shared_machine(timed);
   for (std::size_t i = 0; i < drawn.size(); ++i)
     out.curves.push_back(curve_of(*drawn[i].row, drawn[i].levels, of_drawn[i], out.machine, out.notes));
   if (!others.empty())

@@ -44,6 +44,17 @@ Estimate difference_by_seed(const std::map<std::int64_t, double>& a, const std::
   return paired_difference(x, y);
 }
 
+void choose_machine(const std::vector<Side>& sides, Comparison& out) {
+  std::vector<RunList> runs;
+  for (const Side& side : sides) {
+    std::vector<std::string> names;
+    for (const Scalar& scalar : side.runs.front()->measured.values) names.push_back(scalar.metric.name);
+    runs.push_back(saying(names, side.runs));
+  }
+  out.machine = shared_machine(runs);
+  for (const RunList& of_side : runs) out.made_elsewhere += of_side.size() - made_on(out.machine, of_side).size();
+}
+
 // `machine`: Comparison::machine.
 ComparedMetric compared(const std::vector<Side>& sides, const results::Metric& metric, const std::string& machine) {
   const bool measured = metric.kind == results::Metric::Kind::measured;
@@ -127,17 +138,18 @@ Comparison compare(std::vector<Side> sides, const std::vector<results::Metric>& 
   check(sides);
   Comparison out;
   out.configuration = configuration_of(sides);
-  std::vector<RunList> runs;
-  for (const Side& side : sides) runs.push_back(side.runs);
-  out.machine = shared_machine(runs);
+  choose_machine(sides, out);
   std::set<std::string> seen;
   for (const bool measured : {false, true}) {
     for (const Side& side : sides) {
       const RunRecord& run = *side.runs.front();
       for (const Scalar& scalar : measured ? run.measured.values : run.payload.metrics) {
         const bool fresh = seen.insert(scalar.metric.name).second;
-        if (fresh && !is_of_category(scalar.metric))
-          out.metrics.push_back(compared(sides, as_shown(scalar.metric, shown), out.machine));
+        if (!fresh || is_of_category(scalar.metric)) continue;
+        ComparedMetric metric = compared(sides, as_shown(scalar.metric, shown), out.machine);
+        const bool said =
+            std::any_of(metric.value.begin(), metric.value.end(), [](const Estimate& e) { return e.n > 0; });
+        if (said) out.metrics.push_back(std::move(metric));
       }
     }
   }

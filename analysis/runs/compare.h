@@ -38,7 +38,8 @@ struct ComparedMetric {
 
 struct Comparison {
   std::vector<Side> sides;
-  std::string machine;  // measured values are of its runs alone (tables/machines.h)
+  std::string machine;             // measured values are of its runs alone (tables/machines.h); empty: none are shown
+  std::size_t made_elsewhere = 0;  // of the runs with such values, those that do not count
   std::vector<ConfigDifference> configuration;
   std::vector<ComparedMetric> metrics;            // those of which some side has a value, in the order of the first run
   std::vector<std::vector<double>> load_entropy;  // [side][layer]: of the routed heads, 1 = even; NaN where none routes

@@ -10,6 +10,7 @@
 #include "analysis/runs/compare.h"
 #include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
+#include "analysis/tables/machines.h"
 #include "base/text_table.h"
 #include "base/utf8.h"
 
@@ -24,9 +25,13 @@ Json estimate_json(const results::Metric& metric, const Estimate& stored) {
 constexpr const char* kReading =
     "what came of it (means ± 95 % half-width over seeds; in brackets the difference to the first column, paired over "
     "the seeds that both have, with its 95 % interval, by these runs alone, where a table takes the variance of all "
-    "its rows and allows for other test examples, and not corrected for the number of comparisons; measured values are "
-    "medians of runs on one machine, {}; load entropy: of the routed heads, layer by layer):";
+    "its rows and allows for other test examples, and not corrected for the number of comparisons; load entropy: of "
+    "the routed heads, layer by layer).";
 constexpr std::size_t kMostReadable = 100;  // columns of a text
+
+std::string reading_of(const Comparison& c) {
+  return c.machine.empty() ? kReading : fmt::format("{} {}", kReading, times_note(c.machine, c.made_elsewhere));
+}
 
 std::string cell_text(const ComparedMetric& m, std::size_t side) {
   return m.value[side].n == 0 ? "-" : value_text(m.metric, shown(m.metric, m.value[side]));
@@ -166,7 +171,7 @@ std::string describe(const Comparison& c, std::size_t columns) {
   const TextLayout layout{columns, "", 2};
   return fmt::format("what differs in the configuration:\n{}\n{}\n{}",
                      c.configuration.empty() ? "  nothing\n" : text_table(config, layout),
-                     fmt::join(folded(fmt::format(kReading, c.machine), std::min(columns, kMostReadable)), "\n"),
+                     fmt::join(folded(reading_of(c), std::min(columns, kMostReadable)), "\n"),
                      text_table(values, layout));
 }
 
@@ -177,7 +182,8 @@ std::string describe_json(const Comparison& c) {
     for (const auto* run : side.runs) s["runs"].push_back(run->payload.id);
     out["sides"].push_back(s);
   }
-  out["machine"] = c.machine;
+  out["machine"] = c.machine.empty() ? Json(nullptr) : Json(c.machine);
+  out["made_elsewhere"] = c.made_elsewhere;
   out["configuration"] = Json::object();
   for (const ConfigDifference& d : c.configuration) {
     for (const std::string& value : d.values)

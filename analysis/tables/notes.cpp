@@ -11,6 +11,7 @@
 
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/metric_text.h"
+#include "analysis/tables/machines.h"
 
 namespace headlab::analysis {
 namespace {
@@ -68,13 +69,6 @@ std::string how_to_read(const Table& table) {
         counted(explored, "comparison"), primary > 0 ? "" : fmt::format(" of {}", table.family->name()));
   if (primary + explored > 0) out += "; each is tested once, intervals are not corrected";
   return out + ".";
-}
-
-std::string how_times_are_taken(const Table& table) {
-  if (table.machine.empty()) return "";
-  return fmt::format(
-      "Speed, times and memory are medians of runs on one machine: {}{}.", table.machine,
-      table.made_elsewhere == 0 ? "" : fmt::format("; {} were made on others", counted(table.made_elsewhere, "run")));
 }
 
 // Two significant digits without an exponent: a planning figure deserves no more.
@@ -231,7 +225,7 @@ Notes heading_notes(const Table& table) {
                  fmt::format("Made by `{}`, seeds {}{}.", plan.command, joined(plan.seeds), fewer_seeds(plan)),
                  how_to_read(table)};
   for (std::string text : {how_much_would_be_found(table), how_equal_variances_are(table), noise_floor(table),
-                           how_times_are_taken(table)}) {
+                           table.machine.empty() ? "" : times_note(table.machine, table.made_elsewhere)}) {
     if (!text.empty()) notes.push_back(std::move(text));
   }
   if (!table.majorities.empty()) {

@@ -92,7 +92,7 @@ Cell fill_cell(const MetricPlan& metric, const results::RowPlan& planned, const 
   Cell cell{kNoEstimate, {}, {}, kNoEstimate, kNaN};
   for (const auto& [seed, run] : runs.done) {
     const double value = run->value(metric.name) * metric.scale;
-    if (std::isnan(value) || (is_measured(metric) && machine_of(*run) != machine)) continue;
+    if (std::isnan(value) || (is_measured(metric) && !is_made_on(machine, *run))) continue;
     cell.seeds.push_back(seed);
     cell.per_seed.push_back(value);
   }
@@ -132,7 +132,7 @@ void add_noise(const TablePlan& plan, const RunsBySeed& own, const RunsBySeed& t
   for (const auto& [seed, twin] : twins) {
     for (const MetricPlan& metric : plan.metrics) {
       const double difference = (own.at(seed)->value(metric.name) - twin->value(metric.name)) * metric.scale;
-      if (metric.with_difference && std::isfinite(difference)) out[metric.name].add(difference);
+      if (metric.with_difference && !is_measured(metric) && std::isfinite(difference)) out[metric.name].add(difference);
     }
   }
 }
@@ -170,12 +170,15 @@ std::map<RowPair, ExampleNoise> example_noise_of(const TablePlan& plan, const st
 
 // Whose times stand in the table, where it shows any.
 void choose_machine(Table& table, const std::vector<RowRuns>& found) {
-  const auto& metrics = table.plan.metrics;
-  if (std::none_of(metrics.begin(), metrics.end(), is_measured)) return;
+  std::vector<std::string> measured;
+  for (const MetricPlan& metric : table.plan.metrics) {
+    if (is_measured(metric)) measured.push_back(metric.name);
+  }
   std::vector<RunList> rows;
   for (const RowRuns& row : found) {
     rows.emplace_back();
     for (const auto& [seed, run] : row.done) rows.back().push_back(run);
+    rows.back() = saying(measured, rows.back());
   }
   table.machine = shared_machine(rows);
   for (const RunList& runs : rows) table.made_elsewhere += runs.size() - made_on(table.machine, runs).size();

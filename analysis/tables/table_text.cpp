@@ -15,10 +15,12 @@ namespace {
 
 using results::MetricPlan;
 
-std::string cell_text(const MetricPlan& m, const Cell& cell) {
+// `runs`: of its row.
+std::string cell_text(const MetricPlan& m, const Cell& cell, std::size_t runs) {
   if (cell.value.n == 0) return "-";
   const std::string value = value_text(m, cell.value);
-  if (m.exact || m.kind == results::Metric::Kind::measured) return value;
+  const bool all = static_cast<std::size_t>(cell.value.n) == runs;
+  if (m.exact || (m.kind == results::Metric::Kind::measured && all)) return value;
   return cell.value.n == 1 ? fmt::format("{} (one seed)", value) : fmt::format("{} (n={})", value, cell.value.n);
 }
 
@@ -87,7 +89,8 @@ Lines group_lines(const Table& table, const std::string& group) {
     if (paper) lines[0].push_back("paper");
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cell& cell = table.rows[r].cells[m];
-      lines[r + 1].push_back(table.plan.not_run.empty() ? cell_text(metric, cell) : "not run");
+      lines[r + 1].push_back(table.plan.not_run.empty() ? cell_text(metric, cell, table.rows[r].runs.size())
+                                                        : "not run");
       if (metric.with_difference) lines[r + 1].push_back(difference_cell(metric, table.rows[r], cell));
       if (paper) lines[r + 1].push_back(std::isnan(cell.paper) ? "-" : fmt::format("{:g}", cell.paper));
     }

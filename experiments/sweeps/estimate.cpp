@@ -136,7 +136,7 @@ class Paces {
     } catch (const Error&) {
       return;
     }
-    whole_runs_[run.payload.config_digest].push_back(run.value("wall_seconds"));
+    if (const double wall = run.value("wall_seconds"); wall > 0) whole_runs_[run.payload.config_digest].push_back(wall);
     runs_ += 1;
   }
 

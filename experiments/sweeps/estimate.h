@@ -15,6 +15,7 @@ struct TimeEstimate {
   std::string basis;               // "12 finished runs on this CPU", "training steps timed now"
 };
 
+// A run is on this CPU where its processor, kernels and number of threads are those of here.
 // An item whose configuration has finished runs on this CPU takes their lower quartile: other programs make runs
 // longer, nothing makes them shorter. Another one starts, trains and evaluates as fast as the finished runs of its task
 // and precision whose model is nearest in multiply-adds; where none is near, a few of its own training steps are timed.

@@ -233,7 +233,7 @@ class Sweep {
     }
     if (item.state == RunState::failed && !fatal_ && !ended_from_outside(end) && !lacked_something(end)) record(job);
     if (item.state == RunState::done) {
-      took_ += seconds_since(job.start);
+      if (item.expected_seconds > 0) took_ += seconds_since(job.start);
       expected_ += item.expected_seconds;
     }
     if (options_.finished) options_.finished(item, seconds_since(job.start));
@@ -283,22 +283,24 @@ class Sweep {
     return out;
   }
 
-  // What waits takes as much longer, or less, than was expected of it as what is done and what is under way.
+  // Waiting runs take what is expected of them, times what the others took over what was expected of those.
   double eta(const SweepStatus& now) const {
     double longest = 0, left = 0, took = took_, expected = expected_;
     for (const RunningRun& run : now.running) {
       if (run.progress.steps == 0) continue;
       left += run.progress.eta_seconds;
       longest = std::max(longest, run.progress.eta_seconds);
-      took += run.seconds + run.progress.eta_seconds;
+      if (run.item->expected_seconds > 0) took += run.seconds + run.progress.eta_seconds;
       expected += run.item->expected_seconds;
     }
-    if (expected <= 0) return -1;
-    return std::max(longest, (left + waiting(now) * took / expected) / static_cast<double>(jobs_wanted()));
+    const double waiting = expected_of_waiting(now);
+    if (expected <= 0 && waiting > 0) return -1;
+    const double pace = expected > 0 ? took / expected : 1;
+    return std::max(longest, (left + waiting * pace) / static_cast<double>(jobs_wanted()));
   }
 
-  // Seconds that are expected of the runs of which nothing else is known.
-  double waiting(const SweepStatus& now) const {
+  // In seconds; 0 for runs that count and train nothing.
+  double expected_of_waiting(const SweepStatus& now) const {
     double out = 0;
     for (const SweepItem& item : items_) {
       const bool promises = std::any_of(now.running.begin(), now.running.end(), [&](const RunningRun& run) {

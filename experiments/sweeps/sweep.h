@@ -40,7 +40,7 @@ struct SweepItem {
   std::string payload_digest = "";           // of the record of a run that is made again for its weights alone
   std::string replaced = "";                 // Again::yes: the measured digest of the record that is made anew
   std::vector<std::size_t> needs = {};       // places of the items that must be done before it
-  double expected_seconds = 1;  // of what was still to come of it before the sweep; alike where nobody has estimated it
+  double expected_seconds = 1;  // of what was still to come of it before the sweep; 1 for every item: not estimated
 };
 
 // Which runs of the store are to be made again.

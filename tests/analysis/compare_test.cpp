@@ -72,9 +72,12 @@ TEST_F(Compare, SetsTimesOfOneMachineSideBySide) {
   EXPECT_EQ(c.metrics[1].value[1].mean, 160);
   const std::string text = describe(c);
   EXPECT_NE(text.find("(x 0.8)"), std::string::npos) << text;
-  EXPECT_NE(text.find("one machine, fast"), std::string::npos) << text;
+  EXPECT_NE(text.find("one machine, fast; 2 runs"), std::string::npos) << text;
   on(0, "slow", 90), on(1, "slow", 90), on(2, "fast", 150), on(3, "fast", 150), on(4, "fast", 150);
   EXPECT_EQ(compare(sides()).metrics[1].value[0].n, 0) << "nothing to set beside it";
+  for (RunRecord& run : runs_) run.measured.provenance.emplace_back("resumed_at_step", "7");
+  EXPECT_EQ(compare(sides()).metrics.size(), 1u) << "a metric without a value is not shown";
+  EXPECT_EQ(describe(compare(sides())).find("machine"), std::string::npos);
 }
 
 // Two seeds that happen to differ alike are no certainty.

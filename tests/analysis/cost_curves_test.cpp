@@ -94,7 +94,7 @@ TEST(CostCurves, NameWhatTheyLeaveOut) {
   EXPECT_TRUE(curves.curves[2].seconds.empty());
   EXPECT_EQ(curves.curves[2].madds.size(), 2u);
   ASSERT_EQ(curves.notes.size(), 2u);
-  EXPECT_EQ(curves.notes[0], "No run of '75 % at random' says how fast it trained on that machine.");
+  EXPECT_EQ(curves.notes[0], "No run of '75 % at random' says how fast it trained on the machine of the others.");
   EXPECT_EQ(curves.notes[1], "Left out, not validated at the baseline's steps or of unknown cost: 'MoH, 50 %'.");
   EXPECT_TRUE(curves_from({runs[0], runs[1]}).curves.empty()) << "one variant has none beside it";
   EXPECT_TRUE(curves_from({run_with("A", 1, {5}, 100, 2, {10}), run_with("B", 1, {5}, 100, 2, {10})}).curves.empty())

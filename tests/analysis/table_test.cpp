@@ -66,9 +66,23 @@ TEST(Table, TakesTimesFromTheMachineThatMadeRunsOfMostRows) {
   EXPECT_EQ(t.rows[0].cells[1].seeds, (std::vector<std::int64_t>{2, 3}));
   EXPECT_EQ(t.rows[1].cells[1].value.mean, 220);
   EXPECT_EQ(t.rows[0].cells[0].value.n, 3) << "an accuracy is the same on any machine";
-  EXPECT_TRUE(mentions(t,
-                       "Speed, times and memory are medians of runs on one machine: AMD EPYC (model 9), kernels for "
-                       "x86-64-v4, 1 thread; 2 runs were made on others."));
+  EXPECT_TRUE(
+      mentions(t,
+               "Speed, times and memory are medians of the runs of one machine, AMD EPYC (model 9), kernels for "
+               "x86-64-v4, 1 thread; 2 runs do not count, made by another"));
+  EXPECT_NE(to_text(t, SIZE_MAX).find("220 (one seed)"), std::string::npos) << "of two runs";
+  runs[2].measured.provenance.emplace_back("resumed_at_step", "7");
+  EXPECT_EQ(build_table(plan_of({1, 2, 3}), runs).rows[0].cells[1].value.mean, 210) << "nobody knows where it began";
+  runs[2].measured.provenance.pop_back();
+  RunRecord parts = runs[0];
+  parts.measured.provenance.emplace_back("resumed_at_step", "7");
+  EXPECT_EQ(build_table(plan_of({1}), {parts}).rows[0].cells[1].value.n, 0);
+  runs[5].measured.values.clear();
+  EXPECT_EQ(build_table(plan_of({1, 2, 3}), runs).rows[0].cells[1].value.mean, 200) << "by the most runs";
+  runs[1].measured.values.clear(), runs[2].measured.values.clear();
+  EXPECT_EQ(build_table(plan_of({1, 2, 3}), runs).machine, "AMD EPYC (model 1), kernels for x86-64-v4, 1 thread")
+      << "runs that measured nothing do not count";
+  for (RunRecord& run : runs) run.measured.values = {{results::example_speed(), 100}};
   runs[1].measured.provenance[3].second = "2";
   runs[5].measured.provenance[1].second = "model 1";
   EXPECT_EQ(build_table(plan_of({1, 2, 3}), runs).rows[0].cells[1].value.mean, 100) << "threads count, too";

@@ -364,6 +364,23 @@ TEST_F(SweepTest, WaitingRunsTakeWhatWasExpectedOfThemAtThePaceOfTheOthers) {
   EXPECT_LT(eta, 33 + 3.3 * (20 + 60));
 }
 
+TEST_F(SweepTest, ARunOfWhichNothingIsExpectedSaysNothingOfOthers) {
+  script("echo 'train 3 9 0.5 100 30' >&3; sleep 0.3; finish $2 $6");
+  options_.jobs = 1;
+  std::vector<double> first, last;
+  options_.status = [&](const SweepStatus& status) {
+    if (status.running.size() != 1 || status.running[0].progress.step != 3) return;
+    (status.finished == 0 ? first : last).push_back(status.eta_seconds);
+  };
+  auto list = items(2);
+  list[0].expected_seconds = 0, list[1].expected_seconds = 20;
+  sweep(list, options_);
+  ASSERT_FALSE(first.empty());
+  ASSERT_FALSE(last.empty());
+  EXPECT_EQ(first.back(), -1);
+  EXPECT_EQ(last.back(), 30);
+}
+
 TEST_F(SweepTest, WorkersDieWithTheirSweep) {
   const fs::path pid_file = folder_ / "pid";
   script("echo $$ > " + pid_file.string() + ".new; mv " + pid_file.string() + ".new " + pid_file.string() +

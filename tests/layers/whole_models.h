@@ -233,7 +233,7 @@ inline WholeModel of_hidden_tokens(bool tied) {
           }};
 }
 
-// The router of docs/extending.md is one of them from the first call on.
+// Adds the router of docs/extending.md to routers(), once.
 inline void add_example_router() {
   [[maybe_unused]] static const bool added = (routers().add(sigmoid_router()), true);
 }

@@ -166,6 +166,11 @@ def read_run(path: Path) -> Run:
 
 
 def machine_of(provenance: h5py.AttributeManager) -> str:
+    """Empty for a run that was stopped and went on: perhaps elsewhere."""
+    if provenance.get("resumed_at_step"):
+        return ""
+    if not provenance.get("cpu"):
+        return "unnamed"
     return "; ".join(str(provenance.get(fact, "")) for fact in ("cpu", "cpu_version", "instructions", "threads"))
 
 

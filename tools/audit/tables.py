@@ -83,7 +83,8 @@ class Table:
         if not found or not less:
             return found
         label = f"{found.label}, less {getattr(self.declaration(other), 'label', other)}"
-        return replace(found, name=metric, label=label, kind="mechanism")
+        return replace(found, name=metric, label=label,
+                       kind=found.kind if found.kind == "measured" else "mechanism")
 
     def metric_names(self) -> list[str]:
         """As the specification names them, a kind standing for all of it that the table shows."""
@@ -112,12 +113,15 @@ class Table:
         factor, runs = self.factor(metric), self.runs.get(variant, {})
         declared = self.declaration(metric)
         if declared and declared.kind == "measured":
-            runs = {s: run for s, run in runs.items() if run.machine == self.machine()}
+            machine = self.machine()
+            runs = {s: run for s, run in runs.items() if machine and run.machine == machine}
         return {s: run.value(metric) * factor for s, run in runs.items() if run.has(metric)}
 
     def machine(self) -> str:
         """That of most rows and then of most runs, of these the first: its measured values are set side by side."""
-        of_rows = [[run.machine for _, run in sorted(self.runs.get(v, {}).items())] for v in self.variants()]
+        measured = [m for m in self.metric_names() if getattr(self.declaration(m), "kind", "") == "measured"]
+        of_rows = [[run.machine for _, run in sorted(self.runs.get(v, {}).items())
+                    if run.machine and any(map(run.has, measured))] for v in self.variants()]
         known = dict.fromkeys(machine for row in of_rows for machine in row)
         return max(known, default="",
                    key=lambda m: (sum(m in row for row in of_rows), sum(row.count(m) for row in of_rows)))
