@@ -41,8 +41,8 @@ Axis madds_axis(const CostCurves& curves) {
 
 Axis time_axis(const CostCurves& curves) {
   const double last = most(curves, &CostCurve::seconds);
-  return last >= 300 ? Axis{"time of the training steps (minutes)", 60, &CostCurve::seconds}
-                     : Axis{"time of the training steps (seconds)", 1, &CostCurve::seconds};
+  return last >= 300 ? Axis{"processor time of the training steps (minutes)", 60, &CostCurve::seconds}
+                     : Axis{"processor time of the training steps (seconds)", 1, &CostCurve::seconds};
 }
 
 // What every variant's axis shows of it.
@@ -105,8 +105,8 @@ bool timed(const CostCurves& curves) {
 
 std::string of_times(const CostCurves& curves) {
   return fmt::format(
-      "Right: time of the training steps alone, validation left out: examples so far over the median speed of the "
-      "variant's runs on one machine ({}), beside whatever else ran there. ",
+      "Right: processor time of the training steps alone, validation left out: examples so far over the median number "
+      "of examples that the variant's runs trained in a second of it on one machine ({}). ",
       curves.machine);
 }
 

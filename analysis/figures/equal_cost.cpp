@@ -38,7 +38,7 @@ CostCurve curve_of(const Row& row, const Curve& levels, const RunList& runs, con
                    std::vector<std::string>& notes) {
   CostCurve out{row.variant, row.label, {}, {}, levels.value, levels.seeds};
   const double examples = static_cast<double>(row.batch), madds = median(values_of(runs, "madds_needed")),
-               speed = median(values_of(made_on(machine, runs), "train_speed"));
+               speed = median(values_of(made_on(machine, runs), "processor_speed"));
   for (const std::int64_t step : levels.step) {
     const double seen = static_cast<double>(step) * examples;
     out.madds.push_back(kPassesOfAStep * madds * seen);
@@ -74,7 +74,7 @@ CostCurves cost_curves_of(const Table& table, const std::vector<RunRecord>& runs
     }
   }
   std::vector<RunList> timed;
-  for (const RunList& own : of_drawn) timed.push_back(saying({"train_speed"}, own));
+  for (const RunList& own : of_drawn) timed.push_back(saying({"processor_speed"}, own));
   out.machine = shared_machine(timed);
   for (std::size_t i = 0; i < drawn.size(); ++i)
     out.curves.push_back(curve_of(*drawn[i].row, drawn[i].levels, of_drawn[i], out.machine, out.notes));

@@ -15,8 +15,9 @@ struct CostCurve {
   std::string variant, label;
   std::vector<double>
       madds;  // [points]: needed, of all training steps so far; a backward pass counts as two forward ones
-  std::vector<double> seconds;  // [points]: of these steps, at the median speed of its runs on `machine`; empty: none
-  std::vector<Spread> loss;     // [points], over seeds
+  // [points]: processor time of these steps, at the median speed of its runs on `machine`; empty: none.
+  std::vector<double> seconds;
+  std::vector<Spread> loss;  // [points], over seeds
   std::int64_t seeds = 0;
 };
 

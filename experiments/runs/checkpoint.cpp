@@ -63,7 +63,7 @@ void save_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   for (const auto& [component, digest] : owner.code) archive.text[std::string(kCode) + component] = digest;
   archive.integer = {{"step", state.step}, {"loss_count", state.loss_count}};
   archive.curves["loss_sums"] = {state.loss_sum, state.auxiliary_sum, state.dropped_sum};
-  archive.curves["seconds"] = {state.training_seconds, state.seconds};
+  archive.curves["seconds"] = {state.training_seconds, state.processor_seconds, state.seconds};
   store_series(state.series, archive);
   for (std::size_t i = 0; i < parameters.all().size(); ++i) {
     const Parameter& p = parameters.all()[i];
@@ -102,10 +102,11 @@ bool load_checkpoint(const std::filesystem::path& path, const CheckpointOwner& o
   state.dropped_sum = sums[2];
   const auto& seconds = field(path, archive.curves, "seconds");
   const auto is_time = [](double x) { return std::isfinite(x) && x >= 0; };
-  if (seconds.size() != 2 || !std::all_of(seconds.begin(), seconds.end(), is_time))
-    throw StoreError(fmt::format("'{}': 'seconds' are not two times", path.string()));
+  if (seconds.size() != 3 || !std::all_of(seconds.begin(), seconds.end(), is_time))
+    throw StoreError(fmt::format("'{}': 'seconds' are not three times", path.string()));
   state.training_seconds = seconds[0];
-  state.seconds = seconds[1];
+  state.processor_seconds = seconds[1];
+  state.seconds = seconds[2];
   state.series = load_series(path, archive);
   return true;
 }

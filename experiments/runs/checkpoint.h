@@ -17,7 +17,8 @@ struct TrainingState {
   std::int64_t step = 0;                                          // next to be done
   double loss_sum = 0.0, auxiliary_sum = 0.0, dropped_sum = 0.0;  // since the last point of the training curves
   std::int64_t loss_count = 0;
-  double training_seconds = 0, seconds = 0;  // that the steps up to here took, and all that was done beside them
+  double training_seconds = 0, processor_seconds = 0;  // that the steps up to here took
+  double seconds = 0;                                  // they, and all that was done beside them
   std::vector<results::Series> series;
 };
 

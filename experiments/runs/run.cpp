@@ -202,8 +202,10 @@ class Trainer {
     while (state_.step < steps_) {
       stop_if_asked();
       const auto start = Clock::now();
+      const double processors = processor_seconds();
       step();
       state_.training_seconds += seconds_since(start);
+      state_.processor_seconds += processor_seconds() - processors;
       if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
       clock_.report("train", clock_.seconds_left());
       if (seconds_since(saved) > options_.checkpoint_seconds) {
@@ -334,7 +336,8 @@ class Trainer {
     record_measurements({.train_seconds = state_.training_seconds,
                          .test_seconds = test_seconds_,
                          .wall_seconds = options_.spent + clock_.seconds(),
-                         .examples_per_second = clock_.examples_per_second()},
+                         .examples_per_second = clock_.examples_per_second(),
+                         .examples_per_processor_second = clock_.examples_per_processor_second()},
                         record);
     if (!discarded_checkpoint_.empty())
       record.measured.provenance.emplace_back("discarded_checkpoint", discarded_checkpoint_);

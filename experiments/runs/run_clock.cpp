@@ -1,11 +1,19 @@
 #include "experiments/runs/run_clock.h"
 
+#include <ctime>
+
 namespace headlab::experiments {
 namespace {
 
 constexpr double kJournalSeconds = 4, kReportSeconds = 0.2;
 
 }  // namespace
+
+double processor_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
 
 void RunClock::begin(const results::RunRecord& record) {
   before_ = {state_.step, state_.training_seconds, state_.seconds};
@@ -41,6 +49,11 @@ std::optional<double> RunClock::examples_per_second(const Before& since) const {
   const double examples = static_cast<double>((state_.step - since.step) * length_.examples_per_step);
   const double seconds = state_.training_seconds - since.training_seconds;
   return seconds > 0 ? std::optional(examples / seconds) : std::nullopt;
+}
+
+std::optional<double> RunClock::examples_per_processor_second() const {
+  const double examples = static_cast<double>(state_.step * length_.examples_per_step);
+  return state_.processor_seconds > 0 ? std::optional(examples / state_.processor_seconds) : std::nullopt;
 }
 
 Progress RunClock::progress(const char* phase, double eta) const {

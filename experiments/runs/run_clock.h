@@ -17,6 +17,9 @@ inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+// Of all threads of this process; other processes on the machine do not add to it.
+double processor_seconds();
+
 class RunClock {
  public:
   struct Length {
@@ -37,7 +40,9 @@ class RunClock {
   std::int64_t first_step() const { return before_.step; }                      // of this process
   double seconds() const { return before_.seconds + seconds_since(started_); }  // of all processes
   double seconds_left() const;  // with the evaluations at the end, from the steps done so far
-  std::optional<double> examples_per_second() const { return examples_per_second({}); }  // of all training
+  // Of all training; by the clock, and by the time of its processors.
+  std::optional<double> examples_per_second() const { return examples_per_second({}); }
+  std::optional<double> examples_per_processor_second() const;
 
  private:
   struct Before {

@@ -31,7 +31,7 @@ std::string kept_tokenizer(const results::Payload& payload);
 
 struct Timings {
   double train_seconds = 0, test_seconds = 0, wall_seconds = 0;
-  std::optional<double> examples_per_second;  // none where nothing was trained
+  std::optional<double> examples_per_second, examples_per_processor_second;  // none where nothing was trained
 };
 // These, and the memory of this process.
 void record_measurements(const Timings& timings, results::RunRecord& record);

@@ -41,6 +41,7 @@ struct Model {
         .number(state.dropped_sum)
         .number(state.loss_count)
         .number(state.training_seconds)
+        .number(state.processor_seconds)
         .number(state.seconds);
     for (const auto& s : state.series) {
       digest.text(s.name).text(s.unit).text(s.long_name);

@@ -117,12 +117,14 @@ TEST_F(RunTest, TimesOfItsPartsAddUp) {
   const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
   results::ArrayFile archive = results::read_array_file(checkpoint);
   EXPECT_GT(archive.curves.at("seconds").at(0), 0);
-  EXPECT_GT(archive.curves.at("seconds").at(1), archive.curves.at("seconds").at(0));
-  archive.curves["seconds"] = {3600, 86400};
+  EXPECT_GT(archive.curves.at("seconds").at(1), 0);
+  EXPECT_GT(archive.curves.at("seconds").at(2), archive.curves.at("seconds").at(0));
+  archive.curves["seconds"] = {3600, 1800, 86400};
   results::write_array_file(checkpoint, archive);
   const results::RunRecord record = run("stopped");
   EXPECT_EQ(record.value("train_seconds"), 3600);
   EXPECT_DOUBLE_EQ(record.value("train_speed"), 16.0 / 3600);
+  EXPECT_DOUBLE_EQ(record.value("processor_speed"), 16.0 / 1800);
   EXPECT_GT(record.value("wall_seconds"), 86400);
   EXPECT_LT(record.value("wall_seconds"), 86460);
 }
@@ -143,6 +145,7 @@ TEST_F(RunTest, HasNoSpeedWhereNothingIsTrained) {
   const results::RunRecord record = run("untrained");
   EXPECT_EQ(record.find("train_seconds"), nullptr);
   EXPECT_EQ(record.find("train_speed"), nullptr);
+  EXPECT_EQ(record.find("processor_speed"), nullptr);
 }
 
 // It would be half of one code, half of the other.
