@@ -114,7 +114,7 @@ TEST(CostCurves, DrawTwoPanelsWithALineAndABandAVariant) {
   for (const char* part :
        {"$m0 << EOD\n1.2e-05 6 ", "$t1 << EOD\n40 5 ", "multiply-adds of training that the routing asks for (10^9)",
         "processor time of the training steps (seconds)", "loss a token on the validation split (nat)", "\"MoH, 75 %\"",
-        "a backward pass counts as two", "examples so far over the median", "95 % intervals over n = 3 seeds"})
+        "a backward pass counts as two", "examples so far over the median", "95 % intervals over n = 3"})
     EXPECT_TRUE(contains(script, part)) << part << "\n" << script;
   std::size_t bands = 0;
   for (auto at = script.find("filledcurves"); at != std::string::npos; at = script.find("filledcurves", at + 1))
