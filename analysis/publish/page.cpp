@@ -37,6 +37,13 @@ Lines sentences(const Table& table, std::vector<Contrast> contrasts) {
   return out;
 }
 
+// With what it would take to decide each.
+Lines undecided(const Table& table, const std::vector<Contrast>& contrasts, const RunTimes& times) {
+  Lines out;
+  for (const Contrast& c : contrasts) out.push_back(sentence(table, c) + what_undecided_takes(table, c, times));
+  return out;
+}
+
 // With a verdict, or with one to come.
 std::vector<Contrast> judged_of(const Table& table, Contrast::Kind kind) {
   std::vector<Contrast> out = contrasts_of(table, kind);
@@ -142,7 +149,7 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
   };
   section(out, "Agrees with the paper", others(with_verdict(table, Verdict::agrees)));
   section(out, "Disagrees with the paper", others(with_verdict(table, Verdict::disagrees)));
-  section(out, "Sign undecided", others(with_verdict(table, Verdict::undecided)));
+  section(out, "Sign undecided", undecided(table, not_primary(table, with_verdict(table, Verdict::undecided)), times));
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
   std::erase_if(declared, [](const Contrast& c) { return c.has_paper(); });  // read above
   section(out, "Variants set against each other", others(std::move(declared)));
@@ -246,6 +253,39 @@ std::string families(const std::vector<PublishedTable>& tables) {
   return fmt::format("{}", fmt::join(out, ", "));
 }
 
+// What stands out in its family and would not if all tables of the page were one family: a reader who looks through all
+// of them has looked at all comparisons. Nothing where there is one family.
+std::string as_one_family(const std::vector<PublishedTable>& tables) {
+  Family all("all tables");
+  std::set<const Family*> families;
+  for (const PublishedTable& published : tables) {
+    if (families.insert(published.table.family.get()).second) all.add_all(*published.table.family);
+  }
+  if (families.size() < 2) return "";
+  all.adjust();
+  std::set<std::pair<const Family*, Hypothesis>> found;
+  Lines lost;
+  for (const PublishedTable& published : tables) {
+    const Table& table = published.table;
+    for (const Contrast& c : contrasts_of(table)) {
+      const Hypothesis hypothesis = hypothesis_of(table, c);
+      if (!stands_out(table, c) || !found.emplace(table.family.get(), hypothesis).second) continue;
+      if (const double p = all.adjusted(hypothesis); p >= 0.05)
+        lost.push_back(fmt::format("{}: {}: '{}' against '{}': {}; adjusted p = {:.2g} in its family, {:.2g} among all",
+                                   table.plan.spec, table.plan.metrics[c.metric].label, table.rows[c.row].label,
+                                   table.rows[c.reference].label, finding(table, c), adjusted_p(table, c), p));
+    }
+  }
+  std::string out = fmt::format(
+      "\n**If all of these tables were one family.** Each family is corrected by itself. Were there only one, with {} "
+      "primary and {} explored comparisons, each counted once, {} of the {} that stand out would not:\n\n",
+      all.size(Role::primary), all.size(Role::explored), lost.empty() ? "none" : std::to_string(lost.size()),
+      found.size());
+  if (lost.empty()) lost.push_back("none");
+  for (const std::string& line : lost) out += fmt::format("- {}\n", in_markdown(line));
+  return out;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> sections_of(const std::string& page) {
@@ -288,6 +328,7 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
       in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))),
       how.empty() ? "" : fmt::format(" ([how]({}))", how), families(tables));
   out += overview(tables);
+  out += as_one_family(tables);
   Lines links;
   std::string earlier;
   for (const EarlierTable& other : others) {

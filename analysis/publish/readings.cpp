@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/planning.h"
 
@@ -72,9 +71,11 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   if (c.margin == 0 && (!c.has_paper() || c.paper == 0)) return what_these_seeds_find(table, c);
   if (c.margin > 0 && side_of(table, c) < c.margin && stands_out(table, plain(c)))
     return "; worse, but it may be by less than the margin or by more";
+  if (c.margin > 0 && c.difference.excludes(0))
+    return "; its interval leaves out that the two are equal, and no seeds are planned for that";
   std::optional<PlannedTest> test = planned_test(table, c.metric, c.row, c.reference);
   if (!test) return "";
-  test->alpha = company_of(table, Role::primary).level() / (c.margin > 0 ? 2 : 1);
+  test->alpha = company_of(table, role_of(c)).level() / (c.margin > 0 ? 2 : 1);
   test->margin = c.margin;
   const double size = c.margin > 0 ? 0 : c.paper;
   if (power_of_many_seeds(*test, size) < kUsualPower) {
@@ -94,6 +95,14 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
 }
 
 }  // namespace
+
+std::string what_undecided_takes(const Table& table, const Contrast& c, const RunTimes& times) {
+  if (!c.has_paper() || c.paper == 0 || c.lacking > 0 || verdict_of(table, c) != Verdict::undecided ||
+      excludes_paper(table, c))
+    return "";
+  const std::string takes = what_it_takes(table, c, times);
+  return takes.empty() ? "" : fmt::format(" If the paper's difference is the true one, {}.", takes.substr(2));
+}
 
 RunTimes::RunTimes(const std::vector<results::RunRecord>& runs) {
   for (const results::RunRecord& run : runs) by_id_[run.payload.id] = run.value("wall_seconds");

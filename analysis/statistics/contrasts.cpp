@@ -190,16 +190,25 @@ std::string margin_text(const results::MetricPlan& metric, double half_width) {
   return fmt::format("± {}{}{}", number_text(metric, half_width), unit.empty() ? "" : " ", unit);
 }
 
+// Standard deviation of a mean difference through rounding alone. Rows differ much in it: NaN where one of the two has
+// no runs of another rounding.
+double rounding_of(const Table& table, const Contrast& c) {
+  double variance = 0;
+  for (const std::size_t r : {c.row, c.reference}) {
+    const auto& known = table.rows[r].rounding;
+    const auto noise = known.find(table.plan.metrics[c.metric].name);
+    if (noise == known.end()) return kAbsent;
+    variance += noise->second.deviation() * noise->second.deviation();
+  }
+  return std::sqrt(variance / static_cast<double>(c.difference.n));
+}
+
 // Where a difference lies below what is no property of the variants.
 std::string beside_noise(const Table& table, const Contrast& c) {
   const results::MetricPlan& metric = table.plan.metrics[c.metric];
   std::vector<std::string> above;
   const double examples = 1.96 * table.example_noise(c.metric, c.row, c.reference).error();
-  const auto rounding = table.rounding.find(metric.name);
-  const double rounded = rounding == table.rounding.end() ? kAbsent
-                                                          : 1.96 * rounding->second.deviation() *
-                                                                std::sqrt(2.0 / static_cast<double>(c.difference.n));
-  const double size = std::abs(c.difference.mean);
+  const double rounded = 1.96 * rounding_of(table, c), size = std::abs(c.difference.mean);
   if (size > 0 && size < examples)
     above.push_back(fmt::format("other test examples would change ({})", margin_text(metric, examples)));
   if (size > 0 && size < rounded)

@@ -27,6 +27,11 @@ void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, do
   if (!fresh && rank(test) > rank(at->second)) at->second = test;
 }
 
+void Family::add_all(const Family& other) {
+  for (const auto& [hypothesis, test] : other.tests_) add(hypothesis, test.role, test.seeds, test.p, test.side);
+  untested_ += other.untested_;
+}
+
 void Family::adjust() {
   for (const Role role : {Role::primary, Role::explored}) {
     std::vector<Test*> tests;

@@ -63,8 +63,9 @@ struct Row {
   std::vector<std::int64_t> run_seeds = {};  // of each of them
   std::vector<std::string> diverged_runs;
   std::vector<std::string> twins = {};  // ids of runs of these seeds whose sums were rounded in another order
-  std::vector<std::int64_t> missing;    // seeds of the plan without a run
-  std::vector<std::string> excluded;    // "diverged (seed 3, step 120: reason)", never averaged
+  std::map<std::string, RoundingNoise> rounding = {};  // by metric, of the twins; shown units
+  std::vector<std::int64_t> missing;                   // seeds of the plan without a run
+  std::vector<std::string> excluded;                   // "diverged (seed 3, step 120: reason)", never averaged
   std::int64_t diverged = 0, failed = 0;
   std::vector<std::int64_t> risen = {};  // seeds of those averaged whose training loss ended higher than it began
 };
@@ -86,7 +87,6 @@ struct Table {
   std::shared_ptr<const Family> family = {};
   results::MixedCode mixed_code = {};
   std::map<std::string, std::vector<Pooled>> pooled = {};  // by metric: those trained alike, where they have a model
-  std::map<std::string, RoundingNoise> rounding = {};  // of the rows that have runs of another rounding; shown units
   std::map<RowPair, ExampleNoise> noise_of_examples = {};  // shown units squared
   std::vector<Precondition> preconditions = {};            // of the plan's claim, judged
   std::string machine = {};                                // measured values are of its runs alone

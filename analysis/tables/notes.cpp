@@ -138,11 +138,16 @@ std::string noise_floor(const Table& table) {
   if (!errors.empty())
     parts.push_back(fmt::format("other test examples would change a difference by a standard error of {}{} (median)",
                                 about(median(errors)), unit));
-  if (const auto rounding = table.rounding.find(metric.name); rounding != table.rounding.end())
+  std::vector<std::string> rounded;
+  for (const Row& row : table.rows) {
+    if (const auto noise = row.rounding.find(metric.name); noise != row.rounding.end())
+      rounded.push_back(fmt::format("{}{} in '{}' ({} pairs of runs)", about(noise->second.deviation()), unit,
+                                    row.label, noise->second.pairs));
+  }
+  if (!rounded.empty())
     parts.push_back(
-        fmt::format("rounding alone, by another order of the same sums, changes a run by a standard "
-                    "deviation of {}{} ({} pairs of runs)",
-                    about(rounding->second.deviation()), unit, rounding->second.pairs));
+        fmt::format("rounding alone, by another order of the same sums, changes a run by a standard deviation of {}",
+                    fmt::join(rounded, ", ")));
   return parts.empty() ? "" : fmt::format("Noise of {}: {}.", metric.label, fmt::join(parts, "; "));
 }
 

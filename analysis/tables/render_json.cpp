@@ -119,9 +119,10 @@ Json json_pooled(const Table& table) {
                                           {"most_deviation_of_pairs", finite(pooled.most_of_pairs)}});
     }
   }
-  for (const auto& [metric, noise] : table.rounding) {
-    out[metric]["rounding_deviation"] = finite(noise.deviation());
-    out[metric]["rounding_pairs"] = noise.pairs;
+  for (const Row& row : table.rows) {
+    for (const auto& [metric, noise] : row.rounding)
+      out[metric]["rounding"].push_back(
+          {{"variant", row.variant}, {"deviation", finite(noise.deviation())}, {"pairs", noise.pairs}});
   }
   return out;
 }

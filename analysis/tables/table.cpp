@@ -217,7 +217,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
   table.pooled = pooled_rows(table);
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {
     const RunsBySeed twins = twins_of(plan, plan.rows[r], found[r].done, runs);
-    add_noise(plan, found[r].done, twins, table.rounding);
+    add_noise(plan, found[r].done, twins, table.rows[r].rounding);
     for (const auto& [seed, twin] : twins) table.rows[r].twins.push_back(twin->payload.id);
   }
   table.noise_of_examples = example_noise_of(plan, found);

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "analysis/publish/archive.h"
+#include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/example_metrics.h"
 #include "analysis/statistics/per_example.h"
 #include "tests/analysis/example_table.h"
@@ -298,13 +299,32 @@ TEST(RoundingNoise, IsThatOfRunsOfTheSameSeedsAndIsArchivedWithThem) {
   const Table table = build_table(plan, runs);
   EXPECT_EQ(table.rows[0].twins, std::vector<std::string>{"twin2"});
   EXPECT_TRUE(table.rows[1].twins.empty());
-  ASSERT_TRUE(table.rounding.contains("test_top1"));
-  EXPECT_EQ(table.rounding.at("test_top1").pairs, 1);
-  EXPECT_NEAR(table.rounding.at("test_top1").deviation(), 1.0 / std::sqrt(2.0), 1e-9);
+  ASSERT_TRUE(table.rows[0].rounding.contains("test_top1"));
+  EXPECT_EQ(table.rows[0].rounding.at("test_top1").pairs, 1);
+  EXPECT_NEAR(table.rows[0].rounding.at("test_top1").deviation(), 1.0 / std::sqrt(2.0), 1e-9);
+  EXPECT_TRUE(table.rows[1].rounding.empty());
   const results::ScratchFolder folder("rounding-noise");
   archive_runs(folder.path(), table, runs);
   EXPECT_TRUE(std::filesystem::exists(archived_path(folder.path(), "twin2")));
   EXPECT_FALSE(std::filesystem::exists(archived_path(folder.path(), "twin9")));
+}
+
+// Rows differ in it: of one row alone it says nothing of a difference.
+TEST(RoundingNoise, OfADifferenceIsThatOfBothItsRows) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows.pop_back();
+  plan.rows[0].other_rounding = "twin";
+  std::vector<RunRecord> runs = runs_with({1.0, 0.7, 1.4}, {});
+  runs.push_back(run_of("twin", 1, 0.8 + 0.03));
+  const auto said = [&] {
+    const Table table = build_table(plan, runs);
+    return sentence(table, contrasts_of(table, Contrast::Kind::baseline).at(0));
+  };
+  EXPECT_EQ(said().find("rounding"), std::string::npos) << said();
+  plan.rows[1].other_rounding = "other twin";
+  runs.push_back(run_of("other twin", 2, 0.8 + 0.03 + 0.007 - 0.04));
+  // 3 and 4 points between the runs of a pair, each the noise of two runs.
+  EXPECT_NE(said().find("It is within what rounding alone changes (± 4.0 points)."), std::string::npos) << said();
 }
 
 }  // namespace

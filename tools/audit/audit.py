@@ -7,14 +7,16 @@ from pathlib import Path
 
 from audit.compare import Report
 from audit.expected import row_cells, table_cells, test_cells
-from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines, read_run
+from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines
 from audit.hypotheses import Hypothesis, Key, configuration, declared_at, hypotheses_of
 from audit.loads import check_loads
 from audit.mcnemar import check_examples
 from audit.overview import check_overview
 from audit.preconditions import check_preconditions
 from audit.provenance import check_columns, check_runs
+from audit.one_family import check_one_family
 from audit.readings import check_readings
+from audit.sentences import check_sentences
 from audit.specification import is_run, read_specification
 from audit.tables import Table, is_table, read_table
 from audit.verdicts import check_verdicts
@@ -55,6 +57,7 @@ def audit(folders: Folders) -> Audit:
             check_table(table, families.get(table.name, {}), report)
     for path in sorted(folders.published.glob("*tests.csv")):
         check_tests(path, result, families)
+    result.reports.append(check_one_family(folders.published, [families[name] for name in sorted(families)]))
     result.reports.append(check_rest(archive))
     return result
 
@@ -67,7 +70,7 @@ def check_rest(archive: Archive) -> Report:
             continue
         path = archive.path(run_id)
         try:
-            run = read_run(path)
+            run = archive.look_at(run_id)
         except BadFile as error:
             report.wrong(path, 0, "a file of the archive", "", str(error))
             continue
@@ -137,6 +140,7 @@ def check_table(table: Table, family: dict[Key, Hypothesis], report: Report) -> 
         check_overview(table, family, report)
         check_readings(table, family, report)
         read = check_verdicts(table, family, report)
+        check_sentences(table, family, report)
         report.notes.append(f"{read} verdicts in words")
     else:
         report.notes.append("of the earlier inference: differences not audited")

@@ -201,7 +201,8 @@ class Archive:
 
     def __init__(self, folder: Path):
         self.folder = folder
-        self.known: dict[str, Run] = {}
+        self.known: dict[str, Run] = {}  # that tables asked for
+        self.seen: dict[str, Run] = {}  # others that were looked at
 
     def path(self, run: str) -> Path:
         for name in (f"{run}.h5.gz", f"{run}.h5"):
@@ -224,6 +225,12 @@ class Archive:
         if run not in self.known:
             self.known[run] = read_run(self.path(run))
         return self.known[run]
+
+    def look_at(self, run: str) -> Run:
+        """Without counting it among those of the tables."""
+        if run not in self.known and run not in self.seen:
+            self.seen[run] = read_run(self.path(run))
+        return self.known.get(run) or self.seen[run]
 
     def ids(self) -> list[str]:
         return sorted(path.name.split(".")[0] for path in self.folder.glob("*.h5*"))

@@ -16,12 +16,13 @@ from audit.audit import Folders
 from audit.compare import Cell
 from audit.expected import table_cells, test_cells
 from audit.files import Archive, Line, MissingFile, Run, read_lines
-from audit.hypotheses import PRIMARY, Hypothesis, Key, configuration, hypotheses_of
+from audit.hypotheses import PRIMARY, Hypothesis, Key, Question, configuration, hypotheses_of
 from audit.loads import USUAL_SLOT, cells_of, loads_file, routed_loads
 from audit.mcnemar import OPENING, wanted_table
 from audit.pages import OVERVIEW
 from audit.preconditions import heading_of, judged_preconditions
 from audit.readings import reading_of
+from audit.sentences import noises_of, printed_width
 from audit.specification import read_specification
 from audit.tables import Table
 from audit.verdicts import expected_verdict, label_of
@@ -70,7 +71,8 @@ def specification_text(rows: dict[str, list[Run]], metrics: list[str]) -> str:
              f"metrics = {json.dumps(metrics)}", f"[scales.{SCALE}]", f"seeds = {len(rows[names[0]])}", 'cost = ""']
     for name, runs in rows.items():
         lines += ["[[variants]]", f'name = "{name}"', f'label = "{name}"', f"seeds.{SCALE} = {len(runs)}"]
-        lines += [f"set.{key} = {json.dumps(value)}" for key, value in runs[0].config.items()]
+        known_to_all = set.intersection(*(set(run.config) for run in runs))  # some are older than a setting
+        lines += [f"set.{key} = {json.dumps(value)}" for key, value in runs[0].config.items() if key in known_to_all]
     lines += ["[[contrasts]]", f'variant = "{names[1]}"', "[[contrasts]]", f'variant = "{names[-1]}"',
               f"margin = {MARGIN}"]
     for better, other in (names[:2], names[1::-1]):  # of which one must fail
@@ -113,7 +115,24 @@ def sentence(hypothesis: Hypothesis) -> str:
     question = hypothesis.counting()
     asked = f"not worse by {question.margin}: " if question.margin else ""
     return (f"- {label_of(question.table, question.metric)}: '{question.row}' against '{question.reference}': "
-            f"{question.test().value:+} (p = 0, adjusted p = 0): {asked}{expected_verdict(question, hypothesis)}.\n")
+            f"{numbers(hypothesis)}: {asked}{expected_verdict(question, hypothesis)}.{beside_noise(question)}\n")
+
+
+def numbers(hypothesis: Hypothesis) -> str:
+    test = hypothesis.counting().test()
+    width = printed_width(test.half_width, test.value)
+    told = f"{test.value:+.6f}" + ("" if width is None else f" ± {width:.6f}")
+    if test.p is None:
+        return told
+    pairs = "" if test.p_of_pairs is None else f", of its pairs alone {test.p_of_pairs:.2g}"
+    return f"{told} (p = {test.p:.2g}{pairs}, adjusted p = {hypothesis.p_holm:.2g})"
+
+
+def beside_noise(question: Question) -> str:
+    examples, rounded = noises_of(question)
+    told = [f"{what} (± {size:.6f})" for what, size in
+            (("other test examples would change", examples), ("rounding alone changes", rounded)) if size == size]
+    return f" It is within what {' and what '.join(told)}." if told else ""
 
 
 def write_loads(table: Table) -> None:

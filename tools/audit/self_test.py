@@ -12,9 +12,11 @@ import numpy as np
 from scipy import integrate, linalg, stats
 
 from audit import loads, mcnemar, statistics
-from audit.audit import Audit, audit
+from audit.audit import Audit, Folders, audit
 from audit.compare import Mismatch
 from audit.files import Archive, Load, MissingFile
+from audit.hypotheses import Hypothesis, hypotheses_of
+from audit.one_family import check_one_family, counts_of, joined
 from audit.pages import OVERVIEW
 from audit.preconditions import HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, heading_of, read_heading
 from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
@@ -330,6 +332,22 @@ def turn_a_reading(sample: Sample) -> None:
     replace_in(page, word[0], "**settled**;")
 
 
+def change_a_difference_in_words(sample: Sample) -> None:
+    change_in_words(sample, r"(?m)^- .*': ([-+][\d.]+)")
+
+
+def change_an_adjusted_p_in_words(sample: Sample) -> None:
+    change_in_words(sample, r"adjusted p = ([\d.e-]+)")
+
+
+def change_in_words(sample: Sample, pattern: str) -> None:
+    page = sample.folders.published / f"{NAME}.md"
+    found = re.search(pattern, page.read_text(encoding="utf-8"))
+    require(found is not None, f"the page says {pattern}")
+    changed = f"{1.2 * float(found[1]) + 0.001:+.6f}".removeprefix("" if found[1][0] in "+-" else "+")
+    replace_in(page, found[0], found[0].replace(found[1], changed))
+
+
 def leave_a_primary_contrast_out(sample: Sample) -> None:
     page = sample.folders.published / OVERVIEW
     said = next(line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("- A claim"))
@@ -407,6 +425,8 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
     "a verdict in words of the overview is turned": (turn_a_verdict_of_the_overview, 1, "verdict"),
     "the overview's word for a primary contrast is another one": (turn_a_reading, 1, "reading"),
+    "a difference in words is changed": (change_a_difference_in_words, 1, "numbers of a sentence"),
+    "an adjusted p in words is changed": (change_an_adjusted_p_in_words, 1, "numbers of a sentence"),
     "the overview leaves a primary contrast out": (leave_a_primary_contrast_out, 1, "primary contrast"),
     "the overview leaves a table out": (leave_the_line_of_the_overview_out, 1, "overview"),
     "a row of examples is left out": (leave_a_row_of_examples_out, 1, "McNemar"),
@@ -441,11 +461,30 @@ def check_faults(archive: Archive) -> None:
         check_fault(archive, fault)
 
 
+def check_one_family_of_all(archive: Archive) -> None:
+    """Hypotheses that each are a family of their own are, taken together, corrected as one."""
+    with tempfile.TemporaryDirectory() as folder:
+        published = make_sample(Path(folder) / "published", archive).folders.published
+        tables = audit(Folders(published, published / "runs", published / "specifications")).tables
+        family = hypotheses_of(list(tables.values()))
+        alone = [{key: Hypothesis(key, h.questions, h.counting().test().p, 1)} for key, h in family.items()]
+        whole, untested = joined(alone)
+        require(untested == 0 and all(whole[key].p_holm == h.p_holm for key, h in family.items()), "one family of all")
+        primary, explored, found, lost = counts_of(alone)
+        page, text = published / OVERVIEW, (f"with {primary} primary and {explored} explored comparisons, each counted "
+                                            f"once, {lost} of the {found} that stand out would not:")
+        page.write_text(text, encoding="utf-8")
+        require(not check_one_family(published, alone).mismatches, "the page counts what is found in all tables")
+        page.write_text(text.replace(f"{lost} of", f"{lost + 1} of"), encoding="utf-8")
+        require(bool(check_one_family(published, alone).mismatches), "a wrong count of all tables is found")
+
+
 def self_test(archive: Path) -> int:
     try:
         check_statistics()
         check_headings()
         check_loads_and_pairs()
+        check_one_family_of_all(Archive(archive))
         check_faults(Archive(archive))
     except Failed as error:
         print(f"self-test: {error} (random numbers of seed {SEED})")

@@ -34,6 +34,11 @@ class Verdict:
 
 
 def verdicts_in(lines: Iterable[tuple[int, str]]) -> Iterator[Verdict]:
+    return (verdict for verdict, _ in numbered_verdicts_in(lines))
+
+
+def numbered_verdicts_in(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[Verdict, str]]:
+    """Each with what its sentence says from the first number on."""
     for number, line in lines:
         reading = READING.match(line)
         if reading:
@@ -41,10 +46,11 @@ def verdicts_in(lines: Iterable[tuple[int, str]]) -> Iterator[Verdict]:
         opening = OPENING.match(line)
         if opening and (found := SAID.search(line)):
             label, words, margin = line[opening.end():found.start()], found["words"], 0.0
+            numbers = line[found.end("reference"):].removeprefix("': ")
             if asked := MARGIN.match(words):
                 words, margin = asked["words"], float(asked["margin"])
             yield Verdict(number, label, found["row"], found["reference"], margin, words,
-                          reading["reading"] if reading else "")
+                          reading["reading"] if reading else ""), numbers
 
 
 def variants_called(table: Table, label: str) -> set[str]:
