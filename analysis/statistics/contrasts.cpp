@@ -311,9 +311,13 @@ double adjusted_p(const Table& table, const Contrast& c) {
 std::string adjusted_text(const Table& table, const Contrast& c) {
   const double p = adjusted_p(table, c);
   if (std::isnan(p)) return "";
-  const std::int64_t seeds = table.family->seeds(hypothesis_of(table, c));
+  const Hypothesis hypothesis = hypothesis_of(table, c);
+  const std::int64_t seeds = table.family->seeds(hypothesis);
+  const bool own = std::abs(table.family->p(hypothesis) - c.p) <= 0.01 * c.p;
   return fmt::format("adjusted p = {:.2g}{}", p,
-                     seeds == c.difference.n ? "" : fmt::format(" of the test on {} seeds", seeds));
+                     seeds != c.difference.n ? fmt::format(" of the test on {} seeds", seeds)
+                     : own                   ? ""
+                                             : " of another table's test");
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {

@@ -465,6 +465,17 @@ TEST(Family, AnAdjustedPOfOtherSeedsSaysOfHowMany) {
   EXPECT_EQ(to_markdown(tables[1]).find("of the test on"), std::string::npos) << to_markdown(tables[1]);
 }
 
+// On the same seeds, where a further row makes the common variance another one: the larger p counts.
+TEST(Family, SaysWhereTheTestOfAnotherTableCounts) {
+  results::TablePlan wide = plan_of({1, 2, 3}), narrow = wide;
+  narrow.spec = "second";
+  narrow.rows.pop_back();
+  const auto tables = build_tables({wide, narrow}, runs_with({1.0, 0.7, 1.4}, {3.0, -3.0, 0.5}));
+  const std::string note = " of another table's test): not told apart";
+  EXPECT_NE(to_markdown(tables[1]).find(note), std::string::npos) << to_markdown(tables[1]);
+  EXPECT_EQ(to_markdown(tables[0]).find(note), std::string::npos) << to_markdown(tables[0]);
+}
+
 TEST(Family, TestsCsvHoldsEachHypothesisOnceWithItsTables) {
   results::TablePlan one = plan_of({1, 2, 3}), two = plan_of({1, 2, 3});
   two.spec = "second";

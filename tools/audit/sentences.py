@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from audit import rounding
 from audit.compare import P_VALUE, Report
-from audit.hypotheses import Question
+from audit.hypotheses import Hypothesis, Question
 from audit.pages import lines_about, pages_of
 from audit.paper import Family
-from audit.tables import Table
+from audit.tables import Table, Test
 from audit.verdicts import Verdict, asked_of, metrics_called, numbered_verdicts_in, variants_called
 
 NUMBERS = re.compile(r"(?P<difference>[-+][\d.]+)(?: ± (?P<width>[\d.]+))?(?: \(a single seed\))?[^(:]*"
                      r"(?:\(p = (?P<p>[^,)]+)(?:, of its pairs alone (?P<pairs>[^,)]+))?"
-                     r"(?:, adjusted p = (?P<holm>[^, )]+)(?: of the test on (?P<seeds>\d+) seeds)?)?\))?: ")
+                     r"(?:, adjusted p = (?P<holm>[^, )]+)(?P<whose> of [^)]+)?)?\))?: ")
 EXAMPLES = re.compile(r"what other test examples would change \(± ([\d.]+)")
 ROUNDING = re.compile(r"what rounding alone changes \(± ([\d.]+)")
 
@@ -49,18 +49,26 @@ def noises_of(question: Question) -> tuple[float, float]:
     return tuple(x if 0 < abs(test.value) < x else math.nan for x in (examples, rounded))
 
 
+def whose_test(test: Test, hypothesis: Hypothesis | None, adjusted: str | None) -> str:
+    """That of the adjusted p, where it is not this table's own."""
+    if hypothesis is None or adjusted is None:
+        return ""
+    counting = hypothesis.counting().test()
+    if counting.n != test.n:
+        return f" of the test on {counting.n} seeds"
+    return "" if abs(counting.p - test.p) <= 0.01 * test.p else " of another table's test"
+
+
 def wrong_numbers(question: Question, family: Family, said: str, found: re.Match[str]) -> list[str]:
     test, hypothesis = question.test(), family.get(question.key())
-    counted = hypothesis.counting().test().n if hypothesis and hypothesis.p_holm is not None else None
     examples, rounded = noises_of(question)
-    seeds = None if counted in (None, test.n) or found["holm"] is None else str(counted)
     checks = {
         "difference": rounds_to(found["difference"], test.value),
         "interval": rounds_to(found["width"], printed_width(test.half_width, test.value)),
         "p": p_agrees(found["p"], test.p),
         "p of its pairs": p_agrees(found["pairs"], test.p_of_pairs if found["p"] else None),
         "adjusted p": p_agrees(found["holm"], hypothesis.p_holm if hypothesis and found["p"] else None),
-        "seeds": found["seeds"] == seeds,
+        "whose test": (found["whose"] or "") == whose_test(test, hypothesis, found["holm"]),
         "noise of examples": rounds_to((EXAMPLES.search(said) or [None, None])[1], examples),
         "noise of rounding": rounds_to((ROUNDING.search(said) or [None, None])[1], rounded),
     }
