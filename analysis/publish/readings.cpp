@@ -42,11 +42,11 @@ std::int64_t seeds_of(const Table& table, std::size_t row, std::size_t metric) {
   return static_cast<std::int64_t>(table.rows[row].cells[metric].seeds.size());
 }
 
-// Of the runs that each of the two rows lacks.
+// Of the runs that each of the two rows lacks, those of other tables counted as there.
 double missing_hours(const Table& table, const Contrast& c, const RunTimes& times, std::int64_t seeds) {
   double out = 0;
   for (const std::size_t row : {c.row, c.reference}) {
-    const std::int64_t missing = std::max<std::int64_t>(0, seeds - seeds_of(table, row, c.metric));
+    const std::int64_t missing = std::max<std::int64_t>(0, seeds - times.seeds_known(table.rows[row]));
     out += static_cast<double>(missing) * times.seconds_of(table.rows[row]) / 3600;
   }
   return out;
@@ -71,11 +71,11 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   if (c.margin == 0 && (!c.has_paper() || c.paper == 0)) return what_these_seeds_find(table, c);
   if (c.margin > 0 && side_of(table, c) < c.margin && stands_out(table, plain(c)))
     return "; worse, but it may be by less than the margin or by more";
-  if (c.margin > 0 && c.difference.excludes(0))
-    return "; its interval leaves out that the two are equal, and no seeds are planned for that";
+  if (c.margin > 0 && side_of(table, c) < c.margin && c.difference.excludes(0))
+    return "; its interval, uncorrected, does not contain 0, so that no seeds are planned as if the two were equal";
   std::optional<PlannedTest> test = planned_test(table, c.metric, c.row, c.reference);
   if (!test) return "";
-  test->alpha = company_of(table, role_of(c)).level() / (c.margin > 0 ? 2 : 1);
+  test->alpha = company_of(table, table.family->role(hypothesis_of(table, c))).level() / (c.margin > 0 ? 2 : 1);
   test->margin = c.margin;
   const double size = c.margin > 0 ? 0 : c.paper;
   if (power_of_many_seeds(*test, size) < kUsualPower) {
@@ -87,7 +87,8 @@ std::string what_it_takes(const Table& table, const Contrast& c, const RunTimes&
   const auto seeds = seeds_for(*test, size, kUsualPower, {.times = 1, .present = reference});
   if (!seeds) return "; more than 500 seeds would be needed";
   const double hours = missing_hours(table, c, times, *seeds);
-  const bool there = *seeds <= std::min(seeds_of(table, c.row, c.metric), reference);
+  const bool there =
+      *seeds <= std::min(times.seeds_known(table.rows[c.row]), times.seeds_known(table.rows[c.reference]));
   const std::string more = there ? ", which are there" : hours > 0 ? fmt::format(", {:.1f} hours more", hours) : "";
   return c.margin > 0
              ? fmt::format("; if the two are equal, it takes {} seeds{} to show it 4 times out of 5", *seeds, more)
@@ -105,7 +106,16 @@ std::string what_undecided_takes(const Table& table, const Contrast& c, const Ru
 }
 
 RunTimes::RunTimes(const std::vector<results::RunRecord>& runs) {
-  for (const results::RunRecord& run : runs) by_id_[run.payload.id] = run.value("wall_seconds");
+  for (const results::RunRecord& run : runs) {
+    by_id_[run.payload.id] = run.value("wall_seconds");
+    if (run.payload.status == results::Status::done)
+      seeds_[run.payload.config_digest].insert(run.payload.seed);
+  }
+}
+
+std::int64_t RunTimes::seeds_known(const Row& row) const {
+  const auto found = seeds_.find(row.config_digest);
+  return std::max(std::ssize(row.runs), found == seeds_.end() ? 0 : std::ssize(found->second));
 }
 
 double RunTimes::seconds_of(const Row& row) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,10 +15,12 @@ namespace headlab::analysis {
 class RunTimes {
  public:
   explicit RunTimes(const std::vector<results::RunRecord>& runs);
-  double seconds_of(const Row& row) const;  // median of the row's runs; 0 where none is known
+  double seconds_of(const Row& row) const;         // median of the row's runs; 0 where none is known
+  std::int64_t seeds_known(const Row& row) const;  // that its configuration has runs of, in whatever table
 
  private:
   std::map<std::string, double> by_id_;
+  std::map<std::string, std::set<std::int64_t>> seeds_;  // by configuration
 };
 
 // A line for each primary contrast of the table: its claim, "shown", "excluded" or "open", what an open one takes, and

@@ -28,6 +28,8 @@ void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, do
 }
 
 void Family::add_all(const Family& other) {
+  awaited_.insert(other.awaited_.begin(), other.awaited_.end());
+  std::erase_if(tests_, [&](const auto& test) { return awaited(test.first) > 0; });
   for (const auto& [hypothesis, test] : other.tests_) add(hypothesis, test.role, test.seeds, test.p, test.side);
   untested_ += other.untested_;
 }

@@ -39,7 +39,7 @@ class Family {
   // Primary hypotheses that were declared and are not tested yet: Holm's correction counts them from the start, so that
   // no verdict is taken back when they are.
   void expect(std::size_t untested) { untested_ = untested; }
-  // All that another family tested and expects.
+  // All that another family tested, awaits and expects.
   void add_all(const Family& other);
   void adjust();
 

@@ -134,7 +134,7 @@ TEST(Preconditions, HeadEveryRenderingOfTheTable) {
   EXPECT_TRUE(contains(markdown, "### Title (quick scale)\n\n**" + line + "**\n\n| variant")) << markdown;
   EXPECT_LT(latex.find("Cannot test the claim: 'MoH, ''both''' is not better"), latex.find("\\begin{tabular}"))
       << latex;
-  EXPECT_TRUE(contains(page, "](spec.md)\n\n**" + line + "**\n\nThe paper:")) << page;
+  EXPECT_TRUE(contains(page, "](spec.md)\n\n**" + line + "**\n\nThe claim:")) << page;
   EXPECT_TRUE(contains(page, "| [Title](spec.md) (cannot test the claim) |")) << page;
   const auto json = nlohmann::json::parse(to_json(table));
   EXPECT_EQ(json["standing"], line);

@@ -202,7 +202,7 @@ TEST_F(Publish, LeavesOtherFamiliesAndReadsThemOnThePage) {
   EXPECT_TRUE(contains(page, "[pair-tests.csv](pair-tests.csv) (2 tables)")) << page;
   EXPECT_TRUE(contains(page, "[third-tests.csv](third-tests.csv) (1 table)")) << page;
   EXPECT_TRUE(contains(page, "behind 3 tables")) << page;
-  EXPECT_TRUE(contains(page, "](other.md)\n\nThe paper: none")) << page;
+  EXPECT_TRUE(contains(page, "](other.md)\n\nThe claim: none")) << page;
 }
 
 // Their runs are gone, so that they cannot be read anew: what the page said of them is not lost.

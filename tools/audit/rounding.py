@@ -1,6 +1,7 @@
 """What rounding alone changes: runs whose sums were made in another order, beside those of the same configuration."""
 from __future__ import annotations
 
+import functools
 import math
 
 from audit.files import Archive, BadFile, Run
@@ -9,6 +10,7 @@ from audit.tables import Table
 ORDER = "train.batch_order"
 
 
+@functools.cache
 def reversed_runs(archive: Archive) -> list[Run]:
     out = []
     for run in archive.ids():

@@ -33,7 +33,11 @@ def p_agrees(printed: str | None, value: float | None) -> bool:
     """Two significant digits: 0.10 is printed as 0.1."""
     if printed is None or value is None:
         return printed is None and value is None
-    return abs(float(printed) - value) <= (0.05 + P_VALUE) * max(abs(float(printed)), abs(value))
+    unit = 10.0**(math.floor(math.log10(value)) - 1) if value > 0 else 0.0
+    try:
+        return abs(float(printed) - value) <= 0.5 * unit + P_VALUE * value
+    except ValueError:
+        return False
 
 
 def printed_width(width: float | None, value: float) -> float | None:
@@ -56,7 +60,8 @@ def whose_test(test: Test, hypothesis: Hypothesis | None, adjusted: str | None) 
     counting = hypothesis.counting().test()
     if counting.n != test.n:
         return f" of the test on {counting.n} seeds"
-    return "" if abs(counting.p - test.p) <= 0.01 * test.p else " of another table's test"
+    own = counting.p is None or test.p is None or abs(counting.p - test.p) <= 0.01 * test.p
+    return "" if own else " of another table's test"
 
 
 def wrong_numbers(question: Question, family: Family, said: str, found: re.Match[str]) -> list[str]:
