@@ -108,8 +108,7 @@ std::string what_undecided_takes(const Table& table, const Contrast& c, const Ru
 RunTimes::RunTimes(const std::vector<results::RunRecord>& runs) {
   for (const results::RunRecord& run : runs) {
     by_id_[run.payload.id] = run.value("wall_seconds");
-    if (run.payload.status == results::Status::done)
-      seeds_[run.payload.config_digest].insert(run.payload.seed);
+    if (run.payload.status == results::Status::done) seeds_[run.payload.config_digest].insert(run.payload.seed);
   }
 }
 
