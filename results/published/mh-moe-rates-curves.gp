@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1408 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1834 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,21 +6,22 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of decoders with experts, tuned on one seed: losses during training" at screen 0.01333,0.97159 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.94446 left font 'DejaVu Sans,15'
-set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.92599 left font 'DejaVu Sans,15'
-set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.90753 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.88054 to screen 0.03889,0.88054 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.88054 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.88054 to screen 0.42809,0.88054 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.88054 left font 'DejaVu Sans,16'
+set label "Learning rates of decoders with experts, tuned on one seed: losses during training" at screen 0.01333,0.97819 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.95736 left font 'DejaVu Sans,15'
+set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94318 left font 'DejaVu Sans,15'
+set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.92901 left font 'DejaVu Sans,15'
+set label "The first 12 of 13 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.89411 to screen 0.03889,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.89411 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.89411 to screen 0.42809,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.89411 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.81250
-set bmargin at screen 0.62642
-set label "dense, rate 0.008 (n=1)" at screen 0.06389,0.82528 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84188
+set bmargin at screen 0.69902
+set label "dense, rate 0.008 (n=1)" at screen 0.06389,0.85169 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.71946 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.77045 center rotate by 90
 $curve0_1 << EOD
 36864 8.207369 NaN NaN
 73728 7.40103 NaN NaN
@@ -153,11 +154,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.81250
-set bmargin at screen 0.62642
-set label "dense, rate 0.004 (n=1)" at screen 0.30972,0.82528 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84188
+set bmargin at screen 0.69902
+set label "dense, rate 0.004 (n=1)" at screen 0.30972,0.85169 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.71946 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.77045 center rotate by 90
 $curve1_1 << EOD
 36864 0.06792423 NaN NaN
 73728 0.4249412 NaN NaN
@@ -281,7 +282,7 @@ $curve1_0 << EOD
 3997696 0.04558721 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve1_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve1_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -290,9 +291,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.81250
-set bmargin at screen 0.62642
-set label "dense, rate 0.016 (n=1)" at screen 0.55556,0.82528 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84188
+set bmargin at screen 0.69902
+set label "dense, rate 0.016 (n=1)" at screen 0.55556,0.85169 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 -0.1319181 NaN NaN
@@ -417,7 +418,7 @@ $curve2_0 << EOD
 3997696 0.01511977 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve2_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve2_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -426,9 +427,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.81250
-set bmargin at screen 0.62642
-set label "SMoE, rate 0.004 (n=1)" at screen 0.80139,0.82528 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84188
+set bmargin at screen 0.69902
+set label "SMoE, rate 0.004 (n=1)" at screen 0.80139,0.85169 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.07165035 NaN NaN
@@ -553,7 +554,7 @@ $curve3_0 << EOD
 3997696 -0.03349072 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve3_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve3_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -562,11 +563,11 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.52841
-set bmargin at screen 0.34233
-set label "SMoE, rate 0.008 (n=1)" at screen 0.06389,0.54119 left font 'DejaVu Sans,15'
+set tmargin at screen 0.62377
+set bmargin at screen 0.48092
+set label "SMoE, rate 0.008 (n=1)" at screen 0.06389,0.63359 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.43537 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.55234 center rotate by 90
 $curve4_1 << EOD
 36864 0.005360815 NaN NaN
 73728 0.01258135 NaN NaN
@@ -690,7 +691,7 @@ $curve4_0 << EOD
 3997696 -0.07654426 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve4_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve4_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -699,9 +700,9 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.52841
-set bmargin at screen 0.34233
-set label "SMoE, rate 0.016 (n=1)" at screen 0.30972,0.54119 left font 'DejaVu Sans,15'
+set tmargin at screen 0.62377
+set bmargin at screen 0.48092
+set label "SMoE, rate 0.016 (n=1)" at screen 0.30972,0.63359 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 36864 -0.1245433 NaN NaN
@@ -826,7 +827,7 @@ $curve5_0 << EOD
 3997696 0.01684216 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve5_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve5_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -835,11 +836,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.52841
-set bmargin at screen 0.34233
-set label "MH-MoE, 3 heads, rate 0.004" at screen 0.55556,0.55966 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.55556,0.54119 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.62377
+set bmargin at screen 0.48092
+set label "MH-MoE, 3 heads, rate 0.004" at screen 0.55556,0.64776 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.55556,0.63359 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve6_1 << EOD
 36864 0.07186037 NaN NaN
 73728 0.4372539 NaN NaN
@@ -963,7 +964,7 @@ $curve6_0 << EOD
 3997696 0.005993108 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve6_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve6_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -972,11 +973,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.52841
-set bmargin at screen 0.34233
-set label "MH-MoE, 3 heads, rate 0.008" at screen 0.80139,0.55966 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.80139,0.54119 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.62377
+set bmargin at screen 0.48092
+set label "MH-MoE, 3 heads, rate 0.008" at screen 0.80139,0.64776 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.80139,0.63359 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve7_1 << EOD
 36864 0.005799029 NaN NaN
 73728 0.01440032 NaN NaN
@@ -1100,7 +1101,7 @@ $curve7_0 << EOD
 3997696 -0.01131363 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve7_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve7_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1109,12 +1110,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.24432
-set bmargin at screen 0.05824
-set label "MH-MoE, 3 heads, rate 0.016" at screen 0.06389,0.27557 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.06389,0.25710 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.15128 center rotate by 90
+set tmargin at screen 0.40567
+set bmargin at screen 0.26281
+set label "MH-MoE, 3 heads, rate 0.016" at screen 0.06389,0.42966 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.06389,0.41549 left font 'DejaVu Sans,15'
+set xlabel ''
+set label "difference (nat)" at screen 0.01278,0.33424 center rotate by 90
 $curve8_1 << EOD
 36864 -0.1239981 NaN NaN
 73728 -0.4910879 NaN NaN
@@ -1238,7 +1239,7 @@ $curve8_0 << EOD
 3997696 0.06149184 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve8_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve8_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1247,10 +1248,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.24432
-set bmargin at screen 0.05824
-set label "MH-MoE, 3 heads, rate 0.004," at screen 0.30972,0.27557 left font 'DejaVu Sans,15'
-set label "epsilon 1e-8 (n=1)" at screen 0.30972,0.25710 left font 'DejaVu Sans,15'
+set tmargin at screen 0.40567
+set bmargin at screen 0.26281
+set label "MH-MoE, 3 heads, rate 0.004," at screen 0.30972,0.42966 left font 'DejaVu Sans,15'
+set label "epsilon 1e-8 (n=1)" at screen 0.30972,0.41549 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve9_1 << EOD
 36864 0.07160351 NaN NaN
@@ -1375,10 +1376,423 @@ $curve9_0 << EOD
 3997696 0.0002053001 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1119731:0.1630643]
+set yrange [-0.1335659:0.1640925]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve9_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve9_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.40567
+set bmargin at screen 0.26281
+set label "MH-MoE, 3 heads, gates" at screen 0.55556,0.44384 left font 'DejaVu Sans,15'
+set label "renormalised, rate 0.008" at screen 0.55556,0.42966 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.55556,0.41549 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve10_1 << EOD
+36864 0.007494662 NaN NaN
+73728 0.01960903 NaN NaN
+110592 -0.03957102 NaN NaN
+147456 -0.05911896 NaN NaN
+184320 -0.1058616 NaN NaN
+221184 -0.1669429 NaN NaN
+258048 -0.2002328 NaN NaN
+294912 -0.2214316 NaN NaN
+331776 -0.2211019 NaN NaN
+368640 -0.2148968 NaN NaN
+405504 -0.1894525 NaN NaN
+442368 -0.188855 NaN NaN
+479232 -0.1684047 NaN NaN
+516096 -0.1623962 NaN NaN
+552960 -0.1583646 NaN NaN
+589824 -0.1531357 NaN NaN
+626688 -0.1410074 NaN NaN
+663552 -0.1256955 NaN NaN
+700416 -0.1270585 NaN NaN
+737280 -0.1219873 NaN NaN
+774144 -0.1229555 NaN NaN
+811008 -0.116593 NaN NaN
+847872 -0.1047573 NaN NaN
+884736 -0.1138614 NaN NaN
+921600 -0.1020368 NaN NaN
+958464 -0.1058516 NaN NaN
+995328 -0.1040576 NaN NaN
+1032192 -0.09616462 NaN NaN
+1069056 -0.1082368 NaN NaN
+1105920 -0.09925789 NaN NaN
+1142784 -0.1104496 NaN NaN
+1179648 -0.09531429 NaN NaN
+1216512 -0.08990089 NaN NaN
+1253376 -0.09590469 NaN NaN
+1290240 -0.08925925 NaN NaN
+1327104 -0.09176323 NaN NaN
+1363968 -0.1012232 NaN NaN
+1400832 -0.09781763 NaN NaN
+1437696 -0.1099451 NaN NaN
+1474560 -0.09336554 NaN NaN
+1511424 -0.09961592 NaN NaN
+1548288 -0.07546406 NaN NaN
+1585152 -0.08394779 NaN NaN
+1622016 -0.07945577 NaN NaN
+1658880 -0.07120034 NaN NaN
+1695744 -0.07740127 NaN NaN
+1732608 -0.09626881 NaN NaN
+1769472 -0.08272349 NaN NaN
+1806336 -0.07692348 NaN NaN
+1843200 -0.09401814 NaN NaN
+1880064 -0.08563145 NaN NaN
+1916928 -0.0849864 NaN NaN
+1953792 -0.08807868 NaN NaN
+1990656 -0.0915792 NaN NaN
+2027520 -0.0932147 NaN NaN
+2064384 -0.08808054 NaN NaN
+2101248 -0.091911 NaN NaN
+2138112 -0.08050579 NaN NaN
+2174976 -0.07604196 NaN NaN
+2211840 -0.09016972 NaN NaN
+2248704 -0.0855431 NaN NaN
+2285568 -0.08094594 NaN NaN
+2322432 -0.07809459 NaN NaN
+2359296 -0.0779149 NaN NaN
+2396160 -0.08242393 NaN NaN
+2433024 -0.09848899 NaN NaN
+2469888 -0.09324776 NaN NaN
+2506752 -0.101933 NaN NaN
+2543616 -0.09021828 NaN NaN
+2580480 -0.07146478 NaN NaN
+2617344 -0.08907819 NaN NaN
+2654208 -0.07825173 NaN NaN
+2691072 -0.08786832 NaN NaN
+2727936 -0.08942853 NaN NaN
+2764800 -0.08173071 NaN NaN
+2801664 -0.08514955 NaN NaN
+2838528 -0.09227278 NaN NaN
+2875392 -0.08991763 NaN NaN
+2912256 -0.09185383 NaN NaN
+2949120 -0.08488817 NaN NaN
+2985984 -0.08815262 NaN NaN
+3022848 -0.09366708 NaN NaN
+3059712 -0.09183423 NaN NaN
+3096576 -0.09455363 NaN NaN
+3133440 -0.09085215 NaN NaN
+3170304 -0.09640405 NaN NaN
+3207168 -0.09483438 NaN NaN
+3244032 -0.09696023 NaN NaN
+3280896 -0.08689544 NaN NaN
+3317760 -0.1024894 NaN NaN
+3354624 -0.08126291 NaN NaN
+3391488 -0.08313656 NaN NaN
+3428352 -0.09922319 NaN NaN
+3465216 -0.09752475 NaN NaN
+3502080 -0.09674411 NaN NaN
+3538944 -0.07456043 NaN NaN
+3575808 -0.1097495 NaN NaN
+3612672 -0.09635025 NaN NaN
+3649536 -0.09485213 NaN NaN
+3686400 -0.1019853 NaN NaN
+3723264 -0.09065843 NaN NaN
+3760128 -0.09453138 NaN NaN
+3796992 -0.1013879 NaN NaN
+3833856 -0.1024863 NaN NaN
+3870720 -0.09776039 NaN NaN
+3907584 -0.1034858 NaN NaN
+3944448 -0.1053936 NaN NaN
+3981312 -0.1077306 NaN NaN
+EOD
+$curve10_0 << EOD
+401408 -0.1854708 NaN NaN
+802816 -0.1287916 NaN NaN
+1204224 -0.08136876 NaN NaN
+1605632 -0.06458718 NaN NaN
+2007040 -0.08062837 NaN NaN
+2408448 -0.065305 NaN NaN
+2809856 -0.07555436 NaN NaN
+3211264 -0.07900197 NaN NaN
+3612672 -0.06967361 NaN NaN
+3997696 -0.08108438 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1335659:0.1640925]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve10_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve10_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.40567
+set bmargin at screen 0.26281
+set label "MH-MoE, 3 heads, rate 0.008," at screen 0.80139,0.42966 left font 'DejaVu Sans,15'
+set label "epsilon 1e-8 (n=1)" at screen 0.80139,0.41549 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve11_1 << EOD
+36864 0.005240493 NaN NaN
+73728 0.01218737 NaN NaN
+110592 -0.02997753 NaN NaN
+147456 -0.0526034 NaN NaN
+184320 -0.06539006 NaN NaN
+221184 -0.134773 NaN NaN
+258048 -0.1674639 NaN NaN
+294912 -0.1695933 NaN NaN
+331776 -0.1739412 NaN NaN
+368640 -0.1562622 NaN NaN
+405504 -0.1461244 NaN NaN
+442368 -0.1501025 NaN NaN
+479232 -0.124004 NaN NaN
+516096 -0.1258312 NaN NaN
+552960 -0.1165465 NaN NaN
+589824 -0.1082422 NaN NaN
+626688 -0.09109259 NaN NaN
+663552 -0.06782707 NaN NaN
+700416 -0.07712062 NaN NaN
+737280 -0.08868297 NaN NaN
+774144 -0.08366569 NaN NaN
+811008 -0.07015615 NaN NaN
+847872 -0.06613488 NaN NaN
+884736 -0.07105176 NaN NaN
+921600 -0.05836784 NaN NaN
+958464 -0.05907652 NaN NaN
+995328 -0.06942929 NaN NaN
+1032192 -0.05264605 NaN NaN
+1069056 -0.05136569 NaN NaN
+1105920 -0.05012518 NaN NaN
+1142784 -0.05759954 NaN NaN
+1179648 -0.04841394 NaN NaN
+1216512 -0.04173499 NaN NaN
+1253376 -0.03717664 NaN NaN
+1290240 -0.03967333 NaN NaN
+1327104 -0.03915305 NaN NaN
+1363968 -0.04649377 NaN NaN
+1400832 -0.02982799 NaN NaN
+1437696 -0.04479112 NaN NaN
+1474560 -0.03250101 NaN NaN
+1511424 -0.03413497 NaN NaN
+1548288 -0.02946801 NaN NaN
+1585152 -0.03040242 NaN NaN
+1622016 -0.02158191 NaN NaN
+1658880 -0.01937805 NaN NaN
+1695744 -0.03250766 NaN NaN
+1732608 -0.03662456 NaN NaN
+1769472 -0.02992082 NaN NaN
+1806336 -0.03380526 NaN NaN
+1843200 -0.02875325 NaN NaN
+1880064 -0.0251308 NaN NaN
+1916928 -0.02398634 NaN NaN
+1953792 -0.0308555 NaN NaN
+1990656 -0.0183537 NaN NaN
+2027520 -0.0346827 NaN NaN
+2064384 -0.03022244 NaN NaN
+2101248 -0.03923546 NaN NaN
+2138112 -0.03205593 NaN NaN
+2174976 -0.01065583 NaN NaN
+2211840 -0.01899065 NaN NaN
+2248704 -0.01816199 NaN NaN
+2285568 -0.0241949 NaN NaN
+2322432 -0.02732099 NaN NaN
+2359296 -0.02456943 NaN NaN
+2396160 -0.02061229 NaN NaN
+2433024 -0.03536301 NaN NaN
+2469888 -0.03010527 NaN NaN
+2506752 -0.02913984 NaN NaN
+2543616 -0.02981461 NaN NaN
+2580480 -0.0223026 NaN NaN
+2617344 -0.02425422 NaN NaN
+2654208 -0.01784229 NaN NaN
+2691072 -0.01994679 NaN NaN
+2727936 -0.02398303 NaN NaN
+2764800 -0.01416127 NaN NaN
+2801664 -0.02260595 NaN NaN
+2838528 -0.02344036 NaN NaN
+2875392 -0.01659462 NaN NaN
+2912256 -0.02005 NaN NaN
+2949120 -0.02076589 NaN NaN
+2985984 -0.02029957 NaN NaN
+3022848 -0.02356646 NaN NaN
+3059712 -0.0107371 NaN NaN
+3096576 -0.02032561 NaN NaN
+3133440 -0.01872285 NaN NaN
+3170304 -0.01350503 NaN NaN
+3207168 -0.0166484 NaN NaN
+3244032 -0.005746735 NaN NaN
+3280896 -0.01112554 NaN NaN
+3317760 -0.02096115 NaN NaN
+3354624 -0.01015528 NaN NaN
+3391488 -0.01271849 NaN NaN
+3428352 -0.01739804 NaN NaN
+3465216 -0.02062869 NaN NaN
+3502080 -0.02942504 NaN NaN
+3538944 -0.01486325 NaN NaN
+3575808 -0.0300635 NaN NaN
+3612672 -0.02637124 NaN NaN
+3649536 -0.01878667 NaN NaN
+3686400 -0.01541371 NaN NaN
+3723264 -0.0206906 NaN NaN
+3760128 -0.008889887 NaN NaN
+3796992 -0.02330195 NaN NaN
+3833856 -0.01863106 NaN NaN
+3870720 -0.02597075 NaN NaN
+3907584 -0.03244601 NaN NaN
+3944448 -0.02011885 NaN NaN
+3981312 -0.02522776 NaN NaN
+EOD
+$curve11_0 << EOD
+401408 -0.1494685 NaN NaN
+802816 -0.06958076 NaN NaN
+1204224 -0.01250984 NaN NaN
+1605632 -0.01644923 NaN NaN
+2007040 -0.02174467 NaN NaN
+2408448 -0.01007822 NaN NaN
+2809856 -0.01110737 NaN NaN
+3211264 -0.01619056 NaN NaN
+3612672 -0.01592941 NaN NaN
+3997696 -0.02292501 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1335659:0.1640925]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve11_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve11_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.18757
+set bmargin at screen 0.04471
+set label "SMoE, rate 0.008, epsilon" at screen 0.06389,0.21156 left font 'DejaVu Sans,15'
+set label "1e-8 (n=1)" at screen 0.06389,0.19738 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+set label "difference (nat)" at screen 0.01278,0.11614 center rotate by 90
+$curve12_1 << EOD
+36864 0.0047209 NaN NaN
+73728 0.01007186 NaN NaN
+110592 -0.03001499 NaN NaN
+147456 -0.05785169 NaN NaN
+184320 -0.07834726 NaN NaN
+221184 -0.1335669 NaN NaN
+258048 -0.1780389 NaN NaN
+294912 -0.1913088 NaN NaN
+331776 -0.18636 NaN NaN
+368640 -0.1707304 NaN NaN
+405504 -0.145476 NaN NaN
+442368 -0.1416488 NaN NaN
+479232 -0.1094036 NaN NaN
+516096 -0.1094298 NaN NaN
+552960 -0.1113971 NaN NaN
+589824 -0.09797896 NaN NaN
+626688 -0.09568612 NaN NaN
+663552 -0.08286619 NaN NaN
+700416 -0.07734516 NaN NaN
+737280 -0.08345869 NaN NaN
+774144 -0.07606395 NaN NaN
+811008 -0.08120261 NaN NaN
+847872 -0.06478659 NaN NaN
+884736 -0.08060122 NaN NaN
+921600 -0.06088575 NaN NaN
+958464 -0.06260257 NaN NaN
+995328 -0.07607343 NaN NaN
+1032192 -0.0625058 NaN NaN
+1069056 -0.07035025 NaN NaN
+1105920 -0.07005994 NaN NaN
+1142784 -0.06839583 NaN NaN
+1179648 -0.06403573 NaN NaN
+1216512 -0.05451412 NaN NaN
+1253376 -0.05466101 NaN NaN
+1290240 -0.05291284 NaN NaN
+1327104 -0.04709649 NaN NaN
+1363968 -0.06932998 NaN NaN
+1400832 -0.05719368 NaN NaN
+1437696 -0.06095174 NaN NaN
+1474560 -0.05737583 NaN NaN
+1511424 -0.06262032 NaN NaN
+1548288 -0.05095087 NaN NaN
+1585152 -0.04920453 NaN NaN
+1622016 -0.04529548 NaN NaN
+1658880 -0.04678729 NaN NaN
+1695744 -0.05718618 NaN NaN
+1732608 -0.06412072 NaN NaN
+1769472 -0.0600872 NaN NaN
+1806336 -0.05441986 NaN NaN
+1843200 -0.06213768 NaN NaN
+1880064 -0.05633288 NaN NaN
+1916928 -0.05246822 NaN NaN
+1953792 -0.06669044 NaN NaN
+1990656 -0.06091526 NaN NaN
+2027520 -0.07237418 NaN NaN
+2064384 -0.06089706 NaN NaN
+2101248 -0.06651486 NaN NaN
+2138112 -0.06080386 NaN NaN
+2174976 -0.05411633 NaN NaN
+2211840 -0.05873717 NaN NaN
+2248704 -0.05419048 NaN NaN
+2285568 -0.07071593 NaN NaN
+2322432 -0.06256678 NaN NaN
+2359296 -0.05981967 NaN NaN
+2396160 -0.07435595 NaN NaN
+2433024 -0.07794785 NaN NaN
+2469888 -0.07295789 NaN NaN
+2506752 -0.0749659 NaN NaN
+2543616 -0.06808376 NaN NaN
+2580480 -0.06230773 NaN NaN
+2617344 -0.06364277 NaN NaN
+2654208 -0.0533008 NaN NaN
+2691072 -0.06760989 NaN NaN
+2727936 -0.07814442 NaN NaN
+2764800 -0.06633941 NaN NaN
+2801664 -0.0720959 NaN NaN
+2838528 -0.07414224 NaN NaN
+2875392 -0.07436954 NaN NaN
+2912256 -0.0733543 NaN NaN
+2949120 -0.07136697 NaN NaN
+2985984 -0.07529818 NaN NaN
+3022848 -0.0774773 NaN NaN
+3059712 -0.06527644 NaN NaN
+3096576 -0.08048903 NaN NaN
+3133440 -0.07013032 NaN NaN
+3170304 -0.07232708 NaN NaN
+3207168 -0.08304633 NaN NaN
+3244032 -0.07716507 NaN NaN
+3280896 -0.0738611 NaN NaN
+3317760 -0.07876375 NaN NaN
+3354624 -0.06471459 NaN NaN
+3391488 -0.07445955 NaN NaN
+3428352 -0.0829481 NaN NaN
+3465216 -0.08439676 NaN NaN
+3502080 -0.08692797 NaN NaN
+3538944 -0.06649706 NaN NaN
+3575808 -0.09458865 NaN NaN
+3612672 -0.08740987 NaN NaN
+3649536 -0.08061748 NaN NaN
+3686400 -0.0894662 NaN NaN
+3723264 -0.07963493 NaN NaN
+3760128 -0.08143544 NaN NaN
+3796992 -0.0839236 NaN NaN
+3833856 -0.08574838 NaN NaN
+3870720 -0.09336318 NaN NaN
+3907584 -0.08768394 NaN NaN
+3944448 -0.09163899 NaN NaN
+3981312 -0.09422922 NaN NaN
+EOD
+$curve12_0 << EOD
+401408 -0.1454264 NaN NaN
+802816 -0.07422978 NaN NaN
+1204224 -0.03647871 NaN NaN
+1605632 -0.04057884 NaN NaN
+2007040 -0.04443289 NaN NaN
+2408448 -0.04228223 NaN NaN
+2809856 -0.05672274 NaN NaN
+3211264 -0.06487597 NaN NaN
+3612672 -0.06747283 NaN NaN
+3997696 -0.07179594 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1335659:0.1640925]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve12_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve12_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
