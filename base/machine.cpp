@@ -60,7 +60,7 @@ int usable_cores() {
 namespace {
 
 // Of the usable cores since the machine began, in programs that are not nice and in the kernel.
-double processor_seconds() {
+double busy_seconds() {
   cpu_set_t mine;
   if (::sched_getaffinity(0, sizeof mine, &mine) != 0) return 0;
   std::ifstream file("/proc/stat");
@@ -79,10 +79,10 @@ double processor_seconds() {
 double busy_cores(double seconds) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
-  const double before = processor_seconds();
+  const double before = busy_seconds();
   std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
   const double passed = std::chrono::duration<double>(Clock::now() - begin).count();
-  return passed > 0 ? std::max(0.0, processor_seconds() - before) / passed : 0;
+  return passed > 0 ? std::max(0.0, busy_seconds() - before) / passed : 0;
 }
 
 std::uint64_t address_space() {

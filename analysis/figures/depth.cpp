@@ -20,6 +20,7 @@ constexpr const char* kDeep = "deep_activation";
 
 struct Point {
   double x, y, low, high;
+  std::string label;
 };
 struct Curve {
   std::string label;
@@ -46,31 +47,37 @@ void sort_points(Curve& curve) {
   std::sort(curve.points.begin(), curve.points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
 }
 
-// One a data set of rows that test the same weights, one of rows that were trained by themselves; bars are Wilson's
-// interval of the mean accuracy on as many test examples as there are.
+// Of a data set: one for each training whose weights several rows test, one of the rows that were trained by
+// themselves; bars are Wilson's interval of the mean accuracy on as many test examples as there are.
 std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t accuracy) {
-  std::map<std::string, Curve> by_data;
+  std::map<std::string, Curve> by_weights;
   const double scale = report.table.plan.metrics[accuracy].scale;
   for (const Row& row : report.table.rows) {
     const Cell &x = row.cells[deep], &y = row.cells[accuracy];
     if (x.value.n == 0 || y.value.n == 0) continue;
-    Point point{x.value.mean, y.value.mean, NAN, NAN};
+    Point point{x.value.mean, y.value.mean, NAN, NAN, row.label};
     if (const std::int64_t n = examples_of(row, report.runs); n > 0) {
       const Bounds bounds = wilson(y.value.mean / scale, n);
       point.low = bounds.low * scale;
       point.high = bounds.high * scale;
     }
     const bool trained = is_trained(row);
-    Curve& curve = by_data[data_of(row) + (trained ? "trained" : "tested")];
+    Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights_of(row))];
     curve.label = (data_name(row).empty() ? "ours" : data_name(row)) +
                   (trained ? ": each row trained by itself" : ": the same weights, tested otherwise");
     curve.joined = !trained;
     curve.points.push_back(point);
   }
   std::vector<Curve> out;
-  for (auto& [training, curve] : by_data) {
+  std::map<std::string, int> called;
+  for (auto& [weights, curve] : by_weights) {
     sort_points(curve);
+    ++called[curve.label];
     out.push_back(std::move(curve));
+  }
+  for (Curve& curve : out) {
+    if (called.at(curve.label) > 1)
+      curve.label += fmt::format(", from '{}' to '{}'", curve.points.front().label, curve.points.back().label);
   }
   return out;
 }
@@ -79,7 +86,7 @@ Curve paper_of(const Table& table, std::size_t deep, std::size_t accuracy) {
   Curve out{"the paper's, which calls its data simulated", true, {}};
   for (const Row& row : table.rows) {
     const double x = row.cells[deep].paper, y = row.cells[accuracy].paper;
-    if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN});
+    if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN, row.label});
   }
   sort_points(out);
   return out;

@@ -1,10 +1,12 @@
 #include "analysis/figures/option_series.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <string_view>
 
 #include "analysis/statistics/metric_text.h"
 #include "analysis/tables/row_runs.h"
@@ -13,18 +15,25 @@
 namespace headlab::analysis {
 namespace {
 
-// What the labels begin with, up to the comma before what is theirs alone.
+std::vector<std::string_view> parts_of(std::string_view label) {
+  std::vector<std::string_view> parts;
+  for (auto comma = label.find(", "); comma != std::string_view::npos; comma = label.find(", ")) {
+    parts.push_back(label.substr(0, comma));
+    label.remove_prefix(comma + 2);
+  }
+  parts.push_back(label);
+  return parts;
+}
+
+// What stands between the commas of every label.
 std::string common_label(const Table& table, const std::vector<OptionSeries::Point>& points) {
   const std::string& first = table.rows[points.front().row].label;
-  std::size_t same = first.size();
+  std::vector<std::string_view> common = parts_of(first);
   for (const OptionSeries::Point& p : points) {
-    const std::string& other = table.rows[p.row].label;
-    const auto end =
-        std::mismatch(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(same), other.begin(), other.end());
-    same = static_cast<std::size_t>(end.first - first.begin());
+    const auto other = parts_of(table.rows[p.row].label);
+    std::erase_if(common, [&](auto part) { return std::find(other.begin(), other.end(), part) == other.end(); });
   }
-  const auto comma = first.substr(0, same).rfind(", ");
-  return points.size() < 2 || comma == std::string::npos || comma == 0 ? first : first.substr(0, comma);
+  return common.empty() ? first : fmt::format("{}", fmt::join(common, ", "));
 }
 
 // In every key that both know: an option that was added later is not in the files of older runs.

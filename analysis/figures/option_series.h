@@ -15,7 +15,7 @@ struct OptionSeries {
     double value;     // of the option
     std::size_t row;  // of the table
   };
-  std::string label;          // "MoH" of "MoH, rate 0.001" and "MoH, rate 0.002"
+  std::string label;          // "MoH, full" of "MoH, rate 0.001, full" and "MoH, rate 0.002, full"
   std::vector<Point> points;  // by value
 
   bool varies() const { return points.front().value < points.back().value; }

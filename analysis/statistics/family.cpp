@@ -27,11 +27,16 @@ void Family::add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, do
   if (!fresh && rank(test) > rank(at->second)) at->second = test;
 }
 
+void Family::declare(const Hypothesis& hypothesis, std::int64_t lacking) {
+  const auto [at, fresh] = declared_.emplace(hypothesis, lacking);
+  if (!fresh) at->second = std::min(at->second, lacking);
+}
+
 void Family::add_all(const Family& other) {
-  awaited_.insert(other.awaited_.begin(), other.awaited_.end());
+  for (const auto& [hypothesis, lacking] : other.declared_) declare(hypothesis, lacking);
   std::erase_if(tests_, [&](const auto& test) { return awaited(test.first) > 0; });
   for (const auto& [hypothesis, test] : other.tests_) add(hypothesis, test.role, test.seeds, test.p, test.side);
-  untested_ += other.untested_;
+  elsewhere_ += other.elsewhere_;
 }
 
 void Family::adjust() {
@@ -44,7 +49,7 @@ void Family::adjust() {
         p.push_back(test.p);
       }
     }
-    if (role == Role::primary) p.resize(p.size() + untested_, 1.0);
+    if (role == Role::primary) p.resize(p.size() + untested(), 1.0);
     const std::vector<double> by_holm = holm(p);
     for (std::size_t i = 0; i < tests.size(); ++i) tests[i]->adjusted = by_holm[i];
   }
@@ -52,12 +57,18 @@ void Family::adjust() {
 
 std::size_t Family::size(Role role) const {
   const auto tested = std::count_if(tests_.begin(), tests_.end(), [&](const auto& t) { return t.second.role == role; });
-  return static_cast<std::size_t>(tested) + (role == Role::primary ? untested_ : 0);
+  return static_cast<std::size_t>(tested) + (role == Role::primary ? untested() : 0);
 }
 
 std::int64_t Family::awaited(const Hypothesis& hypothesis) const {
-  const auto at = awaited_.find(hypothesis);
-  return at == awaited_.end() ? 0 : at->second;
+  const auto at = declared_.find(hypothesis);
+  return at == declared_.end() ? 0 : at->second;
+}
+
+std::size_t Family::untested() const {
+  const auto here = std::count_if(declared_.begin(), declared_.end(),
+                                  [&](const auto& each) { return role(each.first) != Role::primary; });
+  return static_cast<std::size_t>(here) + elsewhere_;
 }
 
 double Family::p(const Hypothesis& hypothesis) const {

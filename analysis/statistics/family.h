@@ -32,20 +32,20 @@ class Family {
   // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
   // primary contrast counts, then that on most seeds, then the one with the largest p. No test where p is NaN.
   void add(const Hypothesis& hypothesis, Role role, std::int64_t seeds, double p, double side = 0);
-  // A primary hypothesis that still lacks so many runs: no test of it counts before they are there, whichever table
-  // that is here has one, for whoever looks before may stop where the result pleases.
-  void await(const Hypothesis& hypothesis, std::int64_t runs) { awaited_[hypothesis] = runs; }
-  std::int64_t awaited(const Hypothesis& hypothesis) const;  // runs; 0 where it lacks none
-  // Primary hypotheses that were declared and are not tested yet: Holm's correction counts them from the start, so that
-  // no verdict is taken back when they are.
-  void expect(std::size_t untested) { untested_ = untested; }
-  // All that another family tested, awaits and expects.
+  // A primary hypothesis, before any test of it, and the runs that it lacks. While it lacks some no test of it counts,
+  // whichever table that is here has one, for whoever looks before may stop where the result pleases. Holm's correction
+  // counts it from the start, so that no verdict is taken back when it is tested.
+  void declare(const Hypothesis& hypothesis, std::int64_t lacking);
+  // As many more, of specifications that have no table here.
+  void expect(std::size_t elsewhere) { elsewhere_ = elsewhere; }
+  std::int64_t awaited(const Hypothesis& hypothesis) const;  // the runs that it lacks, 0 where it lacks none
+  // All that another family declares, tested and expects.
   void add_all(const Family& other);
   void adjust();
 
   const std::string& name() const { return name_; }
   std::size_t size(Role role) const;  // tested or expected
-  std::size_t untested() const { return untested_; }
+  std::size_t untested() const;       // declared or expected, without a test
   // Of the test that counts; the adjusted one is valid after adjust(). NaN for a hypothesis that was not tested.
   double p(const Hypothesis& hypothesis) const;
   double adjusted(const Hypothesis& hypothesis) const;
@@ -61,8 +61,8 @@ class Family {
   };
   std::string name_;
   std::map<Hypothesis, Test> tests_;
-  std::map<Hypothesis, std::int64_t> awaited_;
-  std::size_t untested_ = 0;
+  std::map<Hypothesis, std::int64_t> declared_;  // with the runs that each lacks
+  std::size_t elsewhere_ = 0;
 };
 
 }  // namespace headlab::analysis

@@ -24,6 +24,11 @@ std::string data_name(const Row& row) {
   return name;
 }
 
+std::string weights_of(const Row& row) {
+  const auto at = row.training.find("begins with ");
+  return at == std::string::npos ? "" : row.training.substr(at);
+}
+
 // What is as usual is not written down: epochs are some, steps none.
 bool is_trained(const Row& row) {
   const std::string lines = "\n" + row.training;

@@ -241,18 +241,6 @@ void write_into_cells(Table& table) {
   }
 }
 
-// With the runs that each lacks: none where some table has all that it declares for it.
-std::map<Hypothesis, std::int64_t> declared_hypotheses(const std::vector<Table>& tables) {
-  std::map<Hypothesis, std::int64_t> out;
-  for (const Table& table : tables) {
-    for (const auto& [hypothesis, lacking] : declared_hypotheses(table)) {
-      const auto [at, is_new] = out.emplace(hypothesis, lacking);
-      if (!is_new) at->second = std::min(at->second, lacking);
-    }
-  }
-  return out;
-}
-
 std::string name_of_family(const std::vector<TablePlan>& plans, const Beside& beside) {
   if (beside.declared > 0) return fmt::format("the family '{}'", plans.front().family);
   if (plans.size() == 1) return "this table";
@@ -266,16 +254,14 @@ std::vector<Table> build_tables(const std::vector<TablePlan>& plans, const std::
   std::vector<Table> tables;
   for (const TablePlan& plan : plans) tables.push_back(fill(plan, runs, beside.same_code));
   const auto family = std::make_shared<Family>(name_of_family(plans, beside));
-  const std::map<Hypothesis, std::int64_t> declared = declared_hypotheses(tables);
-  for (const auto& [hypothesis, lacking] : declared) family->await(hypothesis, lacking);
+  for (const Table& table : tables) {
+    for (const auto& [hypothesis, lacking] : declared_hypotheses(table)) family->declare(hypothesis, lacking);
+  }
   for (const Table& table : tables) {
     for (const Contrast& c : contrasts_of(table))
       family->add(hypothesis_of(table, c), role_of(c), c.difference.n, c.p, side_of(table, c));
   }
-  const auto untested = std::count_if(declared.begin(), declared.end(), [&](const auto& each) {
-    return std::isnan(family->p(each.first)) || family->role(each.first) != Role::primary;
-  });
-  family->expect(static_cast<std::size_t>(untested) + beside.declared);
+  family->expect(beside.declared);
   family->adjust();
   for (Table& table : tables) {
     table.family = family;

@@ -20,6 +20,16 @@ const Metric kDropped{.name = "dropped_choices",
                       .scale = 100,
                       .decimals = 1};
 
+const Metric kDifferent{.name = "different_experts",
+                        .unit = "1",
+                        .meaning =
+                            "different experts that a token uses on the test split, with all of its parts, the mean "
+                            "over the layers that have experts",
+                        .label = "different experts per token",
+                        .kind = Metric::Kind::mechanism,
+                        .better = Metric::Better::neither,
+                        .decimals = 2};
+
 class ExpertLoad : public TestProbe {
  public:
   explicit ExpertLoad(const Groups& groups) : load_("expert", groups) {}
@@ -29,6 +39,7 @@ class ExpertLoad : public TestProbe {
     results::Load load = load_.load();
     if (load.empty()) return;  // a model without experts
     outcome.loads.push_back(std::move(load));
+    outcome.metrics.push_back({kDifferent, load_.different_slots()});
     if (!std::isnan(load_.dropped_share())) outcome.metrics.push_back({kDropped, load_.dropped_share()});
   }
 
@@ -41,7 +52,10 @@ class ExpertLoad : public TestProbe {
 ProbeEntry expert_load() {
   return {.name = "expert-load",
           .help = "how often each expert is selected, by layer and category (or domain)",
-          .metrics = [] { return std::vector<Metric>{kDropped}; },
+          .metrics =
+              [] {
+                return std::vector<Metric>{kDropped, kDifferent};
+              },
           .make = [](const Groups& groups, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertLoad>(groups);
           },

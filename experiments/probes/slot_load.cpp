@@ -25,7 +25,7 @@ SlotLoad::Layer& SlotLoad::layer_of(const SlotUse& use) {
   if (next_ == layers_.size()) {
     const std::size_t groups = groups_.names.size(), all = groups * static_cast<std::size_t>(use.slots);
     layers_.push_back({use.given, use.slots, use.shared, use.routed, use.wanted, std::vector<std::int64_t>(all),
-                       std::vector<std::int64_t>(groups), std::vector<double>(all)});
+                       std::vector<std::int64_t>(groups), std::vector<double>(all), 0, 0});
   }
   return layers_[next_++];
 }
@@ -38,6 +38,7 @@ void SlotLoad::add(const SlotUse& use) {
                                  use.selected.shape().str(), group_.size(), use.parts));
   }
   Layer& layer = layer_of(use);
+  std::vector<bool> used(static_cast<std::size_t>(use.slots));  // by the parts of one token
   for (Index row = 0; row < rows; ++row) {
     const std::int32_t group = group_[static_cast<std::size_t>(row / use.parts)];
     if (group < 0) continue;
@@ -45,9 +46,15 @@ void SlotLoad::add(const SlotUse& use) {
     std::int64_t* count = layer.count.data() + group * use.slots;
     double* mass = layer.gate_mass.data() + group * use.slots;
     for (Index slot = 0; slot < use.slots; ++slot) {
-      count[slot] += !use.routed || use.selected.data()[row * use.slots + slot] != 0;
+      const bool selected = !use.routed || use.selected.data()[row * use.slots + slot] != 0;
+      count[slot] += selected;
       mass[slot] += use.routed ? static_cast<double>(use.gate.data()[row * use.slots + slot]) : 1.0;
+      if (selected) used[static_cast<std::size_t>(slot)] = true;
     }
+    if ((row + 1) % use.parts > 0) continue;
+    layer.whole_tokens += 1;
+    layer.different += std::count(used.begin(), used.end(), true);
+    used.assign(used.size(), false);
   }
 }
 
@@ -111,6 +118,15 @@ double SlotLoad::dropped_share() const {
     for (const std::int64_t n : layer.count) served += n;
   }
   return wanted > 0 ? static_cast<double>(wanted - served) / static_cast<double>(wanted) : std::nan("");
+}
+
+double SlotLoad::different_slots() const {
+  std::int64_t different = 0, tokens = 0;
+  for (const Layer& layer : layers_) {
+    different += layer.different;
+    tokens += layer.whole_tokens;
+  }
+  return tokens > 0 ? static_cast<double>(different) / static_cast<double>(tokens) : std::nan("");
 }
 
 }  // namespace headlab::experiments

@@ -24,14 +24,17 @@ class SlotLoad {
   double shared_of_active() const;
   // Of the slots that tokens asked for: those that had no room for them. NaN where none had a bound.
   double dropped_share() const;
+  // Different slots that the parts of a token use together, the mean over tokens and layers. NaN without a layer.
+  double different_slots() const;
 
  private:
   struct Layer {
     Index given = 0, slots = 0, shared = 0;
     bool routed = false;
-    Index wanted = 0;                         // slots that a row asked for; 0: it got them all
-    std::vector<std::int64_t> count, tokens;  // [groups, slots], [groups]; parts of tokens, where these are routed
-    std::vector<double> gate_mass;            // [groups, slots]
+    Index wanted = 0;                              // slots that a row asked for; 0: it got them all
+    std::vector<std::int64_t> count, tokens;       // [groups, slots], [groups]; parts of tokens, where these are routed
+    std::vector<double> gate_mass;                 // [groups, slots]
+    std::int64_t whole_tokens = 0, different = 0;  // slots that any part of a token uses
   };
   Layer& layer_of(const SlotUse& use);
 

@@ -430,6 +430,27 @@ TEST(Family, CorrectsPrimaryContrastsAmongThemselves) {
   EXPECT_TRUE(std::isnan(family.adjusted({"loss", "B", "A", 0.5}))) << "of a margin the direction counts";
 }
 
+TEST(Family, JoinedFamiliesCountWhatBothDeclareOnce) {
+  const Hypothesis both{"loss", "A", "B"}, tested{"loss", "A", "C"}, alone{"loss", "A", "D"};
+  Family one("one"), two("two");
+  for (Family* family : {&one, &two}) family->declare(both, 2);
+  one.declare(tested, 0), two.declare(tested, 3);
+  one.add(tested, Role::primary, 5, 0.01);
+  two.declare(alone, 1);
+  one.add(alone, Role::explored, 5, 0.001);
+  one.expect(1), two.expect(2);
+  EXPECT_EQ(one.untested(), 2U);
+  EXPECT_EQ(two.untested(), 5U);
+  one.add_all(two);
+  one.adjust();
+  EXPECT_EQ(one.untested(), 5U) << "A-B, A-D, three elsewhere";
+  EXPECT_EQ(one.awaited(tested), 0) << "one of them has all runs";
+  EXPECT_EQ(one.awaited(alone), 1);
+  EXPECT_DOUBLE_EQ(one.adjusted(tested), 0.06) << "the first of six";
+  EXPECT_TRUE(std::isnan(one.p(alone))) << "no table tests what another one waits for";
+  EXPECT_EQ(one.size(Role::explored), 0U);
+}
+
 // The first table shows B and C, the second B alone: B's p is the same in both.
 TEST(Family, AHypothesisOfSeveralTablesHasOneAdjustedP) {
   const std::vector<double> b = {1.0, 0.7, 1.4}, c = {1.0, -1.0, 0.5};

@@ -63,6 +63,18 @@ TEST(DepthFigure, JoinsOnlyWhatIsTestedOnTheSameWeights) {
   EXPECT_EQ(script.find("the paper's"), std::string::npos);
 }
 
+TEST(DepthFigure, DrawsOtherWeightsAsAnotherCurve) {
+  Example example;
+  example.plan.rows[3].training =
+      "train.epochs = 0\nbegins with a run of its seed, trained by:\n  train.steps = 2400\n";
+  const std::string script = example.script();
+  for (const std::size_t row : {2U, 3U}) {
+    const std::string& label = example.plan.rows[row].label;
+    EXPECT_NE(script.find(fmt::format("tested otherwise, from '{0}' to '{0}'", label)), std::string::npos) << script;
+  }
+  EXPECT_EQ(Example().script().find(", from '"), std::string::npos) << "one set of weights needs no name";
+}
+
 TEST(DepthFigure, DrawsThePapersCurveBesideOurs) {
   Example example;
   for (std::size_t r = 2; r < 4; ++r) example.plan.rows[r].paper = {{"test_top1", 85.0}, {"deep_activation", 40.0}};

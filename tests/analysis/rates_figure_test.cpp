@@ -14,8 +14,8 @@ struct Example {
 
   // Two models at two rates each.
   Example() {
-    const char* labels[] = {"MHA, all heads, rate 0.002", "MHA, all heads, rate 0.001", "MoH, rate 0.001",
-                            "MoH, rate 0.002"};
+    const char* labels[] = {"MHA, all heads, rate 0.002", "MHA, all heads, rate 0.001", "MoH, rate 0.001, no jitter",
+                            "MoH, rate 0.002, no jitter"};
     const char* rates[] = {"0.002", "0.001", "0.001", "0.002"};
     for (std::size_t r = 0; r < 4; ++r) {
       plan.rows[r].label = labels[r];
@@ -40,7 +40,8 @@ TEST(RatesFigure, DrawsACurveOfTheRowsThatDifferInTheRateAlone) {
   ASSERT_EQ(figures.size(), 1U);
   const std::string& script = figures.front().script;
   EXPECT_EQ(figures.front().name, "spec-rates.png");
-  for (const char* part : {"\"MHA, all heads\"", "\"MoH\"", "set logscale x", "'0.001' 0.001", "'0.002' 0.002"})
+  for (const char* part :
+       {"\"MHA, all heads\"", "\"MoH, no jitter\"", "set logscale x", "'0.001' 0.001", "'0.002' 0.002"})
     EXPECT_NE(script.find(part), std::string::npos) << part << " in " << script;
   EXPECT_NE(script.find("$model0 << EOD\n0.001 81.3\n0.002 80.3\n"), std::string::npos) << "by rate: " << script;
   EXPECT_NE(script.find("$seeds0 << EOD\n0.001 81.2\n0.001 81.4\n"), std::string::npos) << script;

@@ -121,6 +121,8 @@ TEST_F(LanguageModelling, TrainsMixturesOfExpertsAndCountsTheirLoadByDomain) {
     SCOPED_TRACE(router);
     const auto record = mixture(router, 0);
     EXPECT_LT(record.value("test_bits"), 4);
+    EXPECT_GT(record.value("different_experts"), 2) << "each of two parts uses two";
+    EXPECT_LE(record.value("different_experts"), 4);
     EXPECT_EQ(record.find("dropped_choices"), nullptr) << "there is no bound";
     EXPECT_EQ(curve(record, "train_dropped_choices"), nullptr);
     const results::Load& load = record.payload.load("expert", "domain");

@@ -125,7 +125,7 @@ TEST(Papers, MhMoeLayersKeepParityAtAnEighthOfTheWidth) {
   }
   const Costs all = costs_at(spec, "quick", "dense-all"), smoe = costs_at(spec, "quick", "smoe");
   EXPECT_EQ(smoe.parameters - all.parameters, 2 * 96 * 8) << "the routers alone";
-  for (const char* control : {"random-experts", "hashed-experts", "hashed-gated-experts"})
+  for (const char* control : {"random-experts", "hashed-experts", "random-gated-experts", "fine-grained-renormalised"})
     EXPECT_EQ(costs_at(spec, "quick", control).feed_forward.maps.madds, 73728) << control;
 }
 
@@ -177,9 +177,9 @@ TEST(Papers, MhMoeLossesAreTheMeanLogarithmsOfTheThreePerplexities) {
 
 // Every neighbour is a primary contrast, and the two controls come before: a model that has learned, experts that help.
 TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
-  const std::map<std::string, std::size_t> contrasts = {{"mh-moe-table1", 4}, {"mh-moe-table1-half", 4},
+  const std::map<std::string, std::size_t> contrasts = {{"mh-moe-table1", 7}, {"mh-moe-table1-half", 4},
                                                         {"mh-moe-table2", 3}, {"mh-moe-table3", 4},
-                                                        {"mh-moe-table4", 4}, {"mh-moe-table5", 5}};
+                                                        {"mh-moe-table4", 4}, {"mh-moe-table5", 6}};
   for (const auto& [name, count] : contrasts) {
     const Spec spec = load_spec(name);
     EXPECT_EQ(spec.contrasts.size(), count) << name;
@@ -434,7 +434,7 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   same("mh-moe-table1-half/smoe-half", {"mh-moe-table5/smoe-half"});
   same("mh-moe-table1-half/mh-moe-2-half", {"mh-moe-table5/both"});
   EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe-bitnet"));
-  EXPECT_EQ(runs.size(), 55U + 25U + 12U + 19U + 20U + 15U);
+  EXPECT_EQ(runs.size(), 65U + 25U + 12U + 22U + 20U + 25U);
   EXPECT_GT(all, runs.size() + 60);
 }
 

@@ -56,6 +56,7 @@ TEST(SlotLoad, CountsThePartsOfTokensAndWhatWasDropped) {
   SlotLoad counter("expert", kGroups);
   counter.begin({1, 0, {0, 1}});
   EXPECT_TRUE(std::isnan(counter.dropped_share()));
+  EXPECT_TRUE(std::isnan(counter.different_slots()));
   const SlotUse use{.slot = "expert",
                     .given = 2,
                     .slots = 2,
@@ -69,6 +70,7 @@ TEST(SlotLoad, CountsThePartsOfTokensAndWhatWasDropped) {
   EXPECT_EQ(load.tokens, (std::vector<std::int64_t>{3, 3}));
   EXPECT_EQ(load.count, (std::vector<std::int64_t>{2, 1, 0, 2}));
   EXPECT_EQ(counter.dropped_share(), 1.0 / 6.0);
+  EXPECT_EQ(counter.different_slots(), 1.5) << "both by the first token's parts, one by the second's";
   SlotUse misshapen = use;
   misshapen.parts = 2;
   counter.begin({1, 0, {0, 1}});

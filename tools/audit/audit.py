@@ -8,7 +8,7 @@ from pathlib import Path
 from audit.compare import Report
 from audit.expected import row_cells, table_cells, test_cells
 from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_lines
-from audit.hypotheses import Hypothesis, Key, configuration, declared_at, hypotheses_of
+from audit.hypotheses import Hypothesis, Key, Tested, configuration, declared_at
 from audit.loads import check_loads
 from audit.mcnemar import check_examples
 from audit.overview import check_overview
@@ -51,13 +51,14 @@ def audit(folders: Folders) -> Audit:
     for path in sorted(p for p in folders.published.glob("*.csv") if is_table(p)):
         result.reports.append(read_one(path, folders, archive, result.tables))
         result.found += 1
-    families = {table.name: family for table, family in with_families(result)}
+    all_families = families_of(result)
+    families = {table.name: family.hypotheses for family in all_families for table in family.tables}
     for report in result.reports:
         if table := result.tables.get(report.title):
             check_table(table, families.get(table.name, {}), report)
     for path in sorted(folders.published.glob("*tests.csv")):
         check_tests(path, result, families)
-    result.reports.append(check_one_family(folders.published, [families[name] for name in sorted(families)]))
+    result.reports.append(check_one_family(folders.published, all_families))
     result.reports.append(check_rest(archive))
     return result
 
@@ -102,14 +103,13 @@ def tests_of(table: Table) -> Path:
     return next((path for path in own if path.is_file()), table.path.with_name(TOGETHER))
 
 
-def with_families(result: Audit) -> list[tuple[Table, dict[Key, Hypothesis]]]:
-    """Tables with the hypotheses that they are corrected with: those of one family in one list of tests."""
+def families_of(result: Audit) -> list[Tested]:
+    """Tables that are corrected together: those of one family in one list of tests."""
     families: dict[tuple[Path, str], list[Table]] = defaultdict(list)
     for table in result.tables.values():
         if table.has_new_inference:
             families[tests_of(table), table.spec.family].append(table)
-    return [(table, family) for tables in families.values()
-            for family in [hypotheses_of(tables, declared_elsewhere(tables, result.folders))] for table in tables]
+    return [Tested(tables, declared_elsewhere(tables, result.folders)) for tables in families.values()]
 
 
 def declared_elsewhere(tables: list[Table], folders: Folders) -> int:

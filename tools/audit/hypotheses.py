@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,6 +72,18 @@ class Hypothesis:
             return question.role == PRIMARY, test.n, -math.inf if test.p is None else test.p
 
         return max(self.questions, key=rank)
+
+
+@dataclass
+class Tested:
+    """A family: its tables, and primary contrasts that it declares beside theirs."""
+
+    tables: list[Table]
+    elsewhere: int = 0
+    hypotheses: dict[Key, Hypothesis] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.hypotheses = hypotheses_of(self.tables, self.elsewhere)
 
 
 def configuration(table: Table, variant: str) -> str:
@@ -205,21 +217,30 @@ def explored_questions(table: Table) -> Iterator[Question]:
 
 
 def hypotheses_of(tables: list[Table], elsewhere: int = 0) -> dict[Key, Hypothesis]:
-    """Those of one family, Holm's correction included, which counts the primary ones that are not tested yet: of these
-    tables, and as many of specifications that have none."""
-    out: dict[Key, Hypothesis] = {}
-    untested: set[Key | Question] = set()
+    """Those of one family, which its tables then know what to wait for."""
     awaited = awaited_of(tables)
     for table in tables:
         table.awaited = awaited
-        untested |= {question.key() or question for question in waiting_of(table)}
+    return corrected_together(tables, elsewhere)
+
+
+def corrected_together(tables: list[Table], elsewhere: int = 0) -> dict[Key, Hypothesis]:
+    """Holm's correction included, which counts the primary ones that are not tested yet: of these tables, and as many of
+    specifications that have none."""
+    out: dict[Key, Hypothesis] = {}
+    awaited = awaited_of(tables)
+    for table in tables:
         for question in (*primary_questions(table), *explored_questions(table)):
             if (key := question.key()) and key not in awaited:
                 out.setdefault(key, Hypothesis(key)).questions.append(question)
-    untested -= out.keys()
-    adjust([h for h in out.values() if h.role == PRIMARY], len(untested) + elsewhere)
+    adjust([h for h in out.values() if h.role == PRIMARY], untested_of(tables, out) + elsewhere)
     adjust([h for h in out.values() if h.role == EXPLORED], 0)
     return out
+
+
+def untested_of(tables: list[Table], tested: Container[Key]) -> int:
+    waiting = {question.key() or question for table in tables for question in waiting_of(table)}
+    return sum(key not in tested for key in waiting)
 
 
 def lacking(question: Question) -> int:
