@@ -11,16 +11,27 @@ namespace {
 
 using results::Metric;
 
-const Metric kDeep{
-    .name = "deep_activation",
-    .unit = "1",
-    .meaning = "share of (layer, token) on the test split that use some deep expert, of layers with both",
-    .label = "deep activation",
-    .kind = Metric::Kind::mechanism,
-    .better = Metric::Better::neither,
-    .shown_unit = "%",
-    .scale = 100,
-    .decimals = 1};
+Metric deep_activation(const char* name, const char* meaning, const char* label) {
+  return {.name = name,
+          .unit = "1",
+          .meaning = meaning,
+          .label = label,
+          .kind = Metric::Kind::mechanism,
+          .better = Metric::Better::neither,
+          .shown_unit = "%",
+          .scale = 100,
+          .decimals = 1};
+}
+const Metric kDeep = deep_activation(
+    "deep_activation", "share of (layer, token) on the test split that use some deep expert, of layers with both",
+    "deep activation");
+// A layer that is always deep and one that never is have a mean of a half.
+const Metric kLeastDeep = deep_activation(
+    "deep_activation_least", "share of tokens on the test split that use some deep expert, in the layer with fewest",
+    "deep activation, least layer");
+const Metric kMostDeep = deep_activation(
+    "deep_activation_most", "share of tokens on the test split that use some deep expert, in the layer with most",
+    "deep activation, most layer");
 const Metric kExperts{
     .name = "experts_per_token",
     .unit = "1",
@@ -127,6 +138,8 @@ class ExpertDepth : public TestProbe {
       const auto deep = static_cast<double>(use.deep.data()[n]), shallow = static_cast<double>(use.shallow.data()[n]);
       tokens_ += 1;
       deep_ += deep > 0;
+      judged.tokens += 1;
+      judged.deep += deep > 0;
       experts_ += deep + shallow;
       madds_ += static_cast<double>(use.madds.data()[n]);
       at_most_ += static_cast<double>(use.madds_at_most.data()[n]);
@@ -138,7 +151,11 @@ class ExpertDepth : public TestProbe {
 
   void find(results::Outcome& outcome) const override {
     if (tokens_ == 0) return;  // a model without such experts
+    const auto [least, most] = std::minmax_element(
+        judged_.begin(), judged_.end(), [](const Judged& a, const Judged& b) { return a.share() < b.share(); });
     const std::pair<const Metric*, double> found[] = {{&kDeep, deep_ / tokens_},
+                                                      {&kLeastDeep, least->share()},
+                                                      {&kMostDeep, most->share()},
                                                       {&kExperts, experts_ / tokens_},
                                                       {&kSaved, 1 - madds_ / most_},
                                                       {&kSavedByCount, 1 - madds_ / at_most_},
@@ -152,6 +169,8 @@ class ExpertDepth : public TestProbe {
  private:
   struct Judged {
     Spread complexity, importance;
+    double tokens = 0, deep = 0;  // deep: those that use a deep expert
+    double share() const { return deep / tokens; }
   };
 
   // Of the layers that judge; nothing where none does.
@@ -182,9 +201,9 @@ ProbeEntry expert_depth() {
           .help = "how many experts tokens use, how often deep ones, and what that saves; of experts of two depths",
           .metrics =
               [] {
-                return std::vector<Metric>{kDeep,         kExperts,         kSaved,      kSavedByCount,
-                                           kSavedByDepth, kMadds,           kComplexity, kComplexitySpread,
-                                           kImportance,   kImportanceSpread};
+                return std::vector<Metric>{kDeep,       kLeastDeep,        kMostDeep,     kExperts,
+                                           kSaved,      kSavedByCount,     kSavedByDepth, kMadds,
+                                           kComplexity, kComplexitySpread, kImportance,   kImportanceSpread};
               },
           .make = [](const Groups&, const Settings&) -> std::unique_ptr<TestProbe> {
             return std::make_unique<ExpertDepth>();

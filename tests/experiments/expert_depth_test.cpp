@@ -45,6 +45,21 @@ TEST(ExpertDepth, TellsHowFarTheJudgementsOfALayerAreApart) {
   EXPECT_EQ(metrics.at("experts_per_token"), 2);
 }
 
+// One layer sends a token of two deep, the other both: so does none on the mean.
+TEST(ExpertDepth, TellsTheLayersApart) {
+  const auto probe = probes().find("expert-depth").make({}, {});
+  probe->begin({.tokens = 2, .special = 0, .group = {0}});
+  DepthUse half = use_of(2, {}), all = half;
+  half.deep = Tensor::of({2}, {0, 1});
+  all.deep = Tensor::of({2}, {2, 1});
+  probe->went(half);
+  probe->went(all);
+  const auto metrics = found(*probe);
+  EXPECT_EQ(metrics.at("deep_activation"), 0.75);
+  EXPECT_EQ(metrics.at("deep_activation_least"), 0.5);
+  EXPECT_EQ(metrics.at("deep_activation_most"), 1);
+}
+
 TEST(ExpertDepth, FindsNothingWhereNoLayerHasTwoDepths) {
   const auto probe = probes().find("expert-depth").make({}, {});
   probe->begin({.tokens = 3, .special = 0, .group = {0}});
