@@ -20,7 +20,7 @@ set label "" at screen 0.03133,0.79089 point pointtype 7 pointsize 2 linecolor r
 set label "MH-MoE, 3 heads" at screen 0.05467,0.79089 left font 'DejaVu Sans,16'
 set arrow from screen 0.43696,0.79089 to screen 0.46763,0.79089 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
 set label "" at screen 0.45229,0.79089 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "MH-MoE, 3 heads" at screen 0.47563,0.79089 left font 'DejaVu Sans,16'
+set label "MH-MoE, 3 heads, epsilon 1e-8" at screen 0.47563,0.79089 left font 'DejaVu Sans,16'
 set arrow from screen 0.01600,0.75533 to screen 0.04667,0.75533 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
 set label "" at screen 0.03133,0.75533 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
 set label "MH-MoE, 3 heads, gates renormalised, rate 0.008" at screen 0.05467,0.75533 left font 'DejaVu Sans,16'
