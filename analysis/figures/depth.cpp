@@ -20,7 +20,6 @@ constexpr const char* kDeep = "deep_activation";
 
 struct Point {
   double x, y, low, high;
-  std::string label;
 };
 struct Curve {
   std::string label;
@@ -55,29 +54,26 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
   for (const Row& row : report.table.rows) {
     const Cell &x = row.cells[deep], &y = row.cells[accuracy];
     if (x.value.n == 0 || y.value.n == 0) continue;
-    Point point{x.value.mean, y.value.mean, NAN, NAN, row.label};
+    Point point{x.value.mean, y.value.mean, NAN, NAN};
     if (const std::int64_t n = examples_of(row, report.runs); n > 0) {
       const Bounds bounds = wilson(y.value.mean / scale, n);
       point.low = bounds.low * scale;
       point.high = bounds.high * scale;
     }
     const bool trained = is_trained(row);
-    Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights_of(row))];
-    curve.label = (data_name(row).empty() ? "ours" : data_name(row)) +
-                  (trained ? ": each row trained by itself" : ": the same weights, tested otherwise");
+    const std::string weights = weights_of(row);
+    Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights)];
+    curve.label = fmt::format("{}: {}", data_name(row).empty() ? "ours" : data_name(row),
+                              trained           ? "each row trained by itself"
+                              : weights.empty() ? "the same weights, tested otherwise"
+                                                : "weights of " + weights + ", tested otherwise");
     curve.joined = !trained;
     curve.points.push_back(point);
   }
   std::vector<Curve> out;
-  std::map<std::string, int> called;
   for (auto& [weights, curve] : by_weights) {
     sort_points(curve);
-    ++called[curve.label];
     out.push_back(std::move(curve));
-  }
-  for (Curve& curve : out) {
-    if (called.at(curve.label) > 1)
-      curve.label += fmt::format(", from '{}' to '{}'", curve.points.front().label, curve.points.back().label);
   }
   return out;
 }
@@ -86,7 +82,7 @@ Curve paper_of(const Table& table, std::size_t deep, std::size_t accuracy) {
   Curve out{"the paper's, which calls its data simulated", true, {}};
   for (const Row& row : table.rows) {
     const double x = row.cells[deep].paper, y = row.cells[accuracy].paper;
-    if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN, row.label});
+    if (std::isfinite(x) && std::isfinite(y)) out.points.push_back({x, y, NAN, NAN});
   }
   sort_points(out);
   return out;

@@ -256,12 +256,10 @@ std::string families(const std::vector<PublishedTable>& tables) {
 // What stands out in its family and would not if all tables of the page were one family: a reader who looks through all
 // of them has looked at all comparisons. Nothing where there is one family.
 std::string as_one_family(const std::vector<PublishedTable>& tables) {
-  Family all("all tables");
   std::set<const Family*> families;
-  for (const PublishedTable& published : tables) {
-    if (families.insert(published.table.family.get()).second) all.add_all(*published.table.family);
-  }
+  for (const PublishedTable& published : tables) families.insert(published.table.family.get());
   if (families.size() < 2) return "";
+  Family all = Family::joined("all tables", {families.begin(), families.end()});
   all.adjust();
   std::set<Hypothesis> found;
   Lines lost;

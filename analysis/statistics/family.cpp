@@ -32,11 +32,16 @@ void Family::declare(const Hypothesis& hypothesis, std::int64_t lacking) {
   if (!fresh) at->second = std::min(at->second, lacking);
 }
 
-void Family::add_all(const Family& other) {
-  for (const auto& [hypothesis, lacking] : other.declared_) declare(hypothesis, lacking);
-  std::erase_if(tests_, [&](const auto& test) { return awaited(test.first) > 0; });
-  for (const auto& [hypothesis, test] : other.tests_) add(hypothesis, test.role, test.seeds, test.p, test.side);
-  elsewhere_ += other.elsewhere_;
+Family Family::joined(std::string name, const std::vector<const Family*>& families) {
+  Family all(std::move(name));
+  for (const Family* family : families) {
+    for (const auto& [hypothesis, lacking] : family->declared_) all.declare(hypothesis, lacking);
+    all.elsewhere_ += family->elsewhere_;
+  }
+  for (const Family* family : families) {
+    for (const auto& [hypothesis, test] : family->tests_) all.add(hypothesis, test.role, test.seeds, test.p, test.side);
+  }
+  return all;
 }
 
 void Family::adjust() {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace headlab::analysis {
 
@@ -27,6 +28,8 @@ const char* to_string(Role role);
 class Family {
  public:
   explicit Family(std::string name) : name_(std::move(name)) {}
+  // All that these families declare, tested and expect, as one; still to be adjusted.
+  static Family joined(std::string name, const std::vector<const Family*>& families);
 
   // The p value of a test on that many seeds, and on which side of what it tests the estimate lies (below 0, above 0; 0
   // where that is not known). Of several tests of one hypothesis, as tables show it in different company, that of a
@@ -39,8 +42,6 @@ class Family {
   // As many more, of specifications that have no table here.
   void expect(std::size_t elsewhere) { elsewhere_ = elsewhere; }
   std::int64_t awaited(const Hypothesis& hypothesis) const;  // the runs that it lacks, 0 where it lacks none
-  // All that another family declares, tested and expects.
-  void add_all(const Family& other);
   void adjust();
 
   const std::string& name() const { return name_; }

@@ -25,8 +25,11 @@ std::string data_name(const Row& row) {
 }
 
 std::string weights_of(const Row& row) {
-  const auto at = row.training.find("begins with ");
-  return at == std::string::npos ? "" : row.training.substr(at);
+  constexpr std::string_view kBefore = "tests the weights of ";
+  const auto at = row.training.find(kBefore);
+  if (at == std::string::npos) return "";
+  const std::string name = row.training.substr(at + kBefore.size());
+  return name.substr(0, name.find('\n'));
 }
 
 // What is as usual is not written down: epochs are some, steps none.

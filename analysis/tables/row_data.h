@@ -11,7 +11,7 @@ namespace headlab::analysis {
 std::string data_of(const Row& row);
 // "wordnet-lexfile"; empty where the row is of what its task has by default.
 std::string data_name(const Row& row);
-// The training of the weights that the row begins with; empty where it begins with none.
+// The training whose weights the row tests, where its table has several that more than one row tests; empty elsewhere.
 std::string weights_of(const Row& row);
 // False where the row tests weights that another one trained, and makes no step of its own.
 bool is_trained(const Row& row);

@@ -20,15 +20,16 @@ const Metric kDropped{.name = "dropped_choices",
                       .scale = 100,
                       .decimals = 1};
 
-const Metric kDifferent{.name = "different_experts",
-                        .unit = "1",
-                        .meaning =
-                            "different experts that a token uses on the test split, with all of its parts, the mean "
-                            "over the layers that have experts",
-                        .label = "different experts per token",
-                        .kind = Metric::Kind::mechanism,
-                        .better = Metric::Better::neither,
-                        .decimals = 2};
+const Metric kDifferent{
+    .name = "different_experts",
+    .unit = "1",
+    .meaning =
+        "different experts chosen for a token on the test split, for all of its parts, the mean over the "
+        "layers that have experts",
+    .label = "different experts per token",
+    .kind = Metric::Kind::mechanism,
+    .better = Metric::Better::neither,
+    .decimals = 2};
 
 class ExpertLoad : public TestProbe {
  public:

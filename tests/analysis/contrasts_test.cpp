@@ -441,14 +441,16 @@ TEST(Family, JoinedFamiliesCountWhatBothDeclareOnce) {
   one.expect(1), two.expect(2);
   EXPECT_EQ(one.untested(), 2U);
   EXPECT_EQ(two.untested(), 5U);
-  one.add_all(two);
-  one.adjust();
-  EXPECT_EQ(one.untested(), 5U) << "A-B, A-D, three elsewhere";
-  EXPECT_EQ(one.awaited(tested), 0) << "one of them has all runs";
-  EXPECT_EQ(one.awaited(alone), 1);
-  EXPECT_DOUBLE_EQ(one.adjusted(tested), 0.06) << "the first of six";
-  EXPECT_TRUE(std::isnan(one.p(alone))) << "no table tests what another one waits for";
-  EXPECT_EQ(one.size(Role::explored), 0U);
+  for (const auto& families : {std::vector<const Family*>{&one, &two}, {&two, &one}}) {
+    Family all = Family::joined("all", families);
+    all.adjust();
+    EXPECT_EQ(all.untested(), 5U) << "A-B, A-D, three elsewhere";
+    EXPECT_EQ(all.awaited(tested), 0) << "one of them has all runs";
+    EXPECT_EQ(all.awaited(alone), 1);
+    EXPECT_DOUBLE_EQ(all.adjusted(tested), 0.06) << "the first of six";
+    EXPECT_TRUE(std::isnan(all.p(alone))) << "no table tests what another one waits for";
+    EXPECT_EQ(all.size(Role::explored), 0U);
+  }
 }
 
 // The first table shows B and C, the second B alone: B's p is the same in both.

@@ -128,6 +128,9 @@ TEST(Papers, DasgTable4TestsEveryRateOnTheSameWeights) {
     const std::string training = "\n" + row.training;  // the figure joins what is tested on the same weights
     EXPECT_EQ(training.find("\ntrain.epochs = 0\n") != std::string::npos, tested) << row.variant << training;
     EXPECT_EQ(training.find("\ntrain.steps = ") == std::string::npos, tested) << row.variant << training;
+    const char* weights = row.variant.starts_with("share-") ? "dasg-table5/random-lexfile" : "dasg-table4/tau-50";
+    EXPECT_EQ(training.find(std::string("tests the weights of ") + weights) != std::string::npos, tested)
+        << row.variant << training;
   }
 }
 

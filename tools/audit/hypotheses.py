@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -238,9 +238,16 @@ def corrected_together(tables: list[Table], elsewhere: int = 0) -> dict[Key, Hyp
     return out
 
 
-def untested_of(tables: list[Table], tested: Container[Key]) -> int:
-    waiting = {question.key() or question for table in tables for question in waiting_of(table)}
-    return sum(key not in tested for key in waiting)
+def untested_of(tables: list[Table], hypotheses: dict[Key, Hypothesis]) -> int:
+    """Of the declared ones those without a test: for want of runs, or of enough of them."""
+    tested = {key for key, h in hypotheses.items() if h.role == PRIMARY and h.counting().test().p is not None}
+    return len({name_of(question) for table in tables for question in declared_questions(table)} - tested)
+
+
+def name_of(question: Question) -> Key | tuple[str, ...]:
+    """Its key, or, as long as a row has no run, what its family calls it."""
+    return question.key() or (question.table.spec.family, question.metric, *sorted((question.row, question.reference)),
+                              question.row if question.margin else "")
 
 
 def lacking(question: Question) -> int:

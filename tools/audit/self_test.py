@@ -502,6 +502,28 @@ def lacking_a_run(table: Table) -> Table:
     return replace(table, run_lines=[line for line in table.run_lines if line is not first])
 
 
+def without_runs_of(table: Table, row: str) -> Table:
+    runs = {variant: of_row for variant, of_row in table.runs.items() if variant != row}
+    return replace(table, runs=runs, run_lines=[line for line in table.run_lines if line["variant"] != row])
+
+
+def testing_weights(table: Table, starts: list[str]) -> Table:
+    """As many of its rows take no step and begin with these runs."""
+    variants = dict(table.spec.variants)
+    for variant, start in zip(table.variants(), starts, strict=False):
+        untrained = {"train.steps": 0, "train.epochs": 0, "train.start": start}
+        variants[variant] = replace(variants[variant], set=variants[variant].set | untrained)
+    return replace(table, spec=replace(table.spec, variants=variants))
+
+
+def check_tested_weights(table: Table) -> None:
+    """Rows that test the same weights stand apart from those that test others, where a table has both."""
+    for starts, shared in ((["a", "a", "b", "b"], 4), (["a", "a", "b"], 2), (["a", "a"], 0), (["a", "b", "c"], 0)):
+        tested = testing_weights(table, starts)
+        found = [bool(tested.shared_weights(v)) for v in table.variants()]
+        require(sum(found) == shared and not any(found[len(starts):]), f"weights of {starts}: {found}")
+
+
 def declaring_only_what_is_found(table: Table, family: Tested) -> Table:
     """With one declared contrast: of what stands out that with the largest p."""
     found = [h.counting() for h in family.hypotheses.values() if stands_out(h.counting(), h)]
@@ -522,6 +544,9 @@ def check_one_family_of_all(archive: Archive) -> None:
         require(counts_of([whole, waiting]) == of_whole, "what one family has tested is not waited for")
         of_waiting = counts_of([waiting])
         require(counts_of([waiting, Tested([lacking_a_run(table)])]) == of_waiting, "waited for twice is counted once")
+        no_runs = counts_of([Tested([without_runs_of(table, table.spec.contrasts[0].variant)])])
+        require(no_runs[0] == of_whole[0], "a declared contrast counts before any of its runs is there")
+        check_tested_weights(table)
         require(of_waiting[0] == of_whole[0] and of_waiting[2] <= of_whole[2], "what is waited for counts from the start")
         strict = declaring_only_what_is_found(table, whole)
         alone, among_many = counts_of([Tested([strict])]), counts_of([Tested([strict]), Tested([strict], elsewhere=10_000)])

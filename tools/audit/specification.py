@@ -73,6 +73,12 @@ class Specification:
         """What every row is given, where it means something to it."""
         return self.base | self.scales[scale]
 
+    def tested_weights(self, variant: str, scale: str) -> str:
+        """The run whose weights it measures without a step of its own; empty where it trains or begins with none."""
+        settings = self.shared_settings(scale) | self.variants[variant].own_settings(scale)
+        trains = settings.get("train.steps", 0) > 0 or settings.get("train.epochs", 1) > 0
+        return "" if trains else str(settings.get("train.start", ""))
+
     def seeds(self, variant: str, scale: str) -> list[int]:
         count = self.variants[variant].seeds.get(scale, self.seed_counts[scale])
         first = self.first_seeds[scale]
@@ -88,7 +94,9 @@ def read_specification(path: Path) -> Specification:
     first = {name: table.pop("first_seed", 1) for name, table in scales.items()}
     for table in scales.values():
         table.pop("cost", None)
-    variants = [variant_of(table) for table in top.get("variants", [])]
+    variants: list[Variant] = []
+    for table in top.get("variants", []):
+        variants.append(variant_of(table, next((v for v in variants if v.name == table.get("like")), None)))
     for grid in top.get("grids", []):
         variants += grid_variants(grid)
     return Specification(
@@ -113,12 +121,16 @@ def is_run(path: Path) -> bool:
     return "not_run" not in tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def variant_of(table: dict[str, Any]) -> Variant:
+def variant_of(table: dict[str, Any], like: Variant | None) -> Variant:
+    """With the settings of the one that it is like, but for those that it has itself."""
+    at = {scale: flatten(settings) for scale, settings in table.get("at", {}).items()}
+    if like:
+        at = {scale: like.at.get(scale, {}) | at.get(scale, {}) for scale in {**like.at, **at}}
     return Variant(
         name=table["name"],
         label=table["label"],
-        set=flatten(table.get("set", {})),
-        at={scale: flatten(settings) for scale, settings in table.get("at", {}).items()},
+        set=(like.set if like else {}) | flatten(table.get("set", {})),
+        at=at,
         paper=table.get("paper", {}),
         against=table.get("against", ""),
         seeds=table.get("seeds", {}),
