@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdio>
 #include <map>
 #include <set>
 #include <tuple>
@@ -385,6 +386,23 @@ TEST(Papers, SpecificationsShareTheirRuns) {
               config_digest(resolve(precise, "quick", precise.variant(variant.name), {})));
   EXPECT_EQ(configurations.size(), 22U);
   EXPECT_GT(rows, 45U);
+}
+
+// "30 runs, about 1 minute on 2 cores": that number is counted.
+TEST(Papers, SayHowManyRunsTheyAre) {
+  std::size_t said = 0;
+  for (const std::string& name : spec_names()) {
+    const Spec spec = load_spec(name);
+    for (const Scale& scale : spec.scales) {
+      std::size_t there = 0, runs = 0;
+      if (std::sscanf(scale.cost.c_str(), "%zu runs", &there) != 1) continue;
+      for (const Variant* variant : spec.variants_at(scale.name))
+        runs += seeds_of(spec, {scale.name, {}, {}}, *variant).size();
+      EXPECT_EQ(there, runs) << name << " at scale " << scale.name << ": " << scale.cost;
+      ++said;
+    }
+  }
+  EXPECT_GT(said, 60U);
 }
 
 // The tests of a family stand in one list, by the names of their rows. Those of moh-rates are of another metric.
