@@ -132,6 +132,9 @@ TEST(Papers, DasgTable4TestsEveryRateOnTheSameWeights) {
     EXPECT_EQ(training.find(std::string("tests the weights of ") + weights) != std::string::npos, tested)
         << row.variant << training;
   }
+  for (const results::RowPlan& row : table_plan(load_spec("dasg-table5"), {"quick", {}, {}}, "").rows)
+    EXPECT_EQ(row.training.find("tests the weights of"), std::string::npos)
+        << row.variant << ": one training alone is tested there";
 }
 
 }  // namespace
