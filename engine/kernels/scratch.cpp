@@ -1,17 +1,21 @@
 #include "engine/kernels/scratch.h"
 
-#include <vector>
+#include <deque>
+#include <optional>
 
 #include "engine/runtime/memory.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-using Buffer = std::vector<real, PoolAllocator<real>>;
+struct Buffer {
+  std::optional<PoolArray<real>> array;
+  Index size = 0;
+};
 
 // One buffer for each depth of nested loans; the first `lent` of them are on loan.
 struct Store {
-  std::vector<Buffer> buffers;
+  std::deque<Buffer> buffers;
   std::size_t lent = 0;
 };
 thread_local Store store;
@@ -21,12 +25,12 @@ thread_local Store store;
 Scratch::Scratch(Index n) {
   if (store.lent == store.buffers.size()) store.buffers.emplace_back();
   Buffer& buffer = store.buffers[store.lent];
-  if constexpr (!kPoolReuses) buffer = {};  // the end of a larger loan would hide what lies beyond this one's
-  if (static_cast<Index>(buffer.size()) < n) {
-    buffer.clear();  // nothing to copy when it grows
-    buffer.resize(static_cast<std::size_t>(n));
+  // Where the sanitizer watches, the end of a larger loan would hide what lies beyond this one's.
+  if (!buffer.array || buffer.size < n || !kPoolReuses) {
+    buffer.array.emplace(static_cast<std::size_t>(n));
+    buffer.size = n;
   }
-  data_ = buffer.data();
+  data_ = buffer.array->data();
   ++store.lent;
 }
 
