@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <thread>
 
 namespace headlab::experiments {
@@ -9,12 +11,17 @@ namespace {
 
 // Who waits, because the processor is another's, uses none.
 TEST(ProcessorSeconds, PassWithWorkAlone) {
+  // Other threads of the process (those of the products) may still be busy with their start: the least of some sleeps.
+  double slept = 1;
+  for (int sleep = 0; sleep < 50 && slept >= 0.01; ++sleep) {
+    const double start = processor_seconds();
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    slept = std::min(slept, processor_seconds() - start);
+  }
+  EXPECT_LT(slept, 0.05);
   const double start = processor_seconds();
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));
-  const double slept = processor_seconds();
-  EXPECT_LT(slept - start, 0.1);
   const Clock::time_point began = Clock::now();
-  while (processor_seconds() - slept < 0.02) ASSERT_LT(seconds_since(began), 60) << "work takes none";
+  while (processor_seconds() - start < 0.02) ASSERT_LT(seconds_since(began), 60) << "work takes none";
 }
 
 }  // namespace
