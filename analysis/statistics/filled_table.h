@@ -62,7 +62,8 @@ struct Row {
   std::vector<std::string> runs;             // ids of the runs that are averaged
   std::vector<std::int64_t> run_seeds = {};  // of each of them
   std::vector<std::string> diverged_runs;
-  std::vector<std::string> twins = {};  // ids of runs of these seeds whose sums were rounded in another order
+  std::vector<std::int64_t> diverged_seeds = {};  // of each of them
+  std::vector<std::string> twins = {};            // ids of runs of these seeds whose sums were rounded in another order
   std::map<std::string, RoundingNoise> rounding = {};  // by metric, of the twins; shown units
   std::vector<std::int64_t> missing;                   // seeds of the plan without a run
   std::vector<std::string> excluded;                   // "diverged (seed 3, step 120: reason)", never averaged

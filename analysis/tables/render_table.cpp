@@ -102,10 +102,14 @@ std::string to_csv(const Table& table) {
 }
 
 std::string runs_csv(const Table& table) {
-  std::string out = "variant,seed,run\n";
+  std::string out = "variant,seed,run,status\n";
   for (const Row& row : table.rows) {
-    for (std::size_t i = 0; i < row.runs.size(); ++i)
-      out += fmt::format("{},{},{}\n", quoted(row.variant), row.run_seeds[i], row.runs[i]);
+    const auto add = [&](const auto& ids, const auto& seeds, results::Status status) {
+      for (std::size_t i = 0; i < ids.size(); ++i)
+        out += fmt::format("{},{},{},{}\n", quoted(row.variant), seeds[i], ids[i], results::to_string(status));
+    };
+    add(row.runs, row.run_seeds, results::Status::done);
+    add(row.diverged_runs, row.diverged_seeds, results::Status::diverged);
   }
   return out;
 }

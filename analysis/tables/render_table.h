@@ -34,7 +34,8 @@ std::string per_seed_csv(const Table& table, const std::vector<results::RunRecor
 // that has the paper's difference, where one has), with the names of all tables that show it.
 std::string tests_csv(const std::vector<const Table*>& tables);
 
-// One line a run that is averaged: variant, seed, run (its id), for whoever wants to compute the table again.
+// One line a run that is averaged or diverged: variant, seed, run (its id), status, for whoever wants to compute the
+// table again.
 std::string runs_csv(const Table& table);
 
 // One line a variant that routes its heads (or has experts), and layer that does: entropy of the load, distance of the

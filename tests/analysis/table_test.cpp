@@ -181,6 +181,7 @@ TEST(Table, NeverAveragesADivergedRun) {
   EXPECT_NEAR(t.rows[1].cells[0].value.mean, 90, 1e-9);
   EXPECT_EQ(t.rows[1].diverged, 1);
   EXPECT_TRUE(t.rows[1].missing.empty());
+  EXPECT_EQ(runs_csv(t), "variant,seed,run,status\nmha,1,A1,done\nmha,2,A2,done\nmoh,1,B1,done\nmoh,2,B2,diverged\n");
   EXPECT_TRUE(mentions(t, "diverged (seed 2, step 120: the training loss is nan)"));
 }
 

@@ -44,7 +44,7 @@ def check_runs(table: Table, report: Report) -> None:
         seen.add((variant, seed))
         if seed not in table.spec.seeds(variant, table.scale):
             report.wrong(path, line.number, "seed", str(seed), f"no seed of {variant} in the specification")
-        check_run(table, line, table.runs[variant][seed], report)
+        check_run(table, line, table.archive.run(line["run"]), report)
     for variant in table.variants():
         lacking = [s for s in table.spec.seeds(variant, table.scale) if (variant, s) not in seen]
         if lacking:
@@ -55,7 +55,7 @@ def check_runs(table: Table, report: Report) -> None:
 def check_run(table: Table, line: Line, run: Run, report: Report) -> None:
     """One file against the line that names it and the settings of its row."""
     variant = line["variant"]
-    facts = {"id": (run.id, line["run"]), "seed": (run.seed, int(line["seed"])), "status": (run.status, "done")}
+    facts = {"id": (run.id, line["run"]), "seed": (run.seed, int(line["seed"])), "status": (run.status, line["status"])}
     for what, (found, wanted) in facts.items():
         if found != wanted:
             report.wrong(run.path, 0, what, str(found), str(wanted))

@@ -167,8 +167,9 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
         (folders.archive / run.path.name).write_bytes(run.path.read_bytes())
     specification = folders.specifications / f"{NAME}.toml"
     specification.write_text(specification_text(rows, metrics), encoding="utf-8")
-    run_lines = [{"variant": name, "seed": str(r.seed), "run": r.id} for name, runs in rows.items() for r in runs]
-    write_csv(folder / f"{NAME}-runs.csv", ["variant", "seed", "run"], run_lines)
+    run_lines = [{"variant": name, "seed": str(r.seed), "run": r.id, "status": r.status}
+                 for name, runs in rows.items() for r in runs]
+    write_csv(folder / f"{NAME}-runs.csv", ["variant", "seed", "run", "status"], run_lines)
     headings = [Line(0, {"metric": metric, "role": ""}) for metric in metrics]
     by_seed = {name: {run.seed: run for run in runs} for name, runs in rows.items()}
     table = Table(read_specification(specification), folder / f"{NAME}.csv", headings, SCALE, by_seed,

@@ -14,7 +14,7 @@ from scipy import integrate, linalg, stats
 from audit import loads, mcnemar, statistics
 from audit.audit import Audit, Folders, audit
 from audit.compare import Mismatch
-from audit.files import Archive, Load, MissingFile
+from audit.files import Archive, Line, Load, MissingFile
 from audit.hypotheses import Tested
 from audit.one_family import check_one_family, counts_of
 from audit.pages import OVERVIEW
@@ -316,6 +316,11 @@ def swap_two_seeds(sample: Sample) -> None:
         replace_in(listed, old, new)
 
 
+def call_a_run_diverged(sample: Sample) -> None:
+    run = next(iter(sample.rows.values()))[0].id
+    replace_in(sample.folders.published / f"{NAME}-runs.csv", f"{run},done", f"{run},diverged")
+
+
 def turn_a_verdict(sample: Sample) -> None:
     page = sample.folders.published / f"{NAME}.md"
     verdict = page.read_text(encoding="utf-8").splitlines()[1].rpartition(": ")[2]
@@ -451,6 +456,7 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "one test is left out": (leave_a_test_out, 1, ""),
     "a specification asks for another setting": (change_a_setting, 1, ""),
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
+    "a run is said to have diverged": (call_a_run_diverged, 1, "status"),
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
     "a verdict in words of the overview is turned": (turn_a_verdict_of_the_overview, 1, "verdict"),
     "the overview's word for a primary contrast is another one": (turn_a_reading, 1, "reading"),
@@ -502,6 +508,16 @@ def lacking_a_run(table: Table) -> Table:
     return replace(table, run_lines=[line for line in table.run_lines if line is not first])
 
 
+def check_diverged_runs(table: Table) -> None:
+    """They are not averaged, and nobody waits for them."""
+    row = table.spec.contrasts[0].variant
+    first = next(line for line in table.run_lines if line["variant"] == row)
+    diverged = Line(first.number, first.cells | {"status": "diverged"})
+    told = replace(table, run_lines=[diverged if line is first else line for line in table.run_lines])
+    require(not told.missing_seeds(row), "a run that diverged is not waited for")
+    require(bool(lacking_a_run(table).missing_seeds(row)), "a run that is not there is waited for")
+
+
 def without_runs_of(table: Table, row: str) -> Table:
     runs = {variant: of_row for variant, of_row in table.runs.items() if variant != row}
     return replace(table, runs=runs, run_lines=[line for line in table.run_lines if line["variant"] != row])
@@ -547,6 +563,7 @@ def check_one_family_of_all(archive: Archive) -> None:
         no_runs = counts_of([Tested([without_runs_of(table, table.spec.contrasts[0].variant)])])
         require(no_runs[0] == of_whole[0], "a declared contrast counts before any of its runs is there")
         check_tested_weights(table)
+        check_diverged_runs(table)
         require(of_waiting[0] == of_whole[0] and of_waiting[2] <= of_whole[2], "what is waited for counts from the start")
         strict = declaring_only_what_is_found(table, whole)
         alone, among_many = counts_of([Tested([strict])]), counts_of([Tested([strict]), Tested([strict], elsewhere=10_000)])

@@ -20,6 +20,7 @@ COMPARED_KINDS = ("quality", "mechanism")
 Training = tuple[tuple[str, Any], ...]
 OF_TRAINING = ("task", "train.steps", "train.epochs", "train.batch", "train.precision", "train.batch_order")
 START = "train.start"
+DONE = "done"  # the status of a run that is averaged
 
 
 def training_of(run: Run, archive: Archive) -> Training:
@@ -54,7 +55,7 @@ class Table:
     scale: str
     runs: dict[str, dict[int, Run]]  # variant -> seed -> run
     archive: Archive  # of the runs that they begin with
-    run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv
+    run_lines: list[Line] = field(default_factory=list)  # of SPEC-runs.csv: averaged, or diverged
     models: dict[tuple[str, Training], AdditiveModel | None] = field(default_factory=dict)
     tests: dict[tuple[str, str, str, float], Test] = field(default_factory=dict)
     awaited: dict[object, int] = field(default_factory=dict)  # questions of its family that lack so many runs
@@ -236,7 +237,8 @@ def read_table(path: Path, specifications: Path, archive: Archive) -> Table:
     archive.require(line["run"] for line in run_lines)
     runs: dict[str, dict[int, Run]] = {}
     for line in run_lines:
-        runs.setdefault(line["variant"], {})[int(line["seed"])] = archive.run(line["run"])
+        if line["status"] == DONE:
+            runs.setdefault(line["variant"], {})[int(line["seed"])] = archive.run(line["run"])
     if not lines or lines[0]["scale"] not in spec.scales:
         raise BadFile(f"{path}: no lines, or of a scale that its specification lacks")
     return Table(spec, path, lines, lines[0]["scale"], runs, archive, run_lines)
