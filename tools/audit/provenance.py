@@ -1,6 +1,7 @@
 """Are the runs behind a table those that its specification asks for?"""
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
@@ -107,8 +108,9 @@ def check_columns(run: Run, report: Report) -> None:
     for name, value, tolerance in (("test_top1", top1, SAME_NUMBER), ("test_loss", loss, ROUNDED * loss)):
         if name in metrics:
             report.numbers += 1
-            if not abs(metrics[name].value - value) <= tolerance:
-                report.wrong(run.path, 0, name, repr(metrics[name].value), f"{value!r} from its columns")
+            found = metrics[name].value
+            if not (abs(found - value) <= tolerance or (math.isnan(found) and math.isnan(value))):
+                report.wrong(run.path, 0, name, repr(found), f"{value!r} from its columns")
 
 
 def differing(runs: Iterable[Run], fact: str) -> set[Any]:

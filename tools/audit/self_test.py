@@ -457,6 +457,7 @@ FAULTS: dict[str, tuple[Callable[[Sample], None], int, str]] = {
     "a specification asks for another setting": (change_a_setting, 1, ""),
     "two seeds are swapped": (swap_two_seeds, 1, "seed"),
     "a run is said to have diverged": (call_a_run_diverged, 1, "status"),
+    "a run that is said to have diverged is averaged": (call_a_run_diverged, 1, "mean"),
     "a verdict in words is turned": (turn_a_verdict, 1, "verdict"),
     "a verdict in words of the overview is turned": (turn_a_verdict_of_the_overview, 1, "verdict"),
     "the overview's word for a primary contrast is another one": (turn_a_reading, 1, "reading"),
@@ -509,7 +510,7 @@ def lacking_a_run(table: Table) -> Table:
 
 
 def check_diverged_runs(table: Table) -> None:
-    """They are not averaged, and nobody waits for them."""
+    """Nobody waits for them."""
     row = table.spec.contrasts[0].variant
     first = next(line for line in table.run_lines if line["variant"] == row)
     diverged = Line(first.number, first.cells | {"status": "diverged"})
