@@ -18,7 +18,10 @@ bool is_jsonl(const std::string& name) {
 }
 
 bool is_plain(const std::string& name) {
-  return name.ends_with(".txt") || name.ends_with(".txt.gz") || name.ends_with(".md");
+  for (const char* end : {".txt", ".txt.gz", ".md", ".md.gz"}) {
+    if (name.ends_with(end)) return true;
+  }
+  return false;
 }
 
 bool is_text(const std::string& name) {

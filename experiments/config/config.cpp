@@ -45,10 +45,14 @@ struct Declarations {
   }
 };
 
+// Whether to ask first if a registry has got another entry, which takes longer than to look up a key.
+enum class Check { nothing, registries };
+
 // Made anew where a registry has got another entry.
-const Declarations& declarations() {
+const Declarations& declarations(Check check = Check::nothing) {
   static Declarations known;
-  if (!known.all.empty() && known.items_now() == known.items) return known;
+  const bool asks = check == Check::registries;
+  if (!known.all.empty() && !(asks && known.items_now() != known.items)) return known;
   known = {};
   std::set<const void*> seen;
   declare(trainer_options(), {}, seen, known.all);
@@ -148,7 +152,7 @@ bool trains(const Settings& settings) {
 }
 
 std::vector<Declared> declared_options() {
-  return declarations().all;
+  return declarations(Check::registries).all;
 }
 
 Override parse_override(std::string_view text) {
@@ -157,6 +161,7 @@ Override parse_override(std::string_view text) {
   if (equals == std::string_view::npos || equals == 0) {
     throw UsageError(fmt::format("{}: '{}' is not an override; write KEY=VALUE, as in model.depth=6", where, text));
   }
+  declarations(Check::registries);
   const auto declarations = declarations_of(text.substr(0, equals), where);
   const Option& option = *declarations.front().option;
   const Value value = from_text(option, text.substr(equals + 1), where);
@@ -164,6 +169,7 @@ Override parse_override(std::string_view text) {
 }
 
 void check_override(const Override& change) {
+  declarations(Check::registries);
   checked_by_some(declarations_of(change.key, change.where), change.value, change.where);
 }
 
@@ -179,8 +185,9 @@ void require_one_length(const std::vector<Override>& changes) {
                                steps->where, kSteps, to_toml(steps->value), kEpochs, to_toml(epochs->value)));
 }
 
-Config::Config() {
-  resolve();
+Config::Config(const std::vector<Layer>& layers) {
+  declarations(Check::registries);
+  apply(layers);
 }
 
 Config Config::from_toml(std::string_view text, const std::string& file) {
@@ -202,13 +209,10 @@ void Config::set(std::string_view key, const Value& value, const std::string& wh
   resolve();
 }
 
-void Config::set(const std::vector<Override>& changes) {
-  for (const Override& change : changes) take(change, false);
-  resolve();
-}
-
-void Config::offer(const std::vector<Override>& changes) {
-  for (const Override& change : changes) take(change, true);
+void Config::apply(const std::vector<Layer>& layers) {
+  for (const Layer& layer : layers) {
+    for (const Override& change : *layer.changes) take(change, layer.offered);
+  }
   resolve();
 }
 

@@ -60,7 +60,15 @@ struct ConfigParent {
 
 class Config {
  public:
-  Config();  // every option at its fallback
+  // Changes that are set, or offered: see set() and offer().
+  struct Layer {
+    const std::vector<Override>* changes;
+    bool offered;
+  };
+
+  Config() : Config(std::vector<Layer>()) {}  // every option at its fallback
+  // With these changes, later ones over earlier ones.
+  explicit Config(const std::vector<Layer>& layers);
   // The text that toml() returns, or a part of it; `file` is named in messages. Throws UsageError with FILE:LINE, also
   // for a key whose owner is not chosen.
   static Config from_toml(std::string_view text, const std::string& file);
@@ -70,10 +78,10 @@ class Config {
   // is set: see check(). Epochs take back steps that were set before them.
   void set(std::string_view key, const Value& value, const std::string& where);
   void set(const Override& change) { set(change.key, change.value, change.where); }
-  void set(const std::vector<Override>& changes);
+  void set(const std::vector<Override>& changes) { apply({{&changes, false}}); }
   // For keys that several configurations are given alike: one has no effect where its owner is not chosen.
   void offer(const Override& change) { offer(std::vector<Override>{change}); }
-  void offer(const std::vector<Override>& changes);
+  void offer(const std::vector<Override>& changes) { apply({{&changes, true}}); }
   // Throws UsageError for a key that was set although its owner is not chosen, naming the owner and what would choose
   // it.
   void check(Faults& faults = Faults::thrown()) const;
@@ -118,6 +126,7 @@ class Config {
     std::string where;
     bool offered;
   };
+  void apply(const std::vector<Layer>& layers);
   void take(const Override& change, bool offered);
   void resolve();
   void activate(const std::vector<Option>& options, const std::string& chosen_by = "");

@@ -33,11 +33,10 @@ Config unchecked(const Spec& spec, const std::string& scale, const Variant& vari
   require_scale(variant, scale);
   if (!spec.not_run.empty())
     throw UsageError(fmt::format("{}: nothing of {} is run: {}", variant.where, spec.name, spec.not_run));
-  Config config;
-  for (const Changes* shared : {&spec.base, &spec.scale(scale).set}) config.offer(*shared);
-  for (const Changes* own : own_changes(variant, scale)) config.set(*own);
-  for_several ? config.offer(overrides) : config.set(overrides);
-  return config;
+  std::vector<Config::Layer> layers = {{&spec.base, true}, {&spec.scale(scale).set, true}};
+  for (const Changes* own : own_changes(variant, scale)) layers.push_back({own, false});
+  layers.push_back({&overrides, for_several});
+  return Config(layers);
 }
 
 long line_of(const std::string& place) {

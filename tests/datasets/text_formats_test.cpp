@@ -39,13 +39,15 @@ TEST(TextFolder, ReadsPlainTextAndJsonLinesBelowIt) {
   write_text(folder / "b.txt", "text\n");
   write_text(folder / "sub/a.txt.gz", "compressed", true);
   write_text(folder / "c.md", "# title");
+  write_text(folder / "c.md.gz", "# packed", true);
   write_text(folder / "d.jsonl", "{\"text\": \"first\"}\n\n{\"id\": 3, \"text\": \"se\\u00e9\"}\r\n");
   write_text(folder / "e.jsonl.gz", "{\"text\": \"third\"}", true);
   write_text(folder / "other.bin", "none");
   const auto documents = read_corpus("folder", folder.path());
-  EXPECT_EQ(names_of(documents),
-            (Strings{"b.txt", "c.md", "sub/a.txt.gz", "d.jsonl:0000001", "d.jsonl:0000003", "e.jsonl.gz:0000001"}));
-  EXPECT_EQ(texts_of(documents), (Strings{"text\n", "# title", "compressed", "first", "se\xc3\xa9", "third"}));
+  EXPECT_EQ(names_of(documents), (Strings{"b.txt", "c.md", "c.md.gz", "sub/a.txt.gz", "d.jsonl:0000001",
+                                          "d.jsonl:0000003", "e.jsonl.gz:0000001"}));
+  EXPECT_EQ(texts_of(documents),
+            (Strings{"text\n", "# title", "# packed", "compressed", "first", "se\xc3\xa9", "third"}));
 }
 
 TEST(TextFolder, CutsASingleFileAtBlankLinesElseAtLines) {
