@@ -16,20 +16,6 @@ namespace {
 constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
 constexpr int kMostSweeps = 10000;
 
-// Broken between words so that no line is wider, where no word is.
-std::vector<std::string> wrapped(const std::string& text, double width, int font) {
-  std::vector<std::string> lines;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
-      lines.push_back(word);
-    } else {
-      lines.back() += fmt::format(" {}", word);
-    }
-  }
-  return lines;
-}
-
 std::vector<std::string> caption_lines(const Heading& heading, int width) {
   std::vector<std::string> lines;
   for (const std::string& caption : heading.captions) {
@@ -82,6 +68,19 @@ std::string heading_script(const Heading& heading, const Picture& picture) {
 }
 
 }  // namespace
+
+std::vector<std::string> wrapped(const std::string& text, double width, int font) {
+  std::vector<std::string> lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (lines.empty() || text_width(fmt::format("{} {}", lines.back(), word), font) > width) {
+      lines.push_back(word);
+    } else {
+      lines.back() += fmt::format(" {}", word);
+    }
+  }
+  return lines;
+}
 
 Style style_of(std::size_t index) {
   static const std::array<const char*, 8> colours = {kBlack, kBlue, kOrange, kGreen, kPurple, kRed, kSky, kYellow};

@@ -57,6 +57,9 @@ inline constexpr int kFont = 17, kTitleFont = 22, kCaptionFont = 15;
 inline constexpr double kDarkCell = 55;
 std::string share_palette();
 
+// Broken between words so that no line is wider than that many pixels, where no word is.
+std::vector<std::string> wrapped(const std::string& text, double width, int font);
+
 // How wide DejaVu Sans of that size sets the text, roughly.
 double text_width(const std::string& text, int font);
 

@@ -48,7 +48,7 @@ seeds = 5
 {4})";
 
 constexpr std::string_view kAccuracy = R"("test_top1", "test_loss", "cost")";
-constexpr std::string_view kCurves = R"("curves", "head-load")";
+constexpr std::string_view kCurves = R"("differences", "curves", "head-load")";
 
 constexpr std::string_view kSmokeImages = R"(model.patch = 7
 model.width = 48
@@ -161,7 +161,7 @@ struct OfTask {
 
 const std::vector<OfTask>& tasks() {
   static const std::vector<OfTask> all = {
-      {"image-classification", kAccuracy, R"("madds", "curves", "head-load")",
+      {"image-classification", kAccuracy, R"("differences", "madds", "curves", "head-load")",
        "data.name = \"fashion-mnist\"  # installed by the package dataset-fashion-mnist\n", kSmokeImages, kQuickImages,
        ""},
       {"language-modelling", R"("test_perplexity", "test_bits", "cost")", kCurves,

@@ -162,7 +162,7 @@ TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
     EXPECT_EQ(outcome.code, 2) << verb;
     EXPECT_TRUE(contains(outcome.complaint,
                          "tiny.toml:6: 'curve' in 'figures' is not known (did you mean 'curves'?); "
-                         "there are head-load, task-load"))
+                         "there are differences, head-load"))
         << verb << outcome.complaint;
   }
   EXPECT_FALSE(fs::exists(folder_ / "results"));
