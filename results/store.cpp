@@ -3,9 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
 
 #include "base/error.h"
 #include "base/input_file.h"
+#include "base/machine.h"
+#include "results/hdf5/reader_process.h"
 
 namespace headlab::results {
 namespace {
@@ -65,6 +72,36 @@ void add_ids(const fs::path& folder, const std::string& begin, std::set<std::str
     if (id && id->starts_with(begin)) ids.insert(*id);
   }
   if (error) throw StoreError(fmt::format("'{}' cannot be listed: {}", folder.string(), error.message()));
+}
+
+constexpr std::size_t kFilesAThread = 16, kMostThreads = 4;
+
+// Calls work(i) for each i below `count`, several at a time where there are many files to read. Throws what work throws
+// first.
+void for_each_file(std::size_t count, const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next{0};
+  std::mutex one_fails;
+  std::exception_ptr failure;
+  const auto go_on = [&] {
+    try {
+      for (std::size_t i = next++; i < count; i = next++) work(i);
+    } catch (...) {
+      next = count;
+      const std::lock_guard lock(one_fails);
+      if (!failure) failure = std::current_exception();
+    }
+  };
+  const std::size_t cores = static_cast<std::size_t>(usable_cores()),
+                    threads = std::min({cores, kMostThreads, count / kFilesAThread + 1});
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < threads; ++i) {
+    others.emplace_back([&go_on] {
+      if (can_read_beside_others()) go_on();
+    });
+  }
+  go_on();
+  for (std::thread& other : others) other.join();
+  if (failure) std::rethrow_exception(failure);
 }
 
 // The first that is free of NAME.damaged, NAME.damaged.2, ...: none is overwritten.
@@ -162,10 +199,21 @@ std::vector<std::string> Store::ids(const std::string& begin) const {
 Store::Listing Store::read_all() const {
   Listing listing;
   listing.complaints = complaints_;
-  for (const std::string& id : ids()) {
-    Place at_home = look_at(path_of(id));
-    const auto place = archived_at(id);
-    Place elsewhere = place ? look_at(*place) : Place();
+  struct Found {
+    std::optional<fs::path> place;  // in an archive
+    Place at_home, elsewhere;
+  };
+  const std::vector<std::string> all = ids();
+  std::vector<Found> found(all.size());
+  for_each_file(all.size(), [&](std::size_t i) {
+    Found& f = found[i];
+    f.at_home = look_at(path_of(all[i]));
+    f.place = archived_at(all[i]);
+    if (f.place) f.elsewhere = look_at(*f.place);
+  });
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string& id = all[i];
+    auto& [place, at_home, elsewhere] = found[i];
     for (const Place* each : {&at_home, &elsewhere}) each->complain(listing.complaints);
     auto &own = at_home.run, &archived = elsewhere.run;
     if (is_done(own) && is_done(archived) && payload_digest(own->payload) != payload_digest(archived->payload))

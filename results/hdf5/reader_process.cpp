@@ -243,14 +243,20 @@ class ReaderProcess {
   bool stuck_ = false;
 };
 
-std::mutex one_at_a_time;
-std::optional<ReaderProcess> reader;
+// One a thread. Processes are forked one at a time: two that begin together would hold each other's sockets open.
+thread_local std::optional<ReaderProcess> reader;
+std::mutex one_begins;
 bool within = false;
+
+void begin_reader() {
+  const std::lock_guard lock(one_begins);
+  reader.emplace();
+}
 
 // Nothing where HDF5 failed over the file although others came before it, which may be their doing, or somebody killed
 // the process, and may not the second time.
 std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& limits, Try which) {
-  if (!reader || !reader->is_ours()) reader.emplace();
+  if (!reader || !reader->is_ours()) begin_reader();
   const bool fresh = reader->is_fresh();
   Hdf5Collector content;
   Hdf5Ending ending;
@@ -279,7 +285,6 @@ std::optional<Hdf5Content> try_read(const std::string& path, const ReadLimits& l
 }  // namespace
 
 Hdf5Content read_apart(const std::filesystem::path& path, const ReadLimits& limits) {
-  const std::lock_guard lock(one_at_a_time);
   if (within) {
     Hdf5Collector content;
     bool clean = true;
@@ -289,6 +294,16 @@ Hdf5Content read_apart(const std::filesystem::path& path, const ReadLimits& limi
   const std::string name = path.string();
   if (auto content = try_read(name, limits, Try::first)) return std::move(*content);
   return *try_read(name, limits, Try::second);
+}
+
+bool can_read_beside_others() {
+  if (within) return false;
+  try {
+    begin_reader();
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 void read_within_this_process() {

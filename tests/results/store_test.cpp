@@ -1,5 +1,6 @@
 #include "results/store.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -253,6 +254,29 @@ TEST(Store, FindsListsAndSkipsWhatIsNoRun) {
   ASSERT_EQ(listing.complaints.size(), 1u);
   EXPECT_NE(listing.complaints[0].find("damaged.h5"), std::string::npos);
   EXPECT_TRUE(Store(folder / "nowhere").read_all().runs.empty());
+}
+
+// As many that several threads read them, each with a process of its own.
+TEST(Store, ListsManyRunsAndComplaintsInTheOrderOfTheirIds) {
+  const ScratchFolder folder("many");
+  const Store store(folder.path());
+  for (std::int64_t seed = 1; seed <= 80; ++seed) {
+    RunRecord run = example_run(seed);
+    run.payload.id = fmt::format("{:032x}", seed);
+    store.save(run);
+  }
+  const std::vector<std::string> ids = store.ids();
+  ASSERT_EQ(ids.size(), 80u);
+  const std::set<std::size_t> damaged = {0, 20, 41, 79};
+  for (const std::size_t i : damaged) write_file(store.path_of(ids[i]), "x");
+  const auto listing = store.read_all();
+  std::vector<std::string> expected, complained;
+  for (std::size_t i = 0; i < ids.size(); ++i) (damaged.contains(i) ? complained : expected).push_back(ids[i]);
+  ASSERT_EQ(listing.runs.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(listing.runs[i].payload.id, expected[i]);
+  ASSERT_EQ(listing.complaints.size(), complained.size());
+  for (std::size_t i = 0; i < complained.size(); ++i)
+    EXPECT_NE(listing.complaints[i].find(complained[i]), std::string::npos) << listing.complaints[i];
 }
 
 // Own folder and one archive: each run once, from where it is done.
