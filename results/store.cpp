@@ -7,6 +7,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "base/error.h"
@@ -94,10 +95,15 @@ void for_each_file(std::size_t count, const std::function<void(std::size_t)>& wo
   const std::size_t cores = static_cast<std::size_t>(usable_cores()),
                     threads = std::min({cores, kMostThreads, count / kFilesAThread + 1});
   std::vector<std::thread> others;
-  for (std::size_t i = 1; i < threads; ++i) {
-    others.emplace_back([&go_on] {
-      if (can_read_beside_others()) go_on();
-    });
+  // This thread has its process before others may take the last one that there can be.
+  for (std::size_t i = 1; i < threads && can_read_beside_others(); ++i) {
+    try {
+      others.emplace_back([&go_on] {
+        if (can_read_beside_others()) go_on();
+      });
+    } catch (const std::system_error&) {
+      break;
+    }
   }
   go_on();
   for (std::thread& other : others) other.join();

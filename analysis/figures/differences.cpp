@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <set>
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
@@ -27,12 +29,19 @@ struct Pair {
   bool declared = false;  // in some metric
 };
 
+struct Margin {
+  double at;  // where the row would be worse by it
+  bool kept;  // which is shown
+};
+
 struct Mark {
-  Estimate difference;
-  bool declared = false, stands_out = false;
+  Estimate difference = {kAbsent, kAbsent, 0};
+  bool declared = false, tested = false, stands_out = false;
   double paper = kAbsent;
-  double margin = 0;  // where the row would be worse by it; 0: none is asked about
-  bool keeps_margin = false;
+  std::vector<Margin> margins = {};
+
+  bool is_drawn() const { return difference.n > 0; }
+  double half_width() const { return std::isfinite(difference.half_width) ? difference.half_width : 0; }
 };
 
 bool is_of(const Pair& pair, const Contrast& c) {
@@ -62,13 +71,29 @@ std::vector<Pair> pairs_of(const Table& table, const std::vector<Contrast>& cont
   return pairs;
 }
 
-std::vector<std::size_t> metrics_of(const Table& table, const std::vector<Contrast>& contrasts) {
-  std::vector<std::size_t> out;
-  for (std::size_t m = 0; m < table.plan.metrics.size() && out.size() < kMostMetrics; ++m) {
-    const auto known = [m](const Contrast& c) { return c.metric == m && c.difference.n > 0; };
-    if (std::any_of(contrasts.begin(), contrasts.end(), known)) out.push_back(m);
+// Those of what is declared before others, as many as there is room for; in the table's order.
+std::vector<std::size_t> metrics_of(const std::vector<Contrast>& contrasts) {
+  std::set<std::size_t> declared, all;
+  for (const Contrast& c : contrasts) {
+    if (c.difference.n == 0) continue;
+    all.insert(c.metric);
+    if (c.kind == Contrast::Kind::primary) declared.insert(c.metric);
   }
-  return out;
+  std::set<std::size_t> taken;
+  for (const std::set<std::size_t>& from : {declared, all}) {
+    for (const std::size_t metric : from) {
+      if (taken.size() < kMostMetrics) taken.insert(metric);
+    }
+  }
+  return {taken.begin(), taken.end()};
+}
+
+std::size_t count_metrics(const std::vector<Contrast>& contrasts) {
+  std::set<std::size_t> all;
+  for (const Contrast& c : contrasts) {
+    if (c.difference.n > 0) all.insert(c.metric);
+  }
+  return all.size();
 }
 
 Mark mark_of(const Table& table, const std::vector<Contrast>& contrasts, const Pair& pair, std::size_t metric) {
@@ -78,10 +103,11 @@ Mark mark_of(const Table& table, const std::vector<Contrast>& contrasts, const P
     const double sign = c.row == pair.row ? 1 : -1;
     if (c.has_paper()) mark.paper = sign * c.paper;
     if (c.margin > 0) {
-      mark.margin = (table.plan.metrics[metric].better == results::Metric::Better::more ? -sign : sign) * c.margin;
-      mark.keeps_margin = stands_out(table, c) && side_of(table, c) > 0;
+      const double worse = table.plan.metrics[metric].better == results::Metric::Better::more ? -sign : sign;
+      mark.margins.push_back({worse * c.margin, stands_out(table, c) && side_of(table, c) > 0});
     } else {
       mark.declared = mark.declared || c.kind == Contrast::Kind::primary;
+      mark.tested = mark.tested || !std::isnan(adjusted_p(table, c));
       mark.stands_out = mark.stands_out || stands_out(table, c);
     }
   }
@@ -145,7 +171,11 @@ std::string labels(const std::vector<Line>& lines, const Picture& picture) {
 }
 
 const char* colour_of(const Mark& mark) {
-  return mark.declared ? kBlue : kBlack;
+  return !mark.tested ? kPale : mark.declared ? kBlue : kBlack;
+}
+
+const char* colour_of(const Margin& margin) {
+  return margin.kept ? kGreen : kRed;
 }
 
 int symbol_of(const Mark& mark) {
@@ -169,10 +199,10 @@ struct Panel {
 Range range_of(const Panel& panel) {
   std::vector<double> ends = {0};
   for (const Mark& mark : panel.marks) {
-    if (mark.difference.n == 0) continue;
-    const double half = std::isfinite(mark.difference.half_width) ? mark.difference.half_width : 0;
-    ends.insert(ends.end(), {mark.difference.mean - half, mark.difference.mean + half, mark.paper});
-    if (mark.margin != 0) ends.push_back(mark.margin);
+    if (!mark.is_drawn()) continue;
+    ends.insert(ends.end(),
+                {mark.difference.mean - mark.half_width(), mark.difference.mean + mark.half_width(), mark.paper});
+    for (const Margin& margin : mark.margins) ends.push_back(margin.at);
   }
   return padded_range(ends, 0.05);
 }
@@ -183,14 +213,14 @@ std::string panel_script(const Panel& panel, const std::vector<Line>& lines, con
   const Range x = range_of(panel);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Mark& mark = panel.marks[i];
-    if (mark.difference.n == 0) continue;
-    const double y = lines[i].middle, half = std::isfinite(mark.difference.half_width) ? mark.difference.half_width : 0;
-    if (mark.margin != 0)
-      data += fmt::format("set arrow from first {0},{1} to first {0},{2} nohead linewidth 4 linecolor rgb '{3}'\n",
-                          number(mark.margin), number(y - 0.5 * kTextLine), number(y + 0.5 * kTextLine),
-                          mark.keeps_margin ? kGreen : kPale);
-    data += fmt::format("$line{} << EOD\n{} {} {} {}\nEOD\n", i, number(mark.difference.mean), number(y), number(half),
-                        number(mark.paper));
+    if (!mark.is_drawn()) continue;
+    const double y = lines[i].middle;
+    for (const Margin& margin : mark.margins)
+      data +=
+          fmt::format("set arrow from first {0},{1} to first {0},{2} nohead linewidth 4 linecolor rgb '{3}'\n",
+                      number(margin.at), number(y - 0.5 * kTextLine), number(y + 0.5 * kTextLine), colour_of(margin));
+    data += fmt::format("$line{} << EOD\n{} {} {} {}\nEOD\n", i, number(mark.difference.mean), number(y),
+                        number(mark.half_width()), number(mark.paper));
     plots += fmt::format(
         ", $line{0} using 1:2:3 with xerrorbars pointtype {1} pointsize 1.7 linewidth 2 linecolor rgb '{2}'", i,
         symbol_of(mark), colour_of(mark));
@@ -206,33 +236,51 @@ std::string panel_script(const Panel& panel, const std::vector<Line>& lines, con
          "plot NaN" + plots + "\n" + end_panel();
 }
 
-Heading heading_of(const Table& table, const std::vector<Panel>& panels, std::size_t all, std::size_t shown) {
+using Says = std::function<bool(const Mark&)>;
+
+bool any_mark(const std::vector<Panel>& panels, const Says& says) {
+  return std::any_of(panels.begin(), panels.end(), [&](const Panel& panel) {
+    return std::any_of(panel.marks.begin(), panel.marks.end(),
+                       [&](const Mark& mark) { return mark.is_drawn() && says(mark); });
+  });
+}
+
+bool has_margin(const Mark& mark, bool kept) {
+  return std::any_of(mark.margins.begin(), mark.margins.end(), [&](const Margin& m) { return m.kept == kept; });
+}
+
+std::vector<LegendEntry> legend_of(const std::vector<Panel>& panels) {
+  struct Entry {
+    LegendEntry entry;
+    Says stands_for;
+  };
+  const Entry entries[] = {
+      {{"difference, declared", {kBlue, 1, 7}, true, true}, [](const Mark& m) { return m.tested && m.declared; }},
+      {{"difference, explored", {kBlack, 1, 7}, true, true}, [](const Mark& m) { return m.tested && !m.declared; }},
+      {{"difference, not tested", {kPale, 1, 6}, true, true}, [](const Mark& m) { return !m.tested; }},
+      {{"the paper's difference", {kOrange, 1, 12}, false, true}, [](const Mark& m) { return std::isfinite(m.paper); }},
+      {{"declared margin, shown to be kept", {kGreen, 1, 7}, true, false},
+       [](const Mark& m) { return has_margin(m, true); }},
+      {{"declared margin, not shown to be kept", {kRed, 1, 7}, true, false},
+       [](const Mark& m) { return has_margin(m, false); }}};
+  std::vector<LegendEntry> legend;
+  for (const auto& [entry, stands_for] : entries) {
+    if (any_mark(panels, stands_for)) legend.push_back(entry);
+  }
+  return legend;
+}
+
+Heading heading_of(const Table& table, const std::vector<Panel>& panels) {
   const results::TablePlan& plan = table.plan;
   Heading head{
       plan.title,
-      {fmt::format(
-          "Scale {}. Differences with 95 % intervals, which are not corrected. A filled circle stands out: its "
-          "p is below 0.05 once all comparisons of its kind are counted.",
-          plan.scale)},
-      {}};
+      {fmt::format("Scale {}. Differences with 95 % intervals, which are not corrected. A filled circle stands "
+                   "out: its p is below 0.05 once all comparisons of its kind are counted.",
+                   plan.scale)},
+      legend_of(panels)};
   if (!all_hold(table.preconditions)) head.captions.push_back(standing_of_claim(table.preconditions));
-  if (shown < all) head.captions.push_back(fmt::format("The first {} of {} comparisons are drawn.", shown, all));
-  const auto any = [&](const auto& says) {
-    return std::any_of(panels.begin(), panels.end(), [&](const Panel& panel) {
-      return std::any_of(panel.marks.begin(), panel.marks.end(),
-                         [&](const Mark& mark) { return mark.difference.n > 0 && says(mark); });
-    });
-  };
-  if (any([](const Mark& m) { return m.declared; }))
-    head.legend.push_back({"difference, declared", {kBlue, 1, 7}, true, true});
-  if (any([](const Mark& m) { return !m.declared; }))
-    head.legend.push_back({"difference, explored", {kBlack, 1, 7}, true, true});
-  if (any([](const Mark& m) { return std::isfinite(m.paper); }))
-    head.legend.push_back({"the paper's difference", {kOrange, 1, 12}, false, true});
-  if (any([](const Mark& m) { return m.margin != 0 && m.keeps_margin; }))
-    head.legend.push_back({"declared margin, shown to be kept", {kGreen, 1, 7}, true, false});
-  if (any([](const Mark& m) { return m.margin != 0 && !m.keeps_margin; }))
-    head.legend.push_back({"declared margin, not shown to be kept", {kPale, 1, 7}, true, false});
+  if (any_mark(panels, [](const Mark& m) { return !std::isfinite(m.difference.half_width); }))
+    head.captions.push_back("A circle without a line has a single seed: there is no interval.");
   return head;
 }
 
@@ -240,18 +288,21 @@ Figures draw(const Report& report, const std::string& variant) {
   const Table& table = report.table;
   const std::vector<Contrast> contrasts = contrasts_of(table);
   std::vector<Pair> pairs = pairs_of(table, contrasts, variant);
-  const std::vector<std::size_t> metrics = metrics_of(table, contrasts);
   if (pairs.empty()) return {};
-  const std::size_t all = pairs.size();
-  if (pairs.size() > kMostLines) pairs.resize(kMostLines);
+  const std::size_t all = pairs.size(), all_metrics = count_metrics(contrasts);
+  if (all > kMostLines) pairs.resize(kMostLines);
   std::vector<Line> lines = lines_of(table, pairs);
   std::vector<Panel> panels;
-  for (const std::size_t metric : metrics) {
+  for (const std::size_t metric : metrics_of(contrasts)) {
     panels.push_back({metric, {}});
     for (const Line& line : lines)
       panels.back().marks.push_back(line.pair ? mark_of(table, contrasts, *line.pair, metric) : Mark());
   }
-  const Heading head = heading_of(table, panels, all, pairs.size());
+  Heading head = heading_of(table, panels);
+  if (all > kMostLines)
+    head.captions.push_back(fmt::format("The first {} of {} comparisons are drawn.", kMostLines, all));
+  if (all_metrics > panels.size())
+    head.captions.push_back(fmt::format("Drawn are {} of {} metrics.", panels.size(), all_metrics));
   const double top = heading_height(head, kWidth) + kPanelTitle, bottom = set_lines(lines, top);
   const Picture picture{kWidth, static_cast<int>(bottom + kAxis)};
   std::string script =

@@ -186,7 +186,6 @@ void require_one_length(const std::vector<Override>& changes) {
 }
 
 Config::Config(const std::vector<Layer>& layers) {
-  declarations(Check::registries);
   apply(layers);
 }
 
@@ -205,11 +204,13 @@ Config Config::from_toml(std::string_view text, const std::string& file) {
 }
 
 void Config::set(std::string_view key, const Value& value, const std::string& where) {
+  declarations(Check::registries);
   take({std::string(key), value, where}, false);
   resolve();
 }
 
 void Config::apply(const std::vector<Layer>& layers) {
+  declarations(Check::registries);
   for (const Layer& layer : layers) {
     for (const Override& change : *layer.changes) take(change, layer.offered);
   }

@@ -299,7 +299,7 @@ Hdf5Content read_apart(const std::filesystem::path& path, const ReadLimits& limi
 bool can_read_beside_others() {
   if (within) return false;
   try {
-    begin_reader();
+    if (!reader || !reader->is_ours()) begin_reader();
     return true;
   } catch (const Error&) {
     return false;

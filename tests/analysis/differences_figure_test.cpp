@@ -3,6 +3,7 @@
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
 #include "tests/analysis/figure_kit.h"
 
 namespace headlab::analysis {
@@ -76,6 +77,37 @@ TEST(DifferencesFigure, BeginsWithWhatWasDeclaredAndItsMargin) {
   EXPECT_EQ(count(script, "first -0.5,"), 2U);
   EXPECT_NE(script.find("declared margin, shown to be kept"), std::string::npos);
   EXPECT_NE(script.find("declared margin, not shown to be kept"), std::string::npos);
+}
+
+// Losses are better to the left; the declared question may be asked the other way round than the table's.
+TEST(DifferencesFigure, SetsTheMarginOfALossOnItsWorseSide) {
+  Example example;
+  results::Metric loss = results::example_accuracy();
+  loss.name = "test_loss";
+  loss.label = "loss";
+  loss.better = results::Metric::Better::less;
+  loss.scale = 1;
+  example.plan.metrics.push_back(planned(loss));
+  for (results::RunRecord& run : example.runs) run.payload.metrics.push_back({loss, 1 - run.value("test_top1")});
+  example.plan.contrasts.push_back({"moh-50", "mha", "test_loss", 0.25, ""});
+  example.plan.contrasts.push_back({"mha", "moh-75", "test_loss", 0, ""});
+  const std::string script = example.script();
+  expect_order(script, {"\"MoH, 50 % against MHA\"", "\"MHA against MoH, 75 %\"", "better to the right",
+                        "better to the left", "first 0.25,", "EOD\n-0.203125 "});
+  EXPECT_NE(script.find("EOD\n20.3125 "), std::string::npos) << "MHA less MoH in points, too: " << script;
+  EXPECT_EQ(count(script, fmt::format("pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '{}'", kBlue)), 1U)
+      << "what was declared is the loss: " << script;
+}
+
+TEST(DifferencesFigure, TellsWhatIsTestedFromWhatIsNot) {
+  Example example;
+  std::erase_if(example.runs, [](const results::RunRecord& run) { return run.payload.seed > 1; });
+  const std::string script = example.script();
+  EXPECT_EQ(count(script, fmt::format("pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '{}'", kPale)), 5U)
+      << script;
+  EXPECT_NE(script.find("difference, not tested"), std::string::npos);
+  EXPECT_NE(script.find("a single seed"), std::string::npos);
+  EXPECT_EQ(Example().script().find("not tested"), std::string::npos);
 }
 
 TEST(DifferencesFigure, ShowsOneVariantsComparisonsAlone) {
