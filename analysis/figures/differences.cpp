@@ -257,7 +257,7 @@ std::vector<LegendEntry> legend_of(const std::vector<Panel>& panels) {
   const Entry entries[] = {
       {{"difference, declared", {kBlue, 1, 7}, true, true}, [](const Mark& m) { return m.tested && m.declared; }},
       {{"difference, explored", {kBlack, 1, 7}, true, true}, [](const Mark& m) { return m.tested && !m.declared; }},
-      {{"difference, not tested", {kPale, 1, 6}, true, true}, [](const Mark& m) { return !m.tested; }},
+      {{"difference, not tested here", {kPale, 1, 6}, true, true}, [](const Mark& m) { return !m.tested; }},
       {{"the paper's difference", {kOrange, 1, 12}, false, true}, [](const Mark& m) { return std::isfinite(m.paper); }},
       {{"declared margin, shown to be kept", {kGreen, 1, 7}, true, false},
        [](const Mark& m) { return has_margin(m, true); }},
