@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1500,900 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1500,1252 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,34 +6,58 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of decoders with experts, tuned on one seed: validation loss over the learning" at screen 0.01600,0.95556 left font 'DejaVu Sans,22'
-set label "rate" at screen 0.01600,0.91111 left font 'DejaVu Sans,22'
-set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.86867 left font 'DejaVu Sans,15'
-set arrow from screen 0.01600,0.82644 to screen 0.04667,0.82644 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.03133,0.82644 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "dense" at screen 0.05467,0.82644 left font 'DejaVu Sans,16'
-set arrow from screen 0.43696,0.82644 to screen 0.46763,0.82644 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.45229,0.82644 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "SMoE" at screen 0.47563,0.82644 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.79089 to screen 0.04667,0.79089 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.03133,0.79089 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
-set label "MH-MoE, 3 heads" at screen 0.05467,0.79089 left font 'DejaVu Sans,16'
-set arrow from screen 0.43696,0.79089 to screen 0.46763,0.79089 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.45229,0.79089 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "MH-MoE, 3 heads, epsilon 1e-8" at screen 0.47563,0.79089 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.75533 to screen 0.04667,0.75533 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.03133,0.75533 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "MH-MoE, 3 heads, gates renormalised, rate 0.008" at screen 0.05467,0.75533 left font 'DejaVu Sans,16'
-set arrow from screen 0.43696,0.75533 to screen 0.46763,0.75533 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.45229,0.75533 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
-set label "SMoE, rate 0.008, epsilon 1e-8" at screen 0.47563,0.75533 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.71978 to screen 0.04667,0.71978 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
-set label "" at screen 0.03133,0.71978 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
-set label "fine-grained SMoE, rate 0.008" at screen 0.05467,0.71978 left font 'DejaVu Sans,16'
+set label "Learning rates of decoders with experts, tuned on one seed: validation loss over the learning" at screen 0.01600,0.96805 left font 'DejaVu Sans,22'
+set label "rate" at screen 0.01600,0.93610 left font 'DejaVu Sans,22'
+set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.90559 left font 'DejaVu Sans,15'
+set arrow from screen 0.01600,0.87524 to screen 0.04667,0.87524 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.87524 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "dense" at screen 0.05467,0.87524 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.84968 to screen 0.04667,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.03133,0.84968 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "SMoE" at screen 0.05467,0.84968 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.82412 to screen 0.04667,0.82412 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.03133,0.82412 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
+set label "MH-MoE, 3 heads" at screen 0.05467,0.82412 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.79856 to screen 0.04667,0.79856 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.03133,0.79856 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
+set label "MH-MoE, 3 heads, epsilon 1e-8" at screen 0.05467,0.79856 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.77300 to screen 0.04667,0.77300 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.03133,0.77300 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "MH-MoE, 3 heads, gates renormalised, rate 0.008" at screen 0.05467,0.77300 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.74744 to screen 0.04667,0.74744 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.03133,0.74744 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
+set label "SMoE, rate 0.008, epsilon 1e-8" at screen 0.05467,0.74744 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.72188 to screen 0.04667,0.72188 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
+set label "" at screen 0.03133,0.72188 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
+set label "fine-grained SMoE, rate 0.008" at screen 0.05467,0.72188 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.69633 to screen 0.04667,0.69633 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
+set label "" at screen 0.03133,0.69633 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
+set label "fine-grained SMoE, gates renormalised, rate 0.008" at screen 0.05467,0.69633 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.67077 to screen 0.04667,0.67077 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.67077 point pointtype 9 pointsize 2 linecolor rgb '#000000'
+set label "dense, as wide as all experts" at screen 0.05467,0.67077 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.64521 to screen 0.04667,0.64521 nohead linewidth 2 dashtype 2 linecolor rgb '#0072B2'
+set label "" at screen 0.03133,0.64521 point pointtype 9 pointsize 2 linecolor rgb '#0072B2'
+set label "BitNet, dense" at screen 0.05467,0.64521 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.61965 to screen 0.04667,0.61965 nohead linewidth 2 dashtype 2 linecolor rgb '#E69F00'
+set label "" at screen 0.03133,0.61965 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "BitNet, SMoE" at screen 0.05467,0.61965 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.59409 to screen 0.04667,0.59409 nohead linewidth 2 dashtype 2 linecolor rgb '#009E73'
+set label "" at screen 0.03133,0.59409 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
+set label "BitNet, MH-MoE, 3 heads" at screen 0.05467,0.59409 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.56853 to screen 0.04667,0.56853 nohead linewidth 2 dashtype 2 linecolor rgb '#CC79A7'
+set label "" at screen 0.03133,0.56853 point pointtype 9 pointsize 2 linecolor rgb '#CC79A7'
+set label "BitNet, dense, norm before the block, rate 0.008" at screen 0.05467,0.56853 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.54297 to screen 0.04667,0.54297 nohead linewidth 2 dashtype 2 linecolor rgb '#D55E00'
+set label "" at screen 0.03133,0.54297 point pointtype 9 pointsize 2 linecolor rgb '#D55E00'
+set label "BitNet, SMoE, norm before the block, rate 0.008" at screen 0.05467,0.54297 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.51741 to screen 0.04667,0.51741 nohead linewidth 2 dashtype 2 linecolor rgb '#56B4E9'
+set label "" at screen 0.03133,0.51741 point pointtype 9 pointsize 2 linecolor rgb '#56B4E9'
+set label "BitNet, MH-MoE, 3 heads, norm before the block, rate 0.008" at screen 0.05467,0.51741 left font 'DejaVu Sans,16'
 set lmargin at screen 0.09000
 set rmargin at screen 0.97000
-set tmargin at screen 0.68000
-set bmargin at screen 0.08889
+set tmargin at screen 0.48882
+set bmargin at screen 0.06390
 $model0 << EOD
 0.004 3.619343
 0.008 3.573756
@@ -90,13 +114,77 @@ EOD
 $seeds6 << EOD
 0.008 3.480465
 EOD
+$model7 << EOD
+0.008 3.504724
+EOD
+$seeds7 << EOD
+0.008 3.504724
+EOD
+$model8 << EOD
+0.004 3.563044
+0.008 3.551737
+0.016 3.68226
+EOD
+$seeds8 << EOD
+0.004 3.563044
+0.008 3.551737
+0.016 3.68226
+EOD
+$model9 << EOD
+0.004 3.752605
+0.008 3.712613
+0.016 3.711364
+EOD
+$seeds9 << EOD
+0.004 3.752605
+0.008 3.712613
+0.016 3.711364
+EOD
+$model10 << EOD
+0.004 3.746058
+0.008 3.59223
+0.016 3.665314
+EOD
+$seeds10 << EOD
+0.004 3.746058
+0.008 3.59223
+0.016 3.665314
+EOD
+$model11 << EOD
+0.004 3.734118
+0.008 3.588082
+0.016 3.689279
+EOD
+$seeds11 << EOD
+0.004 3.734118
+0.008 3.588082
+0.016 3.689279
+EOD
+$model12 << EOD
+0.008 3.653313
+EOD
+$seeds12 << EOD
+0.008 3.653313
+EOD
+$model13 << EOD
+0.008 3.604097
+EOD
+$seeds13 << EOD
+0.008 3.604097
+EOD
+$model14 << EOD
+0.008 3.673818
+EOD
+$seeds14 << EOD
+0.008 3.673818
+EOD
 set logscale x
 set xrange [0.003478261:0.0184]
 set xtics ('0.004' 0.004, '0.008' 0.008, '0.016' 0.016)
 set xlabel 'learning rate'
-set yrange [3.471178:3.644534]
-set label "validation loss (nat)" at screen 0.02067,0.38444 center rotate by 90
-plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $model4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#CC79A7', $model5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#D55E00', $model6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds4 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds5 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds6 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9'
+set yrange [3.464137:3.768934]
+set label "validation loss (nat)" at screen 0.02067,0.27636 center rotate by 90
+plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $model4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#CC79A7', $model5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#D55E00', $model6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $model7 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#B8A800', $model8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#000000', $model9 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#0072B2', $model10 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $model11 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#009E73', $model12 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#CC79A7', $model13 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#D55E00', $model14 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#56B4E9', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds4 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds5 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds6 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9', $seeds7 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#B8A800', $seeds8 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds9 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds10 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds11 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds12 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds13 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds14 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9'
 unset logscale
 unset label
 unset arrow
