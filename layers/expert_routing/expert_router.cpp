@@ -7,7 +7,7 @@
 namespace headlab::inline HEADLAB_PRECISION {
 namespace {
 
-constexpr const char* kGates = "feed_forward.gates";
+constexpr const char *kGates = "feed_forward.gates", *kInit = "feed_forward.router_init";
 
 }  // namespace
 
@@ -47,6 +47,18 @@ Var even_gates(Index rows, const ExpertRouterConfig& config) {
 Option gates_option() {
   return option::choice(kGates, "raw", {"raw", "renormalised"},
                         "gates of the chosen experts: their probabilities among all, or among the chosen");
+}
+
+Option router_init_option() {
+  return option::choice(kInit, "small", {"small", "fan_in"},
+                        "how a router's map begins: normal with a deviation of 0.02, or, as a linear map of PyTorch, "
+                        "uniform within one over the root of the numbers that it reads");
+}
+
+Init router_init(const ExpertRouterConfig& config) {
+  if (config.settings.text(kInit) == "small") return {Init::Kind::truncated_normal, 0.02};
+  const auto in = static_cast<double>(config.width), out = static_cast<double>(config.experts);
+  return {Init::Kind::xavier_uniform, std::sqrt((in + out) / (6 * in))};
 }
 
 Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& config) {

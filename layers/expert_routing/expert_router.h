@@ -69,6 +69,10 @@ Var even_gates(Index rows, const ExpertRouterConfig& config);
 Option gates_option();
 Var learned_gates(const Var& p, const Tensor& chosen, const ExpertRouterConfig& config);
 
+// The option feed_forward.router_init, and what the map of a router begins with.
+Option router_init_option();
+Init router_init(const ExpertRouterConfig& config);
+
 // Rows that an expert has room for: `factor` times its even share of the choices, rounded up; as many as there are for
 // a factor of 0.
 Index capacity_of(double factor, Index rows, Index chosen, Index experts);

@@ -16,7 +16,7 @@ class Learned : public ExpertRouter {
       : c_(c),
         name_(scope.prefix()),
         first_alone_(c.settings.text(kBalance) == "top-1"),
-        map_(scope, c.width, c.experts, false, {Init::Kind::truncated_normal, 0.02}) {}
+        map_(scope, c.width, c.experts, false, router_init(c)) {}
 
   ExpertRouting route(ForwardContext& context, const Var& rows, const RowPlaces& places) const override {
     const Var logits = map_.forward(context, jittered(context, rows, places)), p = softmax(logits);
@@ -70,6 +70,7 @@ std::vector<Option> options() {
   };
   return {
       gates_option(),
+      router_init_option(),
       option::real(kBalanceWeight, 0.01, "weight of the experts' load-balance loss, summed over layers", 0, 100),
       when(several, choice(kBalance, "top-1", {"top-1", "top-k"},
                            "what the balance loss counts: the first choice of each row, or all of them")),

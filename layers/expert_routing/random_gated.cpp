@@ -6,7 +6,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 ExpertRouterEntry random_gated_experts() {
   return {.name = "random_gated",
           .help = "control: experts drawn anew for every token and pass, with learned gates as those of learned",
-          .options = {gates_option()},
+          .options = {gates_option(), router_init_option()},
           .make = [](const Scope& scope,
                      const ExpertRouterConfig& c) { return with_learned_gates(scope, c, drawn_ranking); },
           .draws = true};

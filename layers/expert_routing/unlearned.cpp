@@ -23,10 +23,7 @@ class EvenGates : public ExpertRouter {
 class LearnedGates : public ExpertRouter {
  public:
   LearnedGates(const Scope& scope, const ExpertRouterConfig& c, Ranking ranking)
-      : c_(c),
-        name_(scope.prefix()),
-        ranking_(ranking),
-        map_(scope, c.width, c.experts, false, {Init::Kind::truncated_normal, 0.02}) {}
+      : c_(c), name_(scope.prefix()), ranking_(ranking), map_(scope, c.width, c.experts, false, router_init(c)) {}
 
   ExpertRouting route(ForwardContext& context, const Var& rows, const RowPlaces& places) const override {
     const Tensor ranking = ranking_(context, name_, rows.dim(0), places, c_);

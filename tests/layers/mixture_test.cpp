@@ -194,6 +194,35 @@ TEST(Mixture, LossesOfSeveralLayersAddUp) {
   EXPECT_NEAR(weighted_sum(context.auxiliary).value().item(), 0.01 * sum, 1e-6);
 }
 
+// The greatest number of the map and their deviation.
+std::pair<double, double> begun(const char* router, const char* init) {
+  ParameterSet set;
+  ExpertRouterConfig config{.width = 64, .experts = 96, .chosen = 3};
+  config.settings.set("feed_forward.router_init", std::string(init));
+  const auto made = expert_routers().find(router).build(Scope(set, "router"), config);
+  set.initialise(1);
+  double most = 0, squares = 0;
+  for (const Parameter& p : set.all()) {
+    for (const real w : p.value.span()) {
+      most = std::max(most, std::abs(static_cast<double>(w)));
+      squares += static_cast<double>(w) * static_cast<double>(w);
+    }
+  }
+  return {most, std::sqrt(squares / (64 * 96))};
+}
+
+TEST(Mixture, ItsRouterBeginsSmallOrAsALinearMapOfPyTorch) {
+  for (const char* router : {"learned", "random_gated", "hashed_gated"}) {
+    const auto [most, deviation] = begun(router, "fan_in");
+    EXPECT_LE(most, 0.125) << "one over the root of 64";
+    EXPECT_GT(most, 0.12);
+    EXPECT_NEAR(deviation, 0.125 / std::sqrt(3.0), 0.002);
+    const auto [most_small, deviation_small] = begun(router, "small");
+    EXPECT_LE(most_small, 0.04 + 1e-6) << "cut at two deviations";
+    EXPECT_NEAR(deviation_small, 0.0176, 0.0005);
+  }
+}
+
 TEST(Mixture, JittersWhatItsRouterReadsInTrainingAlone) {
   MixtureLayer s("smoe", {{"feed_forward.jitter", 0.2}}), still("smoe", {});
   const Tensor x = input(2, 9);
