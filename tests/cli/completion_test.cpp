@@ -1,6 +1,7 @@
 // The script that bash completes by, asked by bash itself.
 #include <fmt/format.h>
 
+#include "analysis/figures/figure.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
@@ -185,7 +186,7 @@ TEST_F(Completion, OfTheArtefactsThatARunLeft) {
 
 TEST_F(Completion, OfZshHasTheSameWords) {
   const std::string script = headlab("completion zsh").output;
-  EXPECT_TRUE(contains(script, ":K:(head-load task-load share shared "));
+  EXPECT_TRUE(contains(script, fmt::format(":K:({})'", fmt::join(analysis::figure_kinds().names(), " "))));
   EXPECT_TRUE(contains(script, " test_top1\\:random ")) << "a bare colon ends the list";
   EXPECT_TRUE(contains(script, ":V: _headlab_kind variant'"));
   EXPECT_TRUE(contains(script, "behind=( show 'data' fetch 'data' )"));
