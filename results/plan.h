@@ -33,6 +33,7 @@ struct RowPlan {
   std::string variant;        // short name: "both"
   std::string label;          // as printed: "shared heads + two-stage routing"
   std::string config_digest;  // which runs belong to it
+  std::string config_toml;    // its configuration with every key of today's, as runs carry theirs
   bool baseline = false;
   std::map<std::string, double> paper;  // metric name -> the paper's number, in shown units
   Routing routing = {};                 // figures draw rows of one routing alike

@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "analysis/statistics/metric_text.h"
-#include "analysis/tables/row_runs.h"
 #include "analysis/tables/stored_config.h"
 
 namespace headlab::analysis {
@@ -36,14 +35,6 @@ std::string common_label(const Table& table, const std::vector<OptionSeries::Poi
   return common.empty() ? first : fmt::format("{}", fmt::join(common, ", "));
 }
 
-// In every key that both know: an option that was added later is not in the files of older runs.
-bool alike(const StoredConfig& a, const StoredConfig& b) {
-  return std::all_of(a.begin(), a.end(), [&](const auto& entry) {
-    const auto other = b.find(entry.first);
-    return other == b.end() || other->second == entry.second;
-  });
-}
-
 }  // namespace
 
 std::vector<OptionSeries> series_over(const Report& report, const std::string& option, std::size_t metric) {
@@ -51,12 +42,12 @@ std::vector<OptionSeries> series_over(const Report& report, const std::string& o
   std::vector<OptionSeries> out;
   const std::vector<Row>& rows = report.table.rows;
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    const auto runs = averaged_runs(rows[r], report.runs);
-    if (runs.empty() || rows[r].cells[metric].value.n == 0) continue;
-    StoredConfig config = stored_config(*runs.front());
+    if (rows[r].cells[metric].value.n == 0) continue;
+    // Not what its runs carry: an option that was added later is not in the files of older ones.
+    StoredConfig config = stored_config(report.table.plan.rows[r].config_toml);
     const auto value = config.extract(option);
     if (value.empty()) continue;
-    const auto same = std::find_if(rest.begin(), rest.end(), [&](const auto& other) { return alike(config, other); });
+    const auto same = std::find(rest.begin(), rest.end(), config);
     const auto place = static_cast<std::size_t>(same - rest.begin());
     if (same == rest.end()) {
       rest.push_back(std::move(config));

@@ -162,6 +162,7 @@ results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& plann
   return {.variant = resolved.variant->name,
           .label = label_of(*resolved.variant, resolved.config),
           .config_digest = config_digest(planned.config),
+          .config_toml = planned.config.toml(),
           .paper = resolved.variant->paper,
           .routing = routing_of(resolved.config),
           .against = resolved.variant->against,

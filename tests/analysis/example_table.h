@@ -22,9 +22,9 @@ inline results::TablePlan plan_of(std::vector<std::int64_t> seeds) {
   plan.numerics = 1;
   plan.seeds = std::move(seeds);
   plan.metrics = {planned(results::example_accuracy()), planned(results::example_speed())};
-  plan.rows = {{"mha", "MHA", "A", true, {}},
-               {"moh", "MoH, \"both\"", "B", false, {{"test_top1", 75.0}}},
-               {"x", "other", "C", false, {{"test_top1", 70.0}}}};
+  plan.rows = {{"mha", "MHA", "A", "", true, {}},
+               {"moh", "MoH, \"both\"", "B", "", false, {{"test_top1", 75.0}}},
+               {"x", "other", "C", "", false, {{"test_top1", 70.0}}}};
   return plan;
 }
 

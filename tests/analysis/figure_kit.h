@@ -21,10 +21,10 @@ inline results::TablePlan figure_plan(std::vector<std::int64_t> seeds) {
   plan.numerics = 1;
   plan.seeds = std::move(seeds);
   plan.metrics = {planned(results::example_accuracy()), planned(results::example_active_heads())};
-  plan.rows = {{"mha", "MHA", "A", true, {}, plain_attention()},
-               {"moh-75", "MoH, 75 %", "B", false, {{"test_top1", 78.5}}, learned_routing()},
-               {"moh-50", "MoH, 50 %", "C", false, {{"test_top1", 78.0}}, learned_routing()},
-               {"random-75", "75 % at random", "D", false, {}, random_heads()}};
+  plan.rows = {{"mha", "MHA", "A", "", true, {}, plain_attention()},
+               {"moh-75", "MoH, 75 %", "B", "", false, {{"test_top1", 78.5}}, learned_routing()},
+               {"moh-50", "MoH, 50 %", "C", "", false, {{"test_top1", 78.0}}, learned_routing()},
+               {"random-75", "75 % at random", "D", "", false, {}, random_heads()}};
   return plan;
 }
 

@@ -24,12 +24,11 @@ struct Example {
       plan.rows[r].label = labels[r];
       plan.rows[r].training = fmt::format("{} epochs", length);
       plan.rows[r].paper.clear();
+      plan.rows[r].config_toml = fmt::format("[attention]\nrouter = \"{}\"\n\n[train]\n{} = {}\nlr = 0.002\n",
+                                             r % 2 == 0 ? "none" : "two_stage", option, length);
       for (const std::int64_t seed : {1, 2, 3}) {
         const double seed_and_noise = 0.002 * static_cast<double>(seed) + (r % 2 == 1 && seed == 2 ? 0.001 : 0);
-        results::RunRecord run = figure_run(plan.rows[r].config_digest, seed, top1[r] + seed_and_noise, 1);
-        run.payload.config_toml = fmt::format("[attention]\nrouter = \"{}\"\n\n[train]\n{} = {}\nlr = 0.002\n",
-                                              r % 2 == 0 ? "none" : "two_stage", option, length);
-        runs.push_back(run);
+        runs.push_back(figure_run(plan.rows[r].config_digest, seed, top1[r] + seed_and_noise, 1));
       }
     }
     plan.rows[2].against = plan.rows[3].variant;
@@ -79,15 +78,6 @@ TEST(LengthFigure, SetsRowsOfEqualLengthAgainstEachOtherTheSameWayRound) {
   EXPECT_TRUE(is_png(folder / "length.png"));
 }
 
-TEST(LengthFigure, JoinsRunsFromBeforeAnOptionWasAdded) {
-  Example example;
-  for (results::RunRecord& run : example.runs) {
-    if (run.payload.config_toml.find("epochs = 10") != std::string::npos)
-      run.payload.config_toml += "epsilon = 1e-08\n";
-  }
-  EXPECT_EQ(block(example.drawn().at(0).script, "$pair0").size(), 2U);
-}
-
 TEST(LengthFigure, TakesStepsWhereTheseVary) {
   const Figures figures = Example("steps").drawn();
   ASSERT_EQ(figures.size(), 1U);
@@ -96,9 +86,9 @@ TEST(LengthFigure, TakesStepsWhereTheseVary) {
 
 TEST(LengthFigure, DrawsNothingWhereAllAreTrainedAlike) {
   Example example;
-  for (results::RunRecord& run : example.runs) {
-    const auto at = run.payload.config_toml.find("epochs = 10");
-    if (at != std::string::npos) run.payload.config_toml.replace(at, 11, "heads = 4\nepochs = 1");
+  for (results::RowPlan& row : example.plan.rows) {
+    const auto at = row.config_toml.find("epochs = 10");
+    if (at != std::string::npos) row.config_toml.replace(at, 11, "heads = 4\nepochs = 1");
   }
   EXPECT_TRUE(example.drawn().empty());
 }

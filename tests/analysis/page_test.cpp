@@ -71,7 +71,7 @@ TEST(Page, SaysWhatWouldNotStandOutIfAllTablesWereOneFamily) {
     runs.push_back(run_of("D", seed, 0.77 + 0.03 * static_cast<double>(seed) + (seed == 3 ? 0.013 : 0.009)));
   results::TablePlan plan = plan_of({1, 2, 3}), second = plan;
   second.spec = "second";
-  second.rows = {second.rows[0], {"d", "fourth", "D", false, {}}};
+  second.rows = {second.rows[0], {"d", "fourth", "D", "", false, {}}};
   const Table first = build_table(plan, runs), alone = build_table(second, runs);
   const std::string page = page_of({first, alone});
   EXPECT_TRUE(contains(page,

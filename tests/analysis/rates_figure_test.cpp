@@ -20,12 +20,11 @@ struct Example {
     for (std::size_t r = 0; r < 4; ++r) {
       plan.rows[r].label = labels[r];
       plan.rows[r].paper.clear();
+      plan.rows[r].config_toml = fmt::format("[attention]\nrouter = \"{}\"\n\n[train]\nepochs = 2\nlr = {}\n",
+                                             r < 2 ? "none" : "two_stage", rates[r]);
       for (const std::int64_t seed : {1, 2}) {
         const double top1 = 0.8 + 0.01 * static_cast<double>(r) + 0.002 * static_cast<double>(seed);
-        results::RunRecord run = figure_run(plan.rows[r].config_digest, seed, top1, 1);
-        run.payload.config_toml = fmt::format("[attention]\nrouter = \"{}\"\n\n[train]\nepochs = 2\nlr = {}\n",
-                                              r < 2 ? "none" : "two_stage", rates[r]);
-        runs.push_back(run);
+        runs.push_back(figure_run(plan.rows[r].config_digest, seed, top1, 1));
       }
     }
   }
@@ -51,12 +50,19 @@ TEST(RatesFigure, DrawsACurveOfTheRowsThatDifferInTheRateAlone) {
   EXPECT_TRUE(is_png(folder / "rates.png"));
 }
 
+TEST(RatesFigure, AnOptionThatNoFileOfOlderRunsHoldsMakesACurveOfItsOwn) {
+  Example example;
+  for (std::size_t r = 0; r < 4; ++r)
+    example.plan.rows[r].config_toml += fmt::format("router_init = \"{}\"\n", r == 3 ? "fan_in" : "small");
+  const std::string script = example.drawn().front().script;
+  EXPECT_NE(script.find("\"MoH, rate 0.002, no jitter\""), std::string::npos) << script;
+  EXPECT_NE(script.find("$model2"), std::string::npos) << script;
+}
+
 TEST(RatesFigure, DrawsNothingWhereNoRateVaries) {
   Example example;
-  for (std::size_t r = 0; r < 4; ++r) {
-    const std::string rest = fmt::format("[attention]\nheads = {}\n\n[train]\nlr = 0.001\n", r + 1);
-    for (std::size_t i = 2 * r; i < 2 * r + 2; ++i) example.runs[i].payload.config_toml = rest;
-  }
+  for (std::size_t r = 0; r < 4; ++r)
+    example.plan.rows[r].config_toml = fmt::format("[attention]\nheads = {}\n\n[train]\nlr = 0.001\n", r + 1);
   EXPECT_TRUE(example.drawn().empty());
 }
 

@@ -373,6 +373,7 @@ TEST(Plan, RowsAskForTheRunsThatTheSweepMakes) {
   ASSERT_EQ(plan.rows.size(), 2U);
   for (std::size_t i = 0; i < plan.rows.size(); ++i) {
     EXPECT_EQ(plan.rows[i].config_digest, config_digest(runs[i].config));
+    EXPECT_EQ(plan.rows[i].config_toml, runs[i].config.toml());
     EXPECT_EQ(plan.rows[i].variant, runs[i].variant);
   }
   EXPECT_EQ(plan.rows[0].routing.router, "");
