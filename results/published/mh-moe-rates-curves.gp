@@ -10,7 +10,7 @@ set label "Learning rates of decoders with experts, tuned on one seed: losses du
 set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.95736 left font 'DejaVu Sans,15'
 set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94318 left font 'DejaVu Sans,15'
 set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.92901 left font 'DejaVu Sans,15'
-set label "The first 12 of 29 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
+set label "The first 12 of 31 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.89411 to screen 0.03889,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
 set label "loss a token on the validation split" at screen 0.04556,0.89411 left font 'DejaVu Sans,16'
 set arrow from screen 0.40253,0.89411 to screen 0.42809,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'

@@ -139,10 +139,10 @@ TEST(Papers, MhMoeAblationsHaveTheirSizes) {
       const FeedForwardCost cost = costs_at(layers, scale, name).feed_forward;
       return cost.maps.madds + cost.projections.madds;
     };
-    const double smoe = madds("smoe-half");
+    const double smoe = madds("smoe");
     EXPECT_EQ(smoe, 3 * width * hidden) << scale;
     EXPECT_EQ(madds("mh-moe-plain"), smoe) << scale;
-    EXPECT_EQ(madds("mh-moe-2-half"), smoe) << scale << ": both layers, narrower experts";
+    EXPECT_EQ(madds("mh-moe-2"), smoe) << scale << ": both layers, narrower experts";
     for (const char* name : {"smoe-layers", "fine-grained-layers", "mh-moe-layers"})
       EXPECT_EQ(madds(name), smoe + 2 * width * width) << scale << ' ' << name;
     const Spec shared = load_spec("mh-moe-table2");
@@ -187,9 +187,7 @@ TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
     EXPECT_EQ(spec.family, "mh-moe") << name;
     const results::TablePlan plan = table_plan(spec, {"quick", {}, {}}, "");
     ASSERT_EQ(plan.preconditions.size(), 6u) << name;
-    const std::string kind = name == "mh-moe-table3"                              ? "-bitnet"
-                             : name == "mh-moe-table1" || name == "mh-moe-table2" ? ""
-                                                                                  : "-half";
+    const std::string kind = name == "mh-moe-table3" ? "-bitnet" : name == "mh-moe-table1-half" ? "-half" : "";
     EXPECT_EQ(plan.preconditions[0], (results::PreconditionPlan{"dense" + kind, "bigram", "test_bits/cmake-help"}))
         << name;
     EXPECT_EQ(plan.preconditions[5], (results::PreconditionPlan{"smoe" + kind, "dense" + kind, "test_bits/libstdcxx"}))
@@ -442,17 +440,15 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   };
   same("mh-moe-table1/bigram", {"mh-moe-table1-half/bigram", "mh-moe-table2/bigram", "mh-moe-table3/bigram",
                                 "mh-moe-table4/bigram", "mh-moe-table5/bigram"});
-  same("mh-moe-table1/dense", {"mh-moe-table2/dense"});
-  same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "expert-load/smoe"});
+  same("mh-moe-table1/dense", {"mh-moe-table2/dense", "mh-moe-table4/dense", "mh-moe-table5/dense"});
+  same("mh-moe-table1/smoe", {"mh-moe-table2/smoe", "mh-moe-table4/smoe", "mh-moe-table5/smoe", "expert-load/smoe"});
+  same("mh-moe-table1/fine-grained", {"mh-moe-table4/fine-grained"});
+  same("mh-moe-table1/mh-moe-2", {"mh-moe-table4/mh-moe-2", "mh-moe-table5/both"});
+  same("mh-moe-table1/mh-moe-2-renormalised", {"mh-moe-table5/both-renormalised"});
   for (const char* row : {"fine-grained", "mh-moe-2", "mh-moe-3", "random-experts", "hashed-experts"})
     EXPECT_EQ(of.at(std::string("expert-load/") + row), of.at(std::string("mh-moe-table1/") + row)) << row;
-  for (const char* row : {"dense", "smoe", "fine-grained", "mh-moe-2"})
-    EXPECT_EQ(of.at(fmt::format("mh-moe-table4/{}-half", row)), of.at(fmt::format("mh-moe-table1-half/{}-half", row)));
-  same("mh-moe-table1-half/dense-half", {"mh-moe-table5/dense-half"});
-  same("mh-moe-table1-half/smoe-half", {"mh-moe-table5/smoe-half"});
-  same("mh-moe-table1-half/mh-moe-2-half", {"mh-moe-table5/both"});
   EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe-bitnet"));
-  EXPECT_EQ(runs.size(), 65U + 25U + 12U + 25U + 20U + 25U);
+  EXPECT_EQ(runs.size(), 65U + 25U + 12U + 25U + 20U + 20U);
   EXPECT_GT(all, runs.size() + 60);
 }
 
