@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1500,1252 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1500,1316 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,58 +6,64 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of decoders with experts, tuned on one seed: validation loss over the learning" at screen 0.01600,0.96805 left font 'DejaVu Sans,22'
-set label "rate" at screen 0.01600,0.93610 left font 'DejaVu Sans,22'
-set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.90559 left font 'DejaVu Sans,15'
-set arrow from screen 0.01600,0.87524 to screen 0.04667,0.87524 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.03133,0.87524 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "dense" at screen 0.05467,0.87524 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.84968 to screen 0.04667,0.84968 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.03133,0.84968 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "SMoE" at screen 0.05467,0.84968 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.82412 to screen 0.04667,0.82412 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.03133,0.82412 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
-set label "MH-MoE, 3 heads" at screen 0.05467,0.82412 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.79856 to screen 0.04667,0.79856 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.03133,0.79856 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "MH-MoE, 3 heads, epsilon 1e-8" at screen 0.05467,0.79856 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.77300 to screen 0.04667,0.77300 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.03133,0.77300 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "MH-MoE, 3 heads, gates renormalised, rate 0.008" at screen 0.05467,0.77300 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.74744 to screen 0.04667,0.74744 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.03133,0.74744 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
-set label "SMoE, rate 0.008, epsilon 1e-8" at screen 0.05467,0.74744 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.72188 to screen 0.04667,0.72188 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
-set label "" at screen 0.03133,0.72188 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
-set label "fine-grained SMoE, rate 0.008" at screen 0.05467,0.72188 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.69633 to screen 0.04667,0.69633 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
-set label "" at screen 0.03133,0.69633 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
-set label "fine-grained SMoE, gates renormalised, rate 0.008" at screen 0.05467,0.69633 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.67077 to screen 0.04667,0.67077 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
-set label "" at screen 0.03133,0.67077 point pointtype 9 pointsize 2 linecolor rgb '#000000'
-set label "dense, as wide as all experts" at screen 0.05467,0.67077 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.64521 to screen 0.04667,0.64521 nohead linewidth 2 dashtype 2 linecolor rgb '#0072B2'
-set label "" at screen 0.03133,0.64521 point pointtype 9 pointsize 2 linecolor rgb '#0072B2'
-set label "BitNet, dense" at screen 0.05467,0.64521 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.61965 to screen 0.04667,0.61965 nohead linewidth 2 dashtype 2 linecolor rgb '#E69F00'
-set label "" at screen 0.03133,0.61965 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "BitNet, SMoE" at screen 0.05467,0.61965 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.59409 to screen 0.04667,0.59409 nohead linewidth 2 dashtype 2 linecolor rgb '#009E73'
-set label "" at screen 0.03133,0.59409 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
-set label "BitNet, MH-MoE, 3 heads" at screen 0.05467,0.59409 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.56853 to screen 0.04667,0.56853 nohead linewidth 2 dashtype 2 linecolor rgb '#CC79A7'
-set label "" at screen 0.03133,0.56853 point pointtype 9 pointsize 2 linecolor rgb '#CC79A7'
-set label "BitNet, dense, norm before the block, rate 0.008" at screen 0.05467,0.56853 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.54297 to screen 0.04667,0.54297 nohead linewidth 2 dashtype 2 linecolor rgb '#D55E00'
-set label "" at screen 0.03133,0.54297 point pointtype 9 pointsize 2 linecolor rgb '#D55E00'
-set label "BitNet, SMoE, norm before the block, rate 0.008" at screen 0.05467,0.54297 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.51741 to screen 0.04667,0.51741 nohead linewidth 2 dashtype 2 linecolor rgb '#56B4E9'
-set label "" at screen 0.03133,0.51741 point pointtype 9 pointsize 2 linecolor rgb '#56B4E9'
-set label "BitNet, MH-MoE, 3 heads, norm before the block, rate 0.008" at screen 0.05467,0.51741 left font 'DejaVu Sans,16'
+set label "Learning rates of decoders with experts, tuned on one seed: validation loss over the learning" at screen 0.01600,0.96960 left font 'DejaVu Sans,22'
+set label "rate" at screen 0.01600,0.93921 left font 'DejaVu Sans,22'
+set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.91018 left font 'DejaVu Sans,15'
+set arrow from screen 0.01600,0.88131 to screen 0.04667,0.88131 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.88131 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "dense" at screen 0.05467,0.88131 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.85699 to screen 0.04667,0.85699 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.03133,0.85699 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "SMoE" at screen 0.05467,0.85699 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.83267 to screen 0.04667,0.83267 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.03133,0.83267 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
+set label "MH-MoE, 3 heads" at screen 0.05467,0.83267 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.80836 to screen 0.04667,0.80836 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.03133,0.80836 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
+set label "MH-MoE, 3 heads, epsilon 1e-8" at screen 0.05467,0.80836 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.78404 to screen 0.04667,0.78404 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.03133,0.78404 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "MH-MoE, 3 heads, gates renormalised, rate 0.008" at screen 0.05467,0.78404 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.75973 to screen 0.04667,0.75973 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.03133,0.75973 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
+set label "SMoE, rate 0.008, epsilon 1e-8" at screen 0.05467,0.75973 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.73541 to screen 0.04667,0.73541 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
+set label "" at screen 0.03133,0.73541 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
+set label "fine-grained SMoE, rate 0.008" at screen 0.05467,0.73541 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.71109 to screen 0.04667,0.71109 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
+set label "" at screen 0.03133,0.71109 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
+set label "fine-grained SMoE, gates renormalised, rate 0.008" at screen 0.05467,0.71109 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.68678 to screen 0.04667,0.68678 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.68678 point pointtype 9 pointsize 2 linecolor rgb '#000000'
+set label "SMoE, router begun as in PyTorch, rate 0.008" at screen 0.05467,0.68678 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.66246 to screen 0.04667,0.66246 nohead linewidth 2 dashtype 2 linecolor rgb '#0072B2'
+set label "" at screen 0.03133,0.66246 point pointtype 9 pointsize 2 linecolor rgb '#0072B2'
+set label "MH-MoE, 3 heads, router begun as in PyTorch, rate 0.008" at screen 0.05467,0.66246 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.63815 to screen 0.04667,0.63815 nohead linewidth 2 dashtype 2 linecolor rgb '#E69F00'
+set label "" at screen 0.03133,0.63815 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "dense, as wide as all experts" at screen 0.05467,0.63815 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.61383 to screen 0.04667,0.61383 nohead linewidth 2 dashtype 2 linecolor rgb '#009E73'
+set label "" at screen 0.03133,0.61383 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
+set label "BitNet, dense" at screen 0.05467,0.61383 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.58951 to screen 0.04667,0.58951 nohead linewidth 2 dashtype 2 linecolor rgb '#CC79A7'
+set label "" at screen 0.03133,0.58951 point pointtype 9 pointsize 2 linecolor rgb '#CC79A7'
+set label "BitNet, SMoE" at screen 0.05467,0.58951 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.56520 to screen 0.04667,0.56520 nohead linewidth 2 dashtype 2 linecolor rgb '#D55E00'
+set label "" at screen 0.03133,0.56520 point pointtype 9 pointsize 2 linecolor rgb '#D55E00'
+set label "BitNet, MH-MoE, 3 heads" at screen 0.05467,0.56520 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.54088 to screen 0.04667,0.54088 nohead linewidth 2 dashtype 2 linecolor rgb '#56B4E9'
+set label "" at screen 0.03133,0.54088 point pointtype 9 pointsize 2 linecolor rgb '#56B4E9'
+set label "BitNet, dense, norm before the block, rate 0.008" at screen 0.05467,0.54088 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.51657 to screen 0.04667,0.51657 nohead linewidth 2 dashtype 2 linecolor rgb '#B8A800'
+set label "" at screen 0.03133,0.51657 point pointtype 9 pointsize 2 linecolor rgb '#B8A800'
+set label "BitNet, SMoE, norm before the block, rate 0.008" at screen 0.05467,0.51657 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.49225 to screen 0.04667,0.49225 nohead linewidth 2 dashtype 4 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.49225 point pointtype 5 pointsize 2 linecolor rgb '#000000'
+set label "BitNet, MH-MoE, 3 heads, norm before the block, rate 0.008" at screen 0.05467,0.49225 left font 'DejaVu Sans,16'
 set lmargin at screen 0.09000
 set rmargin at screen 0.97000
-set tmargin at screen 0.48882
-set bmargin at screen 0.06390
+set tmargin at screen 0.46505
+set bmargin at screen 0.06079
 $model0 << EOD
 0.004 3.619343
 0.008 3.573756
@@ -71,25 +77,21 @@ EOD
 $model1 << EOD
 0.004 3.540265
 0.008 3.497211
-0.008 3.509254
 0.016 3.590598
 EOD
 $seeds1 << EOD
 0.004 3.540265
 0.008 3.497211
-0.008 3.509254
 0.016 3.590598
 EOD
 $model2 << EOD
 0.004 3.579749
 0.008 3.562442
-0.008 3.57302
 0.016 3.635248
 EOD
 $seeds2 << EOD
 0.004 3.579749
 0.008 3.562442
-0.008 3.57302
 0.016 3.635248
 EOD
 $model3 << EOD
@@ -125,61 +127,73 @@ $seeds7 << EOD
 0.008 3.504724
 EOD
 $model8 << EOD
-0.004 3.563044
-0.008 3.551737
-0.016 3.68226
+0.008 3.509254
 EOD
 $seeds8 << EOD
+0.008 3.509254
+EOD
+$model9 << EOD
+0.008 3.57302
+EOD
+$seeds9 << EOD
+0.008 3.57302
+EOD
+$model10 << EOD
 0.004 3.563044
 0.008 3.551737
 0.016 3.68226
 EOD
-$model9 << EOD
-0.004 3.752605
-0.008 3.712613
-0.016 3.711364
-EOD
-$seeds9 << EOD
-0.004 3.752605
-0.008 3.712613
-0.016 3.711364
-EOD
-$model10 << EOD
-0.004 3.746058
-0.008 3.59223
-0.016 3.665314
-EOD
 $seeds10 << EOD
-0.004 3.746058
-0.008 3.59223
-0.016 3.665314
+0.004 3.563044
+0.008 3.551737
+0.016 3.68226
 EOD
 $model11 << EOD
-0.004 3.734118
-0.008 3.588082
-0.016 3.689279
+0.004 3.752605
+0.008 3.712613
+0.016 3.711364
 EOD
 $seeds11 << EOD
+0.004 3.752605
+0.008 3.712613
+0.016 3.711364
+EOD
+$model12 << EOD
+0.004 3.746058
+0.008 3.59223
+0.016 3.665314
+EOD
+$seeds12 << EOD
+0.004 3.746058
+0.008 3.59223
+0.016 3.665314
+EOD
+$model13 << EOD
 0.004 3.734118
 0.008 3.588082
 0.016 3.689279
 EOD
-$model12 << EOD
-0.008 3.653313
-EOD
-$seeds12 << EOD
-0.008 3.653313
-EOD
-$model13 << EOD
-0.008 3.604097
-EOD
 $seeds13 << EOD
-0.008 3.604097
+0.004 3.734118
+0.008 3.588082
+0.016 3.689279
 EOD
 $model14 << EOD
-0.008 3.673818
+0.008 3.653313
 EOD
 $seeds14 << EOD
+0.008 3.653313
+EOD
+$model15 << EOD
+0.008 3.604097
+EOD
+$seeds15 << EOD
+0.008 3.604097
+EOD
+$model16 << EOD
+0.008 3.673818
+EOD
+$seeds16 << EOD
 0.008 3.673818
 EOD
 set logscale x
@@ -187,8 +201,8 @@ set xrange [0.003478261:0.0184]
 set xtics ('0.004' 0.004, '0.008' 0.008, '0.016' 0.016)
 set xlabel 'learning rate'
 set yrange [3.464137:3.768934]
-set label "validation loss (nat)" at screen 0.02067,0.27636 center rotate by 90
-plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $model4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#CC79A7', $model5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#D55E00', $model6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $model7 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#B8A800', $model8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#000000', $model9 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#0072B2', $model10 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $model11 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#009E73', $model12 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#CC79A7', $model13 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#D55E00', $model14 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#56B4E9', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds4 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds5 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds6 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9', $seeds7 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#B8A800', $seeds8 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds9 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds10 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds11 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds12 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds13 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds14 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9'
+set label "validation loss (nat)" at screen 0.02067,0.26292 center rotate by 90
+plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $model4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#CC79A7', $model5 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#D55E00', $model6 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#56B4E9', $model7 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#B8A800', $model8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#000000', $model9 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#0072B2', $model10 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $model11 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#009E73', $model12 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#CC79A7', $model13 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#D55E00', $model14 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#56B4E9', $model15 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 9 pointsize 1.6 linecolor rgb '#B8A800', $model16 using 1:2 with linespoints linewidth 1.6 dashtype 4 pointtype 5 pointsize 1.6 linecolor rgb '#000000', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds4 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds5 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds6 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9', $seeds7 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#B8A800', $seeds8 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds9 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds10 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds11 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds12 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7', $seeds13 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#D55E00', $seeds14 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#56B4E9', $seeds15 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#B8A800', $seeds16 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000'
 unset logscale
 unset label
 unset arrow
