@@ -448,7 +448,7 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   for (const char* row : {"fine-grained", "mh-moe-2", "mh-moe-3", "random-experts", "hashed-experts"})
     EXPECT_EQ(of.at(std::string("expert-load/") + row), of.at(std::string("mh-moe-table1/") + row)) << row;
   EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe-bitnet"));
-  EXPECT_EQ(runs.size(), 65U + 25U + 12U + 25U + 20U + 20U);
+  EXPECT_EQ(runs.size(), 75U + 25U + 12U + 31U + 20U + 20U);
   EXPECT_GT(all, runs.size() + 60);
 }
 
