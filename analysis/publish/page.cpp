@@ -23,7 +23,7 @@ using Lines = std::vector<std::string>;
 
 constexpr const char* kSection = "## [";  // begins a table's part of the page
 
-void section(std::string& out, const char* heading, const Lines& lines) {
+void section(std::string& out, const std::string& heading, const Lines& lines) {
   if (lines.empty()) return;
   out += fmt::format("\n**{}**\n\n", in_markdown(heading));
   for (const std::string& line : lines) out += fmt::format("- {}\n", in_markdown(line));
@@ -147,9 +147,13 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
   const auto others = [&](std::vector<Contrast> contrasts) {
     return sentences(table, not_primary(table, std::move(contrasts)));
   };
-  section(out, "Agrees with the paper", others(with_verdict(table, Verdict::agrees)));
-  section(out, "Disagrees with the paper", others(with_verdict(table, Verdict::disagrees)));
-  section(out, "Sign undecided", undecided(table, not_primary(table, with_verdict(table, Verdict::undecided)), times));
+  const auto of_the_paper = [&](const char* verdict) {
+    return fmt::format("{}{}", verdict, all_hold(table.preconditions) ? "" : ", in a table that cannot test the claim");
+  };
+  section(out, of_the_paper("Agrees with the paper"), others(with_verdict(table, Verdict::agrees)));
+  section(out, of_the_paper("Disagrees with the paper"), others(with_verdict(table, Verdict::disagrees)));
+  section(out, of_the_paper("Sign undecided"),
+          undecided(table, not_primary(table, with_verdict(table, Verdict::undecided)), times));
   std::vector<Contrast> declared = contrasts_of(table, Contrast::Kind::declared);
   std::erase_if(declared, [](const Contrast& c) { return c.has_paper(); });  // read above
   section(out, "Variants set against each other", others(std::move(declared)));
@@ -165,11 +169,11 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
           "How far categories differ in the experts of the last layer that has some (total variation from the mean, "
           "over its largest value 1 - K / E; 95 % intervals over seeds)",
           load_distances(published, results::kExpertSlot));
-  section(out, fmt::format("Stands out against {}", baseline_label(table)).c_str(), against_baseline(table, true));
-  section(out, fmt::format("Not told apart from {}", baseline_label(table)).c_str(), against_baseline(table, false));
+  section(out, fmt::format("Stands out against {}", baseline_label(table)), against_baseline(table, true));
+  section(out, fmt::format("Not told apart from {}", baseline_label(table)), against_baseline(table, false));
   std::vector<Contrast> with_baseline = contrasts_of(table, Contrast::Kind::baseline);
   if (const std::string few = take_out_few_seeds(with_baseline); !few.empty())
-    section(out, fmt::format("Against {}", baseline_label(table)).c_str(), {few});
+    section(out, fmt::format("Against {}", baseline_label(table)), {few});
   for (const std::string& picture : published.pictures) out += fmt::format("\n![{0}]({0})\n", picture);
   return out;
 }

@@ -415,6 +415,11 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_NE(at(page, ": 0 primary and 3 explored in [spec-tests.csv](spec-tests.csv) (1 table)."), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
+  Table fails = against;
+  fails.preconditions = {{{"moh", "mha", "test_top1"}, {}, "MoH", "MHA", {}, Precondition::State::fails}};
+  EXPECT_NE(at(published_page({{fails, {}, {}}}, {}, {}, "c"),
+               "**Disagrees with the paper, in a table that cannot test the claim**"),
+            0u);
   const Table with = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
   EXPECT_LT(at(published_page({{with, {}, {}}}, {}, {}, "c"), "**Agrees with the paper**"), std::string::npos);
   const Table open = table_with(random_heads(), 0.75, 0.75, {-2.0, 0.3, 2.0}, {0.1, 0.0, 0.1});
