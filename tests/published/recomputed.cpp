@@ -129,7 +129,7 @@ std::string loads_again(const results::Summary& summary, std::string_view slot) 
   results::TablePlan plan;
   std::vector<analysis::VariantLoad> loads;
   for (std::size_t r = 0; r < summary.variants.size(); ++r)
-    plan.rows.push_back({summary.variants[r], summary.labels[r], "", false, {}});
+    plan.rows.push_back({summary.variants[r], summary.labels[r], "", "", false, {}});
   for (const results::SummaryLoad& l : summary.loads) {
     const auto at = std::find(summary.variants.begin(), summary.variants.end(), l.variant) - summary.variants.begin();
     loads.push_back({"", "", l.variant, summary.labels[static_cast<std::size_t>(at)], l.seed, "", l.load});
