@@ -10,7 +10,7 @@ set label "Learning rates of decoders with experts, tuned on one seed: losses du
 set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.95736 left font 'DejaVu Sans,15'
 set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94318 left font 'DejaVu Sans,15'
 set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.92901 left font 'DejaVu Sans,15'
-set label "The first 12 of 31 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
+set label "The first 12 of 37 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
 set arrow from screen 0.01333,0.89411 to screen 0.03889,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
 set label "loss a token on the validation split" at screen 0.04556,0.89411 left font 'DejaVu Sans,16'
 set arrow from screen 0.40253,0.89411 to screen 0.42809,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
@@ -282,7 +282,7 @@ $curve1_0 << EOD
 3997696 0.04558721 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve1_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve1_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -418,7 +418,7 @@ $curve2_0 << EOD
 3997696 0.01511977 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve2_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve2_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -554,7 +554,7 @@ $curve3_0 << EOD
 3997696 -0.03349072 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve3_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve3_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -691,7 +691,7 @@ $curve4_0 << EOD
 3997696 -0.07654426 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve4_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve4_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -827,7 +827,7 @@ $curve5_0 << EOD
 3997696 0.01684216 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve5_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve5_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -964,7 +964,7 @@ $curve6_0 << EOD
 3997696 0.005993108 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve6_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve6_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1101,7 +1101,7 @@ $curve7_0 << EOD
 3997696 -0.01131363 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve7_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve7_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1239,7 +1239,7 @@ $curve8_0 << EOD
 3997696 0.06149184 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve8_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve8_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1376,7 +1376,7 @@ $curve9_0 << EOD
 3997696 0.0002053001 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve9_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve9_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1514,7 +1514,7 @@ $curve10_0 << EOD
 3997696 -0.08108438 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve10_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve10_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1651,7 +1651,7 @@ $curve11_0 << EOD
 3997696 -0.02292501 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve11_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve11_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
@@ -1789,7 +1789,7 @@ $curve12_0 << EOD
 3997696 -0.07179594 NaN NaN
 EOD
 set xrange [0:3.997696]
-set yrange [-0.1414239:0.3291098]
+set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve12_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve12_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
