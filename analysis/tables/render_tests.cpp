@@ -15,8 +15,14 @@ struct Line {
   std::string tables;
   const Table* table;  // whose test counts
   Contrast contrast;
-  double paper;  // the paper's difference, which may stand in another table
+  double paper = std::nan("");  // the paper's difference, which may stand in another table, the other way round
+  std::string paper_row = "";   // the configuration that it is of
 };
+
+double papers_difference(const Line& line) {
+  const bool same = line.paper_row == line.table->plan.rows[line.contrast.row].config_digest;
+  return same ? line.paper : -line.paper;
+}
 
 // Variants whose common variance the difference is judged by; empty where its pairs stand alone.
 std::string rows_behind(const Table& table, const Contrast& c) {
@@ -49,7 +55,7 @@ std::string text_of(const Line& line) {
                                           exact_number(std::isfinite(noise.degrees) ? noise.degrees : std::nan("")),
                                           rows_behind(t, c),
                                           exact_number(p_of_pairs(t, c)),
-                                          exact_number(line.paper),
+                                          exact_number(papers_difference(line)),
                                           c.margin > 0 ? exact_number(c.margin) : "",
                                           to_string(t.family->role(hypothesis)),
                                           fmt::format("{}", t.family->size(t.family->role(hypothesis))),
@@ -73,13 +79,16 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
     for (const Contrast& c : contrasts_of(*table)) {
       if (std::isnan(c.p)) continue;
       const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
-      if (fresh) lines.push_back({"", table, c, c.paper});
+      if (fresh) lines.push_back({"", table, c});
       Line& line = lines[at->second];
       if (counts(*table, c) && !counts(*line.table, line.contrast)) {
         line.table = table;
         line.contrast = c;
       }
-      if (c.has_paper()) line.paper = c.paper;
+      if (c.has_paper()) {
+        line.paper = c.paper;
+        line.paper_row = table->plan.rows[c.row].config_digest;
+      }
       if (line.tables.find(table->plan.spec) != std::string::npos) continue;
       line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);
     }

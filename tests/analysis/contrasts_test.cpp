@@ -398,6 +398,17 @@ TEST(Contrasts, JudgeRowsTogetherThatAreTrainedAlike) {
   EXPECT_NE(csv.find(",mha moh,"), std::string::npos) << csv;
 }
 
+// The declared comparison is MHA against MoH, the one with the baseline MoH against MHA: one line, one direction.
+TEST(TestsFile, HasThePapersDifferenceInTheDirectionOfItsOwn) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[0].paper = {{"test_top1", 78.0}};
+  plan.contrasts = {{"mha", "moh", "test_top1", 0, ""}};
+  const Table table = build_table(plan, runs_with({2.0, 2.1, 2.2}, {0.1, 0.0, 0.1}));
+  const std::string csv = tests_csv({&table}), line = csv.substr(csv.find("\ntest_top1,mha,moh,") + 1);
+  EXPECT_NE(line.find(",-2."), std::string::npos) << csv;
+  EXPECT_NE(line.substr(0, line.find('\n')).find(",3,,primary,"), std::string::npos) << csv;
+}
+
 std::size_t at(const std::string& page, const std::string& text) {
   const std::size_t found = page.find(text);
   EXPECT_NE(found, std::string::npos) << "no '" << text << "' in\n" << page;
