@@ -4,6 +4,11 @@
 #include <sstream>
 
 namespace headlab::analysis {
+namespace {
+
+constexpr std::string_view kTests = "tests the weights of ";
+
+}  // namespace
 
 std::string data_of(const Row& row) {
   std::string out, line;
@@ -24,12 +29,15 @@ std::string data_name(const Row& row) {
   return name;
 }
 
+std::string training_itself(const std::string& training) {
+  return training.substr(0, training.find(kTests));
+}
+
 std::string weights_of(const Row& row) {
-  constexpr std::string_view kBefore = "tests the weights of ";
-  const auto at = row.training.find(kBefore);
+  const auto at = row.training.find(kTests);
   if (at == std::string::npos) return "";
-  const std::string name = row.training.substr(at + kBefore.size());
-  return name.substr(0, name.find('\n'));
+  const std::string name = row.training.substr(at + kTests.size());
+  return name.substr(0, name.find(" as "));
 }
 
 // What is as usual is not written down: epochs are some, steps none.

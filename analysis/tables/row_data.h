@@ -11,7 +11,9 @@ namespace headlab::analysis {
 std::string data_of(const Row& row);
 // "wordnet-lexfile"; empty where the row is of what its task has by default.
 std::string data_name(const Row& row);
-// The training whose weights the row tests, where its table has several that more than one row tests; empty elsewhere.
+// RowPlan::training without the line that sets tests of the same weights apart.
+std::string training_itself(const std::string& training);
+// The run whose weights the row tests, where other rows of its table test them, too; empty elsewhere.
 std::string weights_of(const Row& row);
 // False where the row tests weights that another one trained, and makes no step of its own.
 bool is_trained(const Row& row);

@@ -14,6 +14,7 @@
 #include "analysis/tables/every_category.h"
 #include "analysis/tables/machines.h"
 #include "analysis/tables/notes.h"
+#include "analysis/tables/row_data.h"
 #include "analysis/tables/row_runs.h"
 
 namespace headlab::analysis {
@@ -26,12 +27,12 @@ using results::TablePlan;
 const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
 
-// Rows that are trained alike have the same data; others are not compared.
+// Rows that are trained alike have the same data, whatever they test of it.
 void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) {
-  std::map<std::string, const RunRecord*> first;  // by RowPlan::training
+  std::map<std::string, const RunRecord*> first;  // by RowPlan::training, but for what sets tests of weights apart
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (const auto& [seed, run] : rows[r].done) {
-      const auto [known, fresh] = first.try_emplace(plan.rows[r].training, run);
+      const auto [known, fresh] = first.try_emplace(training_itself(plan.rows[r].training), run);
       if (!fresh && run->payload.data_digest != known->second->payload.data_digest)
         refuse_different_data(*known->second, *run);
     }

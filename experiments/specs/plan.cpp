@@ -99,20 +99,18 @@ std::vector<results::RowPlan> rows_not_run(const Spec& spec) {
   return out;
 }
 
-// Rows that test one training's weights vary together: where a table has several such trainings, their rows are not
-// judged as if each were a training of its own.
-void name_shared_weights(std::vector<results::RowPlan>& rows, const std::vector<ResolvedVariant>& variants) {
-  std::map<std::string, std::size_t> tested;  // rows without a step of their own, by what they begin with
+// Rows that test the weights of one training are judged by their pairs alone: how far two of them lie apart depends on
+// how much they differ, so no common variance fits them.
+void set_tests_apart(std::vector<results::RowPlan>& rows, const std::vector<ResolvedVariant>& variants) {
+  std::map<std::string, std::size_t> tests;  // by the weights that are tested
   const auto start_of = [](const ResolvedVariant& r) {
     return trains(r.config.settings()) ? "" : r.config.text("train.start");
   };
-  for (const ResolvedVariant& r : variants) {
-    if (!start_of(r).empty()) ++tested[start_of(r)];
-  }
-  if (tested.size() < 2) return;
+  for (const ResolvedVariant& r : variants) ++tests[start_of(r)];
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string start = start_of(variants[i]);
-    if (!start.empty() && tested.at(start) > 1) rows[i].training += fmt::format("tests the weights of {}\n", start);
+    if (!start.empty() && tests.at(start) > 1)
+      rows[i].training += fmt::format("tests the weights of {} as {}\n", start, rows[i].variant);
   }
 }
 
@@ -180,7 +178,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
       plan.setting = setting(r.config) + untrained_text(r.config) + other_lengths(variants, spec.baseline) +
                      departures_text(departed) + spec.varied;
   }
-  name_shared_weights(plan.rows, variants);
+  set_tests_apart(plan.rows, variants);
   plan.seeds.assign(seeds.begin(), seeds.end());
   const auto belongs = [&](const std::string& name) { return spec.variant(name).belongs_to(selection.scale); };
   for (const results::ContrastPlan& contrast : spec.contrasts) {

@@ -97,7 +97,7 @@ DualScale::Tokens DualScale::tokens_of(const ForwardContext& context, const Var&
   if (!reads_attention()) return out;
   const Tensor told = statistics_of(context, config_.place, out.all);
   out.statistics = places.present ? gather_rows(Var(told), out.token).value() : told;
-  if (evaluator_) out.judged = evaluator_->judge(context, out.statistics);
+  if (evaluator_) out.judged = evaluator_->judge(context, out.statistics, out.example);
   return out;
 }
 

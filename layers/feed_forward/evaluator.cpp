@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "engine/attention_statistics.h"
@@ -26,11 +27,31 @@ Evaluator::Evaluator(const Scope& scope, const EvaluatorConfig& c)
     : inputs_(inputs_of(c.place)),
       hidden_(c.hidden),
       first_(scope / "first", inputs_, hidden_),
-      second_(scope / "second", hidden_, 2) {}
+      second_(scope / "second", hidden_, 2, true, {Init::Kind::zeros}),
+      causal_(c.place.causal) {}
 
-Judgement Evaluator::judge(const ForwardContext& context, const Tensor& statistics) const {
-  const Var both = second_.forward(context, relu(first_.forward(context, Var(statistics))));
+Judgement Evaluator::judge(const ForwardContext& context, const Tensor& statistics,
+                           const std::vector<Index>& examples) const {
+  const Tensor read = with_relative_entropy(statistics, examples, causal_);
+  const Var both = second_.forward(context, relu(first_.forward(context, Var(read))));
   return {slice(both, 1, 0, 1), slice(both, 1, 1, 2)};
+}
+
+Tensor with_relative_entropy(const Tensor& statistics, const std::vector<Index>& examples, bool causal) {
+  const auto n = static_cast<Index>(examples.size()), numbers = numbers_per_head(!causal);
+  std::vector<Index> visible(examples.size());  // tokens
+  for (std::size_t begin = 0, end = 0; begin < examples.size(); begin = end) {
+    while (end < examples.size() && examples[end] == examples[begin]) ++end;
+    for (std::size_t i = begin; i < end; ++i) visible[i] = static_cast<Index>(causal ? i - begin + 1 : end - begin);
+  }
+  Tensor out = statistics.clone();
+  const Index row = n > 0 ? out.size() / n : 0;
+  for (Index i = 0; i < n; ++i) {
+    const Index tokens = visible[static_cast<std::size_t>(i)];
+    for (Index at = i * row; tokens > 1 && at < (i + 1) * row; at += numbers)
+      out.data()[at] /= static_cast<real>(std::log(static_cast<double>(tokens)));
+  }
+  return out;
 }
 
 Tensor statistics_of(const ForwardContext& context, const FeedForwardPlace& place, Index tokens) {

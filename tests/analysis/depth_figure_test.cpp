@@ -66,7 +66,7 @@ TEST(DepthFigure, JoinsOnlyWhatIsTestedOnTheSameWeights) {
 TEST(DepthFigure, DrawsOtherWeightsAsAnotherCurve) {
   Example example;
   for (const std::size_t row : {2U, 3U})
-    example.plan.rows[row].training += fmt::format("tests the weights of other/row-{}\n", row);
+    example.plan.rows[row].training += fmt::format("tests the weights of other/row-{} as row-{}\n", row, row);
   const std::string script = example.script();
   for (const std::size_t row : {2U, 3U})
     EXPECT_NE(script.find(fmt::format("ours: weights of other/row-{}, tested otherwise", row)), std::string::npos)

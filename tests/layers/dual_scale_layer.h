@@ -96,8 +96,11 @@ struct DualScaleLayer {
     return y;
   }
 
-  // (19), before its sigmoid, of one token's statistics: importance (0) or complexity (1).
-  double judged(const Numbers& statistics, std::size_t which) const {
+  // (19), before its sigmoid, of one token's statistics, which could attend to so many: importance (0) or complexity
+  // (1).
+  double judged(Numbers statistics, Index visible, std::size_t which) const {
+    for (std::size_t at = 0; visible > 1 && at < statistics.size(); at += statistics.size() / kHeads)
+      statistics[at] /= std::log(static_cast<double>(visible));
     const auto linear = [&](const std::string& name, const Numbers& x) {
       Numbers y = map(name + ".weight", 0, x);
       for (std::size_t i = 0; i < y.size(); ++i) y[i] += static_cast<double>(find(name + ".bias")->value.data()[i]);

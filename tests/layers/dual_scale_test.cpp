@@ -27,11 +27,36 @@ TEST(DualScale, EqualsItsDefinition) {
   for (const auto& mix : expected) EXPECT_TRUE(seen.count(mix)) << mix.first << " shallow, " << mix.second << " deep";
 }
 
+// What it begins with is no lottery of its first weights: every token is judged alike, and half of the draws are deep.
+TEST(DualScale, BeginsWithNoOpinion) {
+  ParameterSet set;
+  FeedForwardConfig config{.name = "dual_scale", .place = {DualScaleLayer::kHeads, false}};
+  for (const auto& [key, value] : said("k_mode", "dynamic") + said("depth_router", "complexity"))
+    config.settings.set(key, value);
+  const auto layer = make_feed_forward(Scope(set, "mlp"), DualScaleLayer::kWidth, config);
+  set.initialise(1);
+  AttentionStatistics told = DualScaleLayer({}).statistics(40, 20);
+  Recorder seen;
+  ForwardContext context;
+  context.training = true;
+  context.statistics = &told;
+  context.probe = &seen;
+  layer->forward(context, dual_scale_input(40, 20));
+  const DepthUse& use = seen.depths.at(0);
+  double deep = 0;
+  for (Index n = 0; n < 800; ++n) {
+    EXPECT_EQ(use.importance.data()[n], real(0.5));
+    EXPECT_EQ(use.complexity.data()[n], real(0.5));
+    deep += use.deep.data()[n] > 0;
+  }
+  EXPECT_NEAR(deep / 800, 0.5, 4 * 0.5 / std::sqrt(800.0));
+}
+
 // (2), (5), (6), (8), (13) and (14) in evaluation.
 TEST(DualScale, TakesWhatItsRouterAndEvaluatorSay) {
   const auto judged = [](const DualScaleLayer& s, const Tensor& told, Index n, std::size_t which) {
-    const Index row = told.dim(2);
-    return logistic(s.judged({told.data() + n * row, told.data() + (n + 1) * row}, which));
+    const Index row = told.dim(2), visible = s.config.place.causal ? n % 20 + 1 : 20;
+    return logistic(s.judged({told.data() + n * row, told.data() + (n + 1) * row}, visible, which));
   };
   const Tensor x = dual_scale_input(2, 20);
   for (const auto& [causal, tau1, tau2] : {std::tuple{false, 0.3, 0.7}, {true, 0.3, 0.7}, {false, 0.2, 0.4}}) {
@@ -106,6 +131,26 @@ TEST(DualScale, ReadsImportanceFromAttentionWhereAsked) {
     EXPECT_NEAR(own.use.importance.data()[n], (rows.data()[n * 4 + 1] + rows.data()[n * 4 + 3]) / 2, 1e-6);
 }
 
+TEST(DualScale, TossesForAllLayersTogetherWhereAsked) {
+  const auto deep_in = [](const char* layer, const char* draws) {
+    ParameterSet set;
+    FeedForwardConfig config{.name = "dual_scale"};
+    for (const auto& [key, value] : said("depth_router", "random") + said("deep_draws", draws) +
+                                        said("shallow_stage", 0.0) + said("deep_stage", 0.0))
+      config.settings.set(key, value);
+    const auto mlp = make_feed_forward(Scope(set, layer), DualScaleLayer::kWidth, config);
+    set.initialise(1);
+    Recorder seen;
+    ForwardContext context;
+    context.probe = &seen;
+    mlp->forward(context, dual_scale_input(8, 20));
+    return numbers(seen.depths.at(0).deep);
+  };
+  EXPECT_EQ(deep_in("one", "together"), deep_in("other", "together"));
+  EXPECT_NE(deep_in("one", "apart"), deep_in("other", "apart"));
+  EXPECT_NE(deep_in("one", "together"), std::vector<real>(160, 0));
+}
+
 TEST(DualScale, DecidesForASequenceByTheMeanOfItsTokens) {
   const DualScaleLayer s(said("level", "sequence"));
   ForwardContext padded;
@@ -144,7 +189,7 @@ TEST(DualScale, JudgesASequenceByTheMeanOfItsTokens) {
       double mean = 0;
       const Index length = padded.lengths[static_cast<std::size_t>(b)], row = told.dim(2);
       for (Index t = b * kLength; t < b * kLength + length; ++t)
-        mean += s.judged({told.data() + t * row, told.data() + (t + 1) * row}, 1) / static_cast<double>(length);
+        mean += s.judged({told.data() + t * row, told.data() + (t + 1) * row}, length, 1) / static_cast<double>(length);
       by_complexity.emplace_back(logistic(mean), b);
     }
     std::sort(by_complexity.rbegin(), by_complexity.rend());

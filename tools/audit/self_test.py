@@ -534,11 +534,11 @@ def testing_weights(table: Table, starts: list[str]) -> Table:
 
 
 def check_tested_weights(table: Table) -> None:
-    """Rows that test the same weights stand apart from those that test others, where a table has both."""
-    for starts, shared in ((["a", "a", "b", "b"], 4), (["a", "a", "b"], 2), (["a", "a"], 0), (["a", "b", "c"], 0)):
+    """Rows that test the same weights stand apart from all others, and from each other."""
+    for starts, apart in ((["a", "a", "b", "b"], 4), (["a", "a", "b"], 2), (["a", "a"], 2), (["a", "b", "c"], 0)):
         tested = testing_weights(table, starts)
-        found = [bool(tested.shared_weights(v)) for v in table.variants()]
-        require(sum(found) == shared and not any(found[len(starts):]), f"weights of {starts}: {found}")
+        found = [tested.tested_weights(v) for v in table.variants()]
+        require(len(set(found) - {()}) == apart and not any(found[len(starts):]), f"weights of {starts}: {found}")
 
 
 def declaring_only_what_is_found(table: Table, family: Tested) -> Table:

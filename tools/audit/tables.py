@@ -130,13 +130,13 @@ class Table:
     def training(self, variant: str) -> Training:
         """What rows must have in common to be judged together."""
         run = next(iter(self.runs.get(variant, {}).values()), None)
-        return training_of(run, self.archive) + self.shared_weights(variant) if run else ()
+        return training_of(run, self.archive) + self.tested_weights(variant) if run else ()
 
-    def shared_weights(self, variant: str) -> Training:
-        """Which weights it tests, where several rows test them and there are others that rows test."""
-        tested = {v: weights for v in self.variants() if (weights := self.spec.tested_weights(v, self.scale))}
-        shared = sum(w == tested.get(variant) for w in tested.values()) > 1
-        return (("tests the weights of", tested[variant]),) if shared and len(set(tested.values())) > 1 else ()
+    def tested_weights(self, variant: str) -> Training:
+        """Of rows that test the same weights, which ones: each is judged by its pairs alone, so no other row has that."""
+        tested = {v: self.spec.tested_weights(v, self.scale) for v in self.variants()}
+        shared = sum(weights == tested[variant] for weights in tested.values()) > 1
+        return (("tests the weights of", f"{tested[variant]} as {variant}"),) if tested[variant] and shared else ()
 
     def trained_alike(self, a: str, b: str) -> bool:
         return self.training(a) == self.training(b)
