@@ -6,10 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/strict_json.h"
 #include "datasets/text/text_files.h"
 
 namespace headlab::datasets {
 namespace {
+
+constexpr int kMostDepth = 64;  // of what stands beside the text
 
 // nullptr where the line has what a document needs.
 const char* fault_of(const nlohmann::json& line) {
@@ -28,13 +31,16 @@ class Lines {
   void read(std::string_view line, const TakeDocument& take) {
     ++number_;
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (const char* fault = fault_of(json))
-      throw DataError(fmt::format("'{}', line {}: {}", path_.string(), number_, fault));
+    auto json = parse_strict_json(line, kMostDepth, [this](const std::string& what) { refuse(what); });
+    if (const char* fault = fault_of(json)) refuse(fault);
     take({fmt::format("{}:{:07}", name_, number_), std::move(json["text"].get_ref<std::string&>())});
   }
 
  private:
+  [[noreturn]] void refuse(const std::string& what) const {
+    throw DataError(fmt::format("'{}', line {}: {}", path_.string(), number_, what));
+  }
+
   std::string name_;
   std::filesystem::path path_;
   std::size_t number_ = 0;

@@ -15,8 +15,9 @@ namespace headlab::experiments {
 struct ModelFile {
   Config config;
   std::map<std::string, results::Array> arrays;
-  std::string tokenizer = "";  // what its tokenizer calls itself, where the file says it
-  bool described = true;       // the file says its configuration
+  std::string tokenizer = "";        // what its tokenizer calls itself, where the file says it
+  std::string tokenizer_model = "";  // all that it is (Tokenizer::model), where it was trained and the file holds it
+  bool described = true;             // the file says its configuration
 };
 
 struct ModelFormat {

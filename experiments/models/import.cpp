@@ -9,6 +9,7 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "experiments/models/weights_text.h"
+#include "experiments/runs/checkpoint.h"
 #include "experiments/tasks/task.h"
 
 namespace headlab::experiments {
@@ -72,12 +73,19 @@ void configure(const ImportRequest& request, Config& config) {
   config.check();
 }
 
+const datasets::TokenizerEntry& tokenizer_entry(const Config& config) {
+  return datasets::tokenizers().find(config.text("data.tokenizer"));
+}
+
+bool trains_tokenizer(const Config& config) {
+  return tokenizer_entry(config).trained;
+}
+
 void check_vocabulary(const ModelFile& model, const fs::path& path) {
   const auto embedding = model.arrays.find("embedding");
   if (embedding == model.arrays.end() || embedding->second.shape.empty()) return;  // told as what is missing
-  const Settings& settings = model.config.settings();
-  const datasets::TokenizerEntry& entry = datasets::tokenizers().find(settings.text("data.tokenizer"));
-  const std::int64_t tokens = embedding->second.shape.front(), known = entry.vocabulary(settings);
+  const datasets::TokenizerEntry& entry = tokenizer_entry(model.config);
+  const std::int64_t tokens = embedding->second.shape.front(), known = entry.vocabulary(model.config.settings());
   if (tokens != known)
     throw DataError(
         fmt::format("'{}': a model of {} tokens, but data.tokenizer = {} has {}; --tokenizer names the file "
@@ -87,10 +95,8 @@ void check_vocabulary(const ModelFile& model, const fs::path& path) {
 
 // What the tokenizer calls itself; one that is trained, as the model's file says. Empty where tokens are bytes.
 std::string tokenizer_name(const ModelFile& model) {
-  const Settings& settings = model.config.settings();
-  const datasets::TokenizerEntry& entry = datasets::tokenizers().find(settings.text("data.tokenizer"));
-  if (entry.trained) return model.tokenizer;
-  const auto tokenizer = entry.make(datasets::TextData(), settings);
+  if (trains_tokenizer(model.config)) return model.tokenizer;
+  const auto tokenizer = tokenizer_entry(model.config).make(datasets::TextData(), model.config.settings());
   return tokenizer->digest().empty() ? "" : tokenizer->description();
 }
 
@@ -113,6 +119,11 @@ Imported import_model(const ImportRequest& request) {
   if (model.config.has("data.tokenizer")) {
     check_vocabulary(model, request.file);
     file.text[kTokenizer] = tokenizer_name(model);
+    if (trains_tokenizer(model.config) && !model.tokenizer_model.empty()) {
+      const std::string fault = fault_of_tokenizer_model(model.tokenizer_model, model.tokenizer);
+      if (!fault.empty()) throw DataError(fmt::format("{}: {}", whose, fault));
+      put_tokenizer_model(model.tokenizer_model, file);
+    }
   }
   const auto host = make_host(model.config);
   check_parameters(model.arrays, host->parameters(), whose);
@@ -134,7 +145,8 @@ Imported import_model(const ImportRequest& request) {
 }
 
 void export_model(const StoredModel& model, const std::string& format, const fs::path& out) {
-  write_file(out, model_formats().find(format).write({model.config, model.arrays, model.tokenizer}));
+  write_file(out,
+             model_formats().find(format).write({model.config, model.arrays, model.tokenizer, model.tokenizer_model}));
 }
 
 }  // namespace headlab::experiments

@@ -1,12 +1,21 @@
 // safetensors with headlab's own names of parameters, and the model's configuration as text beside them.
+#include <fmt/format.h>
+
 #include "base/error.h"
+#include "base/hex.h"
 #include "experiments/models/format.h"
 #include "experiments/models/safetensors_file.h"
 
 namespace headlab::experiments {
 namespace {
 
-constexpr const char *kConfiguration = "headlab.configuration", *kTokenizer = "headlab.tokenizer";
+constexpr const char *kConfiguration = "headlab.configuration", *kTokenizer = "headlab.tokenizer",
+                     *kTokenizerModel = "headlab.tokenizer_model";  // in hexadecimal digits
+
+std::string text_under(const char* name, const Safetensors& file) {
+  const auto found = file.metadata.find(name);
+  return found == file.metadata.end() ? "" : found->second;
+}
 
 // A file that others wrote has no configuration: then the user says it.
 ModelFile read(const std::string& content, const std::filesystem::path& path) {
@@ -15,14 +24,18 @@ ModelFile read(const std::string& content, const std::filesystem::path& path) {
   const auto text = file.metadata.find(kConfiguration);
   out.described = text != file.metadata.end();
   if (out.described) out.config = config_of_model(Config::from_toml(text->second, path.string()));
-  const auto tokenizer = file.metadata.find(kTokenizer);
-  if (tokenizer != file.metadata.end()) out.tokenizer = tokenizer->second;
+  out.tokenizer = text_under(kTokenizer, file);
+  auto model = from_hex(text_under(kTokenizerModel, file));
+  if (!model)
+    throw DataError(fmt::format("safetensors '{}': {} is not in hexadecimal digits", path.string(), kTokenizerModel));
+  out.tokenizer_model = *std::move(model);
   return out;
 }
 
 std::string write(const ModelFile& model) {
   Safetensors file{{{kConfiguration, config_of_model(model.config).toml()}}, model.arrays};
   if (!model.tokenizer.empty()) file.metadata[kTokenizer] = model.tokenizer;
+  if (!model.tokenizer_model.empty()) file.metadata[kTokenizerModel] = to_hex(model.tokenizer_model);
   return write_safetensors(file);
 }
 

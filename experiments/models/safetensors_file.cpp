@@ -7,11 +7,11 @@
 #include <cmath>
 #include <cstring>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <tuple>
 #include <vector>
 
 #include "base/error.h"
+#include "base/strict_json.h"
 #include "base/utf8.h"
 
 namespace headlab::experiments {
@@ -102,22 +102,9 @@ class Parser {
     const std::string_view text = content_.substr(kLength, size);
     data_ = content_.substr(kLength + size);
     if (!text.starts_with('{')) refuse("expected a header that begins with '{'");
-    const json header = json::parse(text, watch(), /*allow_exceptions=*/false);
+    const json header = parse_strict_json(text, kMostDepth, [this](const std::string& what) { refuse(what); });
     if (!header.is_object()) refuse("expected a header that is a JSON object in UTF-8");
     return header;
-  }
-
-  // The library keeps the last of two values of one name, and nests as deep as it is told to.
-  json::parser_callback_t watch() {
-    return [this](int depth, json::parse_event_t event, json& parsed) {
-      if (depth > kMostDepth) refuse("expected a header of tensors, found deeper nesting");
-      if (event == json::parse_event_t::object_start) names_[depth + 1].clear();
-      if (event == json::parse_event_t::key) {
-        const std::string& name = parsed.get_ref<const std::string&>();
-        if (!names_[depth].insert(name).second) refuse(fmt::format("'{}' occurs twice", printable(name, 80)));
-      }
-      return true;
-    };
   }
 
   void take_metadata(const json& value, Safetensors& out) const {
@@ -198,7 +185,6 @@ class Parser {
 
   std::string_view content_, data_ = {};
   const fs::path& path_;
-  std::map<int, std::set<std::string>> names_ = {};  // of the object at that depth
 };
 
 }  // namespace

@@ -54,16 +54,25 @@ void require_same_tokenizer(const std::string& whose, const std::string& kept, c
   throw DataError(fmt::format("{}: its tokenizer was '{}', the one here is '{}'", whose, kept, here));
 }
 
-// Before it is read: that it is what the run says of its tokenizer, and no larger than such files are.
 std::string checked_tokenizer_model(const std::string& model, const std::string& described, const std::string& whose) {
-  constexpr std::size_t kMost = std::size_t{1} << 26;  // bytes
-  if (model.empty() || (model.size() <= kMost && described.ends_with(fmt::format(" {}", digest_of(model)))))
-    return model;
-  throw StoreError(fmt::format("{}: the tokenizer that lies with its weights is none that it names: '{}'", whose,
-                               described.empty() ? "bytes" : printable(described, 80)));
+  const std::string fault = fault_of_tokenizer_model(model, described);
+  if (!fault.empty()) throw StoreError(fmt::format("{}: {}", whose, fault));
+  return model;
+}
+
+std::string tokenizer_model_of_imported(const results::ArrayFile& file, const fs::path& path) {
+  return checked_tokenizer_model(tokenizer_model_of(file, path), text_of(file, kTokenizer),
+                                 fmt::format("'{}'", path.string()));
 }
 
 }  // namespace
+
+std::string fault_of_tokenizer_model(const std::string& model, const std::string& described) {
+  constexpr std::size_t kMost = std::size_t{1} << 26;  // bytes
+  if (model.empty() || (model.size() <= kMost && described.ends_with(fmt::format(" {}", digest_of(model))))) return "";
+  return fmt::format("the tokenizer that lies with its weights is none that it names: '{}'",
+                     described.empty() ? "bytes" : printable(described, 80));
+}
 
 StoredModel model_of_run(const results::RunRecord& run, const fs::path& results) {
   const std::string name = fmt::format("run {}", run.payload.id);
@@ -77,8 +86,12 @@ StoredModel model_of_run(const results::RunRecord& run, const fs::path& results)
 StoredModel imported_model(const fs::path& path) {
   results::ArrayFile file = read_imported(path);
   Config config = config_of(file, path);
-  return {fmt::format("'{}'", path.string()), stem_of_weights(path), std::move(config), std::move(file.arrays),
-          text_of(file, kTokenizer)};
+  return {fmt::format("'{}'", path.string()),
+          stem_of_weights(path),
+          std::move(config),
+          std::move(file.arrays),
+          text_of(file, kTokenizer),
+          tokenizer_model_of_imported(file, path)};
 }
 
 std::string stem_of_weights(const fs::path& weights) {
@@ -90,8 +103,11 @@ std::string stem_of_weights(const fs::path& weights) {
 }
 
 Config config_to_measure(const fs::path& weights) {
-  Config config = config_of(read_imported(weights), weights);
+  const results::ArrayFile file = read_imported(weights);
+  Config config = config_of(file, weights);
   config.set("train.start", weights.string(), weights.string());
+  if (const std::string model = tokenizer_model_of_imported(file, weights); !model.empty())
+    config.set(datasets::kTokenizerModel, Value(datasets::keep_tokenizer_model(model).string()), weights.string());
   return config;
 }
 

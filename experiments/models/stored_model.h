@@ -19,6 +19,10 @@ struct StoredModel {
   std::string tokenizer_model = {};  // all that it is (Tokenizer::model), where it was trained
 };
 
+// Empty where `model` is the tokenizer that calls itself `described`, and no larger than such files are: asked before
+// it is read.
+std::string fault_of_tokenizer_model(const std::string& model, const std::string& described);
+
 // Of a run in the store whose folder is `results`. Throws as weights_of() does (runs/parents.h).
 StoredModel model_of_run(const results::RunRecord& run, const std::filesystem::path& results);
 

@@ -119,9 +119,13 @@ void save_weights(const std::filesystem::path& path, const std::string& run_id, 
                   const ParameterSet& parameters, const std::string& tokenizer_model) {
   results::ArrayFile archive;
   archive.text = {{"kind", "weights"}, {"run", run_id}, {"payload_digest", payload_digest}};
-  if (!tokenizer_model.empty()) archive.text[kTokenizerModel] = to_hex(tokenizer_model);
+  put_tokenizer_model(tokenizer_model, archive);
   for (const Parameter& p : parameters.all()) archive.arrays[p.name] = to_array(p.value);
   results::write_array_file(path, archive);
+}
+
+void put_tokenizer_model(const std::string& model, results::ArrayFile& weights) {
+  if (!model.empty()) weights.text[kTokenizerModel] = to_hex(model);
 }
 
 std::string tokenizer_model_of(const results::ArrayFile& weights, const std::filesystem::path& path) {

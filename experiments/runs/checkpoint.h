@@ -42,7 +42,8 @@ std::filesystem::path weights_path(const std::filesystem::path& folder, const st
 // They name the result that they belong to, and hold the model of a trained tokenizer (Tokenizer::model).
 void save_weights(const std::filesystem::path& path, const std::string& run_id, const std::string& payload_digest,
                   const ParameterSet& parameters, const std::string& tokenizer_model = {});
-// That of a file of weights; empty where it has none. Throws StoreError, naming `path`.
+// Into a file of weights, and out of it; empty where it has none. Throws StoreError, naming `path`.
+void put_tokenizer_model(const std::string& model, results::ArrayFile& weights);
 std::string tokenizer_model_of(const results::ArrayFile& weights, const std::filesystem::path& path);
 
 }  // namespace headlab::experiments

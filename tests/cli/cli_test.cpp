@@ -287,6 +287,10 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
   ASSERT_EQ(items.size(), 3U);
   EXPECT_EQ(items[0]["state"], "done");
   EXPECT_EQ(items[1]["state"], "done");
+  EXPECT_EQ(items[2]["state"], "diverged") << items[2];
+  const Outcome table = headlab("table tiny.toml --scale smoke --seeds 1");
+  EXPECT_EQ(table.code, 0) << table.complaint;
+  EXPECT_TRUE(contains(table.output, "diverged (seed 1, step ")) << table.output;
 }
 
 // Ends with the signal's code, keeps a checkpoint and says how to go on, for `run` and `sweep` alike.

@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "tests/cli/cli_fixture.h"
+#include "tests/datasets/environment.h"
 #include "tests/datasets/llama2c_files.h"
 
 namespace headlab {
@@ -120,6 +121,36 @@ TEST_F(GenerateVerb, ExpertsAndRoundedMapsComeBackToTheBit) {
     EXPECT_EQ(headlab("generate taken.weights.h5" + asked).output, ours.output);
     fs::remove(folder_ / "taken.weights.h5");
   }
+}
+
+// Elsewhere there are neither the corpora that its tokenizer was trained on nor a cache that holds it.
+TEST_F(GenerateVerb, TrainedTokenizersGoWithTheirModel) {
+  const std::string id = trained("data.tokenizer=sentencepiece data.vocabulary=280");
+  const std::string asked = " --prompt number --temperature 0 --tokens 10";
+  const Outcome ours = headlab("generate " + id + asked);
+  ASSERT_EQ(ours.code, 0) << ours.complaint;
+  ASSERT_EQ(headlab("export " + id + " --out model.safetensors").code, 0);
+  fs::rename(folder_ / "text", folder_ / "other");
+  fs::remove_all(folder_ / "results");
+  const datasets::Variable elsewhere("HEADLAB_CACHE", (folder_ / "elsewhere").string());
+  ASSERT_EQ(headlab("import model.safetensors --out taken.weights.h5").code, 0);
+  const Outcome theirs = headlab("generate taken.weights.h5" + asked);
+  EXPECT_EQ(theirs.output, ours.output) << theirs.complaint;
+  ASSERT_EQ(headlab("export taken.weights.h5 --out again.safetensors").code, 0);
+  EXPECT_EQ(read_file(folder_ / "again.safetensors"), read_file(folder_ / "model.safetensors"));
+  write_file(folder_ / "digits/texts.txt", "1 and 2\n\n3 and 4\n");
+  const Outcome measured =
+      headlab("evaluate taken.weights.h5 --data folder --folder digits eval.splits=all eval.test_limit=0");
+  EXPECT_EQ(measured.code, 0) << measured.complaint;
+
+  std::string damaged = read_file(folder_ / "model.safetensors");
+  const std::size_t at = damaged.find("headlab.tokenizer_model") + std::string("headlab.tokenizer_model\":\"").size();
+  damaged.replace(at, 2, damaged.substr(at, 2) == "00" ? "01" : "00");
+  write_file(folder_ / "damaged.safetensors", damaged);
+  const Outcome refused = headlab("import damaged.safetensors --out damaged.weights.h5");
+  EXPECT_EQ(refused.code, 3);
+  EXPECT_TRUE(contains(refused.complaint, "the tokenizer that lies with its weights is none that it names"))
+      << refused.complaint;
 }
 
 TEST_F(GenerateVerb, ImportedModelsAreMeasured) {

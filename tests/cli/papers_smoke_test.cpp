@@ -25,7 +25,8 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
   EXPECT_GT(pictures, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke, testing::Values("moh-llm", "mh-moe-table1", "dasg-table4", "dasg-table6"));
+INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke,
+                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-table4", "dasg-table6"));
 
 }  // namespace
 }  // namespace headlab

@@ -104,12 +104,16 @@ TEST(QuestionFiles, NameTheBadLine) {
       {R"({"query": "q\u0000", "choices": ["a", "b"], "gold": 1})", 1, "found a zero byte"},
       {R"({"context_options": ["a"], "continuation": "b", "gold": 0})", 1, "2 to 1000 choices, found 1"},
       {good + R"({"context_options": ["a", "c"], "continuation": "b", "gold": 0})", 2, "of the same form"},
+      {good + R"({"query": "q", "choices": ["a", "b"], "gold": 1, "gold": 0})", 2, "'gold' occurs twice"},
+      {R"({"query": "q", "choices": ["a", "b"], "gold": 1, "more": )" + std::string(64, '[') + std::string(64, ']') +
+           "}",
+       1, "at most 64 levels of nesting"},
       {r + request(0, 3, 1, "Q", " c"), 3, "expected the idx 2"},
       {r + request(1, 1, 1, "Q", " c"), 3, "expected the idx 0"},
       {r + request(0, 2, 0, "Q", " c"), 3, "expected the label 1"},
       {r + request(2, 0, 0, "Q", " c") + request(2, 1, 0, "Q", " d") + request(1, 0, 0, "Q", " d"), 5,
        "expected a doc_id above 2"},
-      {request(0, 0, 0, "Q", " a") + request(1, 0, 0, "Q", " a"), 2, "2 to 1000 choices, found 1"},
+      {request(0, 0, 0, "Q", " a") + request(1, 0, 0, "Q", " a"), 1, "2 to 1000 choices, found 1"},
       {request(0, 0, 0, "Q", " a"), 1, "2 to 1000 choices, found 1"},
       {request(0, 0, 2, "Q", " a") + request(0, 1, 2, "Q", " b"), 2, "one of 0 to 1, found 2"},
       {request(-5, 0, 0, "Q", " a"), 1, "expected a doc_id above -1"},
@@ -150,7 +154,8 @@ TEST(QuestionFiles, OfLogiqaLoseTheMarksOfTheirAnswers) {
            {good + good.substr(0, good.size() - 5), 15, "expected 8 lines a question, found 7"},
            {good + "x\n", 9, "expected an empty line"},
            {"\nb\nP\nQ\nA.\nB.2\nC.3\nD.4\n", 8, "accepted"},
-           {std::string("\nb\nP\0\nQ\nA.1\nB.2\nC.3\nD.4\n", 24), 8, "found a zero byte"}}) {
+           {std::string("\nb\nP\0\nQ\nA.1\nB.2\nC.3\nD.4\n", 24), 8, "found a zero byte"},
+           {"\nb\nP\nQ\nA.caf\xe9\nB.2\nC.3\nD.4\n", 8, "expected text in UTF-8"}}) {
     const std::string said = refusal(content, TaskForm::logiqa);
     if (part == "accepted") {
       EXPECT_EQ(said, part) << "a mark alone is an answer";
@@ -198,6 +203,7 @@ TEST(QuestionFiles, OfTruthfulqaHaveTheBestAnswerAgainstIncorrectOnes) {
            {head + "t,Q, ,A,B\n", 2, "found an empty one"},
            {head + "t,Q,A,A, ; \n", 2, "2 to 1000 choices, found 1"},
            {head + "t,Q,A,A,b\"b\n", 2, "found a quote within"},
+           {head + "t,Q\xff,A,A,B\n", 2, "expected text in UTF-8"},
            {head + good + "t,Q,A,A,\"B\n", 3, "found the end of the file"}}) {
     const std::string said = refusal(content, TaskForm::truthfulqa);
     EXPECT_TRUE(said.starts_with(fmt::format("'/task', line {}: ", line)) && said.find(part) != std::string::npos)

@@ -126,7 +126,8 @@ TEST(JsonLines, NamesTheLineThatHasNoText) {
   refused("{\"text\": \"open", "expected JSON");
   refused("{\"text\": \"a\"} {\"text\": \"b\"}", "expected JSON");
   refused("{\"text\": \"\xff\"}", "expected JSON in UTF-8");
-  refused(std::string(100000, '['), "expected JSON");
+  refused("{\"text\": \"a\", \"text\": \"b\"}", "'text' occurs twice");
+  refused(std::string(100000, '['), "at most 64 levels of nesting");
   refused("[\"text\"]", "expected a JSON object");
   refused("{\"txt\": \"a\"}", "expected a field \"text\"");
   refused("{\"text\": 3}", "expected a string");

@@ -184,7 +184,7 @@ TEST(SafetensorsFile, RefusesEveryOtherFile) {
   refused(R"({"a":{"dtype":"F32","shape":[2]}})", "an object of dtype, shape and data_offsets");
   refused(R"({"a":7})", "an object of dtype");
   refused(R"({"__metadata__":{"a":1}})", "object of texts");
-  refused(R"({"a":)" + std::string(100, '[') + std::string(100, ']') + "}", "deeper nesting");
+  refused(R"({"a":)" + std::string(100, '[') + std::string(100, ']') + "}", "at most 4 levels of nesting");
   std::string length = whole;
   std::fill_n(length.begin(), 8, '\xff');
   expect_refused(parse_safetensors, length, "a length of 18446744073709551615");

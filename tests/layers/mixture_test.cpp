@@ -236,7 +236,46 @@ TEST(Mixture, JittersWhatItsRouterReadsInTrainingAlone) {
   EXPECT_EQ(balance(s, false, 1), balance(still, false, 1));
   EXPECT_EQ(balance(s, true, 1), balance(s, true, 1));
   EXPECT_NE(balance(s, true, 1), balance(s, true, 2));
-  EXPECT_NEAR(balance(s, true, 1), balance(still, true, 1), 0.2);
+}
+
+// With one expert, whose router adds two of the numbers that it reads, the z-loss of a row is the square of their sum.
+TEST(Mixture, JittersEachNumberByAFactorOfItsOwnWithinItsBounds) {
+  MixtureLayer s(
+      "smoe",
+      {{"feed_forward.jitter", 0.2}, {"feed_forward.experts", std::int64_t{1}}, {"feed_forward.z_weight", 1.0}});
+  const auto sum_of = [&](real first, real second, std::uint64_t step) {
+    for (Parameter& p : s.set.all()) {
+      if (p.name != "mlp.router.weight") continue;
+      p.value = Tensor::zeros(p.shape);
+      p.value.data()[0] = first, p.value.data()[1] = second;
+    }
+    ForwardContext context;
+    context.training = true;
+    context.step = step;
+    s.layer->forward(context, Tensor::full({1, 1, MixtureLayer::kWidth}, 1));
+    for (const auto& each : context.auxiliary) {
+      if (each.name.ends_with("router z")) return std::sqrt(static_cast<double>(each.loss.value().item()));
+    }
+    ADD_FAILURE() << "no z-loss";
+    return 0.0;
+  };
+  constexpr int kSteps = 400;
+  double least = 2, most = 0, mean = 0, apart = 0;
+  for (int step = 1; step <= kSteps; ++step) {
+    const double factor = sum_of(1, 0, step), other = sum_of(0, 1, step);
+    least = std::min(least, factor);
+    most = std::max(most, factor);
+    mean += factor / kSteps;
+    apart += std::abs(factor - other) / kSteps;
+    EXPECT_NEAR(sum_of(1, 1, step), factor + other, 1e-5) << "nothing is added, and the other numbers do not matter";
+    EXPECT_NEAR(sum_of(3, 0, step), 3 * factor, 1e-5) << "a factor";
+  }
+  EXPECT_GE(least, 0.8 - 1e-6);
+  EXPECT_LT(least, 0.81);
+  EXPECT_LE(most, 1.2 + 1e-6);
+  EXPECT_GT(most, 1.19);
+  EXPECT_NEAR(mean, 1, 0.02);
+  EXPECT_NEAR(apart, 0.4 / 3, 0.02) << "two even draws from an interval of 0.4";
 }
 
 // Used by each row, for a batch of 2 sequences of 9 tokens.

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/strict_json.h"
 #include "datasets/text/questions/question_reader.h"
 
 namespace headlab::datasets {
@@ -14,12 +15,14 @@ using Json = nlohmann::json;
 // likelihood there is for a score (relative to it) that headlab does not make, so they are checked and passed over.
 constexpr std::int64_t kWithoutQuestion = 1000000;
 
+constexpr int kMostDepth = 64;
+
 class JsonlQuestions : public QuestionReader {
  public:
   using QuestionReader::QuestionReader;
 
   void read(std::string_view line) override {
-    const Json json = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+    const Json json = parse_strict_json(line, kMostDepth, [this](const std::string& what) { refuse(what); });
     if (json.is_discarded()) refuse("expected JSON in UTF-8");
     if (!json.is_object()) refuse("expected a JSON object");
     const Form form = form_of(json);
@@ -106,6 +109,7 @@ class JsonlQuestions : public QuestionReader {
     if (number(line, "idx") != count_) refuse(fmt::format("expected the idx {}", count_));
     if (static_cast<std::size_t>(++count_) > kMostChoices)
       refuse(fmt::format("expected at most {} choices", kMostChoices));
+    last_ = place();
     const Json& request = field(line, "request");
     if (!request.is_object()) refuse("expected a JSON object under \"request\"");
     std::string context = text(request, "context"), continuation = text(request, "continuation");
@@ -119,7 +123,7 @@ class JsonlQuestions : public QuestionReader {
     if (document_ >= 0 && document_ < kWithoutQuestion) {
       if (contexts_alike_) open_.contexts.resize(1);
       open_.gold = label_;
-      take(std::move(open_));
+      take(std::move(open_), last_);
     }
     open_ = {};
     contexts_alike_ = true;
@@ -127,7 +131,8 @@ class JsonlQuestions : public QuestionReader {
   }
 
   Form form_ = Form::unknown;
-  Question open_;  // whose lines are being read
+  Question open_;   // whose lines are being read
+  TaskPlace last_;  // of them
   bool contexts_alike_ = true;
   std::int64_t document_ = -1, label_ = 0, count_ = 0;
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "base/utf8.h"
 
 namespace headlab::datasets {
 namespace {
@@ -21,16 +22,20 @@ void TaskPlace::refuse(const std::string& what) const {
   throw DataError(fmt::format("'{}', line {}: {}", path.string(), line, what));
 }
 
-void QuestionReader::take(Question question) {
+void QuestionReader::take(Question question, const TaskPlace& place) {
   const std::size_t choices = question.choices.size();
   if (choices < 2 || choices > kMostChoices)
-    refuse(fmt::format("expected a question with 2 to {} choices, found {}", kMostChoices, choices));
+    place.refuse(fmt::format("expected a question with 2 to {} choices, found {}", kMostChoices, choices));
   if (question.gold < 0 || static_cast<std::size_t>(question.gold) >= choices)
-    refuse(fmt::format("expected the right choice as one of 0 to {}, found {}", choices - 1, question.gold));
+    place.refuse(fmt::format("expected the right choice as one of 0 to {}, found {}", choices - 1, question.gold));
   for (const std::string& choice : question.choices) {
-    if (trimmed(choice).empty()) refuse("expected choices of text, found an empty one");
+    if (trimmed(choice).empty()) place.refuse("expected choices of text, found an empty one");
   }
-  if (has_zero(question.contexts) || has_zero(question.choices)) refuse("expected text, found a zero byte in it");
+  for (const auto* texts : {&question.contexts, &question.choices}) {
+    if (has_zero(*texts)) place.refuse("expected text, found a zero byte in it");
+    if (!std::all_of(texts->begin(), texts->end(), [](const std::string& text) { return is_utf8(text); }))
+      place.refuse("expected text in UTF-8");
+  }
   questions_.push_back(std::move(question));
 }
 

@@ -34,8 +34,10 @@ class QuestionReader {
 
  protected:
   [[noreturn]] void refuse(const std::string& what) const { place_.refuse(what); }
+  const TaskPlace& place() const { return place_; }
   // Throws DataError for one that could not be asked.
-  void take(Question question);
+  void take(Question question) { take(std::move(question), place_); }
+  void take(Question question, const TaskPlace& place);
 
  private:
   const TaskPlace& place_;
