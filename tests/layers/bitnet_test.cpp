@@ -1,5 +1,5 @@
 // BitNet b1.58 in blocks: which maps are rounded, where norms stand, and that nothing changes where it is off. The
-// numbers of feed-forwards are compared with PyTorch's (tests/oracle/experts.py).
+// numbers of feed-forwards, attention and whole decoders are compared with PyTorch's (tests/oracle/).
 #include "layers/bitnet.h"
 
 #include "layers/block.h"

@@ -1,15 +1,14 @@
 """Vectors of feed-forwards: dense ones, mixtures of experts with and without capacity, and BitNet b1.58; outputs,
 losses of the router, and the gradients of sum(output * cotangent) + balance / 2 + z / 4."""
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import torch
 import torch.nn.functional as F
 
 import dual_scale
+from bitnet import bit_linear
 from moh import top_k
-from vector_file import generator_of, normal
-
-MARGIN = 1e-4  # float32 chooses the same experts, and rounds to the same side
+from vector_file import attempts, first_clear, normal
 
 
 @dataclass
@@ -32,6 +31,7 @@ class FeedForward:
     norm_inside: bool = True  # BitNet's
     projection_bitnet: bool = False
     width: int = 12
+    margin = 1e-4  # no field: float32 chooses the same experts, and rounds to the same side
 
     @property
     def numbers(self):
@@ -53,33 +53,6 @@ class FeedForward:
         if self.shared:
             shapes |= {"shared.fc1.weight": (self.numbers * self.shared, d), "shared.fc2.weight": (d, self.shared)}
         return shapes
-
-
-def rounded(x, low, high):
-    """Refuses numbers that float32 could round to another side."""
-    beside = (x - x.floor() - 0.5).abs()
-    if x.dtype == torch.float64:
-        assert (beside > MARGIN).all(), "nearly half way"
-    return x.round().clamp(low, high)
-
-
-def ternary(w):
-    s = 1 / w.abs().mean().clamp(min=1e-5)
-    return w + (rounded(w * s, -1, 1) / s - w).detach()
-
-
-def int8(x):
-    s = 127 / x.abs().amax(-1, keepdim=True).clamp(min=1e-5)
-    return x + (rounded(x * s, -128, 127) / s - x).detach()
-
-
-def bit_linear(c, x, w, bias=None, on=True):
-    """F.linear, as BitNet b1.58 has it where it is on."""
-    if c.bitnet == "none" or not on:
-        return F.linear(x, w, bias)
-    if c.norm_inside:
-        x = x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6)
-    return F.linear(int8(x) if c.bitnet != "weights" else x, ternary(w) if c.bitnet != "activations" else w, bias)
 
 
 def two_maps(c, x, first, second, biases=(None, None)):
@@ -111,8 +84,8 @@ def mixture(c, rows, w):
     """The rows' sums over their experts, and the router's two losses."""
     logits = F.linear(rows, w["router.weight"])
     p = F.softmax(logits, -1)
-    mask = top_k(p.detach(), c.top_k, MARGIN)
-    counted = top_k(p.detach(), 1, MARGIN) if c.balance == "top-1" else mask / c.top_k
+    mask = top_k(p.detach(), c.top_k, c.margin)
+    counted = top_k(p.detach(), 1, c.margin) if c.balance == "top-1" else mask / c.top_k
     balance = c.experts * (p.mean(0) * counted.mean(0)).sum()
     gate = p * mask
     if c.gates == "renormalised":
@@ -191,9 +164,8 @@ def name_of(c):
     return ", ".join([c.kind, *said])
 
 
-def drawn(c, group, attempt):
-    """x, parameters and cotangent in which nothing stands between two choices."""
-    generator = generator_of(f"{group} {attempt}")
+def drawn(c, generator):
+    """x and parameters, cotangent, and the results."""
     inputs = {"x": normal((2, 5, c.width), generator)}
     for name, shape in c.shapes().items():
         inputs[name] = torch.zeros(shape) if name in getattr(c, "states", []) else normal(shape, generator, 0.4)
@@ -201,16 +173,16 @@ def drawn(c, group, attempt):
     return inputs, cotangent, results(c, inputs, cotangent, torch.float64)
 
 
+def describe(file, group, c):
+    given = asdict(c).items()
+    file.attributes(group, **{key: int(value) if isinstance(value, bool) else value for key, value in given})
+
+
 def write_layer(file, c):
     group = name_of(c)
-    for attempt in range(1000):
-        try:
-            inputs, cotangent, double = drawn(c, group, attempt)
-            break
-        except AssertionError:
-            continue
+    inputs, cotangent, double = first_clear(lambda generator: drawn(c, generator), attempts(group))
     single = results(c, inputs, cotangent, torch.float32)
-    file.attributes(group, **{key: int(value) if isinstance(value, bool) else value for key, value in vars(c).items()})
+    describe(file, group, c)
     file.given(f"{group}/x", inputs.pop("x"))
     file.given(f"{group}/cotangent", cotangent)
     for name, value in inputs.items():

@@ -2,50 +2,16 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "layers/feed_forward/feed_forward.h"
+#include "tests/oracle/configs.h"
 #include "tests/oracle/parameters.h"
 
 namespace headlab {
 namespace {
 
 FeedForwardConfig config_of(const Vectors& vectors, const std::string& group) {
-  FeedForwardConfig c;
-  c.name = vectors.text(group, "kind");
-  const bool dense = c.name == "dense";
-  const auto integer = [&](const char* key, const char* attribute) {
-    c.settings.set(std::string("feed_forward.") + key, std::int64_t{vectors.integer(group, attribute)});
-  };
-  const auto flag = [&](const char* key) {
-    c.settings.set(std::string("feed_forward.") + key, vectors.integer(group, key) != 0);
-  };
-  const bool two_depths = c.name == "dual_scale";
-  integer(dense || two_depths ? "hidden" : "expert_hidden", "hidden");
-  c.settings.set("feed_forward.activation", vectors.text(group, "activation"));
-  if (two_depths) {
-    flag("bias");
-    integer("shallow_experts", "shallow");
-    integer("deep_experts", "deep");
-    c.settings.set("feed_forward.depth_router", vectors.text(group, "depth"));
-    for (const char* key : {"form", "gates"})
-      c.settings.set(std::string("feed_forward.") + key, vectors.text(group, key));
-  } else if (dense) {
-    flag("bias");
-  } else {
-    for (const char* key : {"experts", "top_k", "heads"}) integer(key, key);
-    integer("shared_hidden", "shared");
-    for (const char* key : {"head", "merge", "projection_bias", "projection_bitnet"}) flag(key);
-    for (const char* key : {"gates", "balance"})
-      c.settings.set(std::string("feed_forward.") + key, vectors.text(group, key));
-    c.settings.set("feed_forward.capacity", vectors.number(group, "capacity"));
-  }
+  FeedForwardConfig c = described_feed_forward(vectors, group);
   c.settings.set("feed_forward.balance_weight", 0.5);
   c.settings.set("feed_forward.z_weight", 0.25);
-  const std::string bitnet = vectors.text(group, "bitnet");
-  if (bitnet != "none") {
-    c.settings.set("model.bitnet", std::string("feed_forward"));
-    c.settings.set("model.bitnet_of", bitnet);
-    c.settings.set("model.bitnet_norm", std::string(vectors.integer(group, "norm_inside") != 0 ? "inside" : "pre"));
-  }
   return c;
 }
 

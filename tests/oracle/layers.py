@@ -1,9 +1,10 @@
 """Vectors of attention layers: outputs, gates, balance loss; gradients of sum(output * cotangent) + balance / 2."""
 import torch
 
+import bitnet
 import moh
 from moh import Attention
-from vector_file import generator_of, normal
+from vector_file import attempts, first_clear, normal
 
 WIDTH = 8
 SHAPES = {"": (2, 5), "one token, one example": (1, 1), "one example": (1, 7), "a token with ties": (2, 3),
@@ -66,6 +67,23 @@ def padded():
     yield Attention(6, "two_stage", 2, 2, head_dim=2, kv="selected", mask="window", window=2, lengths=(2, 4))
 
 
+def bitnets():
+    """What is rounded, with a norm in each map and without; queries, keys and values of unlike sizes; unused heads."""
+    for router, shared, routed in [("none", 0, 0), ("two_stage", 2, 2)]:
+        for of in ("both", "weights", "activations"):
+            for inside in (True, False):
+                yield Attention(6, router, shared, routed, head_dim=2, mask="causal", bitnet=of, norm_inside=inside)
+        yield Attention(6, router, shared, routed, head_dim=2, bitnet="both", lengths=(4, 1))
+        for inside in (True, False):
+            yield Attention(6, router, shared, routed, head_dim=4, key_heads=3, rotary="halves", mask="causal",
+                            bias=False, bitnet="both", norm_inside=inside)
+    yield Attention(6, "two_stage", 1, 2, paper_scale=True, head_dim=2, bitnet="both")
+    yield Attention(6, "two_stage", 2, 0, head_dim=2, bitnet="both")
+    yield Attention(6, "two_stage", 2, 2, head_dim=2, kv="selected", bitnet="both")
+    for router in ("query_norm", "fixed"):
+        yield Attention(6, router, 2, 2, head_dim=2, bitnet="both")
+
+
 def name_of(c, variant):
     parts = [c.router, f"{c.heads} heads"] + ([f"of {c.head_dim}"] if c.head_dim else [])
     if c.router != "none":
@@ -75,6 +93,9 @@ def name_of(c, variant):
     parts += [f"rotary {c.rotary}"] if c.rotary != "none" else []
     parts += ["lengths " + " ".join(map(str, c.lengths))] if c.lengths else []
     parts += [f"{c.mask} {c.window or ''}".strip()] if c.mask != "none" else []
+    parts += ["no bias"] if not c.bias else []
+    if c.bitnet != "none":
+        parts += [f"BitNet {c.bitnet}", f"norm {'inside' if c.norm_inside else 'before'}"]
     if c.router == "two_stage":
         parts += ["two stages" if c.two_stage else "one stage", "paper" if c.paper_scale else "code"]
     return ", ".join(parts + ([variant] if variant else []))
@@ -84,7 +105,7 @@ def results(c, inputs, cotangent, dtype):
     """Named results; `inputs` holds x and the parameters."""
     leaves = {name: value.to(dtype).requires_grad_() for name, value in inputs.items()}
     y, gate, mask, balance = moh.attention(c, leaves["x"], leaves)
-    if c.router == "none" and c.head_dim == 0 and c.mask == "none" and not c.key_heads and c.rotary == "none":
+    if c == Attention(c.heads, margin=c.margin):
         y = moh.torch_attention(c, leaves["x"], leaves)
     loss = (y * cotangent.to(dtype)).sum()
     out = {"output": y, "gate": gate, "mask": mask}
@@ -97,21 +118,32 @@ def results(c, inputs, cotangent, dtype):
     return out
 
 
-def write_layer(file, c, variant=""):
-    group = name_of(c, variant)
-    generator = generator_of(group)
-    width = WIDTHS.get(variant, WIDTH)
+def describe(file, group, c, width):
     file.attributes(group, width=width, heads=c.heads, head_dim=c.head_dim, router=c.router, shared=c.shared,
                     routed=c.routed, two_stage=int(c.two_stage), paper_scale=int(c.paper_scale), kv=c.kv, mask=c.mask,
-                    window=c.window, key_heads=c.key_heads, rotary=c.rotary, rotary_base=c.rotary_base)
-    c.margin = MARGINS.get(variant, MARGIN)
+                    window=c.window, key_heads=c.key_heads, rotary=c.rotary, rotary_base=c.rotary_base,
+                    bias=int(c.bias), bitnet=c.bitnet, norm_inside=int(c.norm_inside))
+
+
+def drawn(c, variant, generator):
+    """x and parameters, cotangent, and the results."""
+    width = WIDTHS.get(variant, WIDTH)
     inputs = {"x": normal((*SHAPES[variant], width), generator)}
     if "ties" in variant:  # routers have no bias: all logits of a zero token are 0
         inputs["x"][0, 0] = 0
     for name, shape in c.shapes(width).items():
         inputs[name] = normal(shape, generator, 0.4 * (WIDTH / width) ** 0.5)
     cotangent = normal(inputs["x"].shape, generator)
-    double, single = (results(c, inputs, cotangent, dtype) for dtype in (torch.float64, torch.float32))
+    return inputs, cotangent, results(c, inputs, cotangent, torch.float64)
+
+
+def write_layer(file, c, variant=""):
+    group = name_of(c, variant)
+    describe(file, group, c, WIDTHS.get(variant, WIDTH))
+    c.margin = bitnet.MARGIN if c.bitnet != "none" else MARGINS.get(variant, MARGIN)
+    names = [group, *attempts(group)]
+    inputs, cotangent, double = first_clear(lambda generator: drawn(c, variant, generator), names)
+    single = results(c, inputs, cotangent, torch.float32)
     file.given(f"{group}/x", inputs.pop("x"))
     file.given(f"{group}/cotangent", cotangent)
     if c.lengths:
@@ -122,7 +154,7 @@ def write_layer(file, c, variant=""):
 
 
 def write(file):
-    for c in [*layers(), *geometries(), *padded()]:
+    for c in [*layers(), *geometries(), *padded(), *bitnets()]:
         write_layer(file, c)
     for variant in ("one token, one example", "one example"):
         write_layer(file, Attention(4), variant)

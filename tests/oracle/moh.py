@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import torch
 import torch.nn.functional as F
 
+from bitnet import bit_input, bit_weight
+
 QUERY_NORM_EPSILON = 1e-6
 
 
@@ -24,7 +26,10 @@ class Attention:
     mask: str = "none"  # causal, window
     window: int = 0
     lengths: tuple = ()  # tokens of each example, the rest is padding; empty: there is none
-    margin: float = 0.0  # between a selected and an unselected probability, where a vector file asks for it
+    bias: bool = True
+    bitnet: str = "none"  # both, weights, activations
+    norm_inside: bool = True  # BitNet's
+    margin: float = 0.0  # of a choice, or of numbers from half way, where a vector file asks for it
 
     @property
     def built(self):
@@ -45,13 +50,20 @@ class Attention:
     def candidates(self):
         return self.built - self.shared
 
+    @property
+    def maps(self):
+        """Heads of queries, of keys and of values."""
+        return [self.built, self.built_keys, self.built_keys]
+
     def dim(self, width):
         return self.head_dim or width // self.heads
 
     def shapes(self, width):
-        inner, rows = self.built * self.dim(width), (self.built + 2 * self.built_keys) * self.dim(width)
+        inner, rows = self.built * self.dim(width), sum(self.maps) * self.dim(width)
         shapes = {"qkv.weight": (rows, width), "qkv.bias": (rows,), "output.weight": (width, inner),
                   "output.bias": (width,)}
+        if not self.bias:
+            shapes = {name: shape for name, shape in shapes.items() if not name.endswith("bias")}
         if self.router != "two_stage":
             return shapes
         if self.routed > 0:
@@ -182,20 +194,32 @@ def visible(c, mask):
     return allowed
 
 
+def read_of_heads(c, heads, mask):
+    """What the output map reads of each head [B, T, Dh]. BitNet sees a token's heads together, before their gates, and
+    0 for those that the token does not use."""
+    if c.bitnet == "none":
+        return heads
+    rows = torch.stack(heads, 2) * mask[..., None]
+    return bit_input(c, rows.flatten(2)).reshape(rows.shape).unbind(2)
+
+
 def attention(c, x, weights):
     """sum_i gate_i softmax(Q_i K_i^T / sqrt(Dh)) V_i W_O^i + bias for x [B, T, D]; also gate, mask, balance loss."""
     b, t, width = x.shape
     dim = c.dim(width)
-    qkv = F.linear(x, weights["qkv.weight"], weights["qkv.bias"]).reshape(b, t, -1, dim)
-    q, k, v = qkv.split([c.built, c.built_keys, c.built_keys], 2)
+    weight = bit_weight(c, weights["qkv.weight"], [heads * dim for heads in c.maps])
+    q, k, v = F.linear(bit_input(c, x), weight, weights.get("qkv.bias")).reshape(b, t, -1, dim).split(c.maps, 2)
     gate, mask, balance = gates_of_present(c, x, q, weights)
     q, k = turned(c, q), turned(c, k)
     allowed = visible(c, mask)
-    y = weights["output.bias"].expand(b, t, width)
+    heads = []
     for i in range(c.built):
         scores = (q[:, :, i] @ k[:, :, i // c.group].mT / math.sqrt(dim)).masked_fill(~allowed[:, i], -math.inf)
-        head = F.softmax(scores, -1) @ v[:, :, i // c.group]
-        y = y + gate[..., i:i + 1] * (head @ weights["output.weight"][:, i * dim:(i + 1) * dim].mT)
+        heads.append(F.softmax(scores, -1) @ v[:, :, i // c.group])
+    output = bit_weight(c, weights["output.weight"])
+    y = weights["output.bias"].expand(b, t, width) if c.bias else x.new_zeros(b, t, width)
+    for i, head in enumerate(read_of_heads(c, heads, mask)):
+        y = y + gate[..., i:i + 1] * (head @ output[:, i * dim:(i + 1) * dim].mT)
     return y, gate, mask, balance
 
 

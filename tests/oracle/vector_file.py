@@ -20,6 +20,20 @@ def generator_of(name):
     return torch.Generator().manual_seed(zlib.crc32(name.encode()))
 
 
+def attempts(name):
+    return [f"{name} {attempt}" for attempt in range(1000)]
+
+
+def first_clear(draw, names):
+    """draw(generator) of the first name with which no number lies between two choices."""
+    for name in names:
+        try:
+            return draw(generator_of(name))
+        except AssertionError:
+            continue
+    raise RuntimeError(f"{names[0]}: a near tie in every draw")
+
+
 def normal(shape, generator, scale=1.0):
     return exact(scale * torch.randn(shape, generator=generator, dtype=torch.float64))
 
