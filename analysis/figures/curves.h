@@ -7,7 +7,7 @@
 
 namespace headlab::analysis {
 
-inline constexpr std::size_t kMaxDifferences = 16;  // panels; more are left out, and the caption says so
+inline constexpr std::size_t kMaxDifferences = 20;  // panels; more are left out, and the caption says so
 
 // A panel of the baseline's levels, then one of differences for each other variant, on one axis. Throws UsageError when
 // there is no curve.

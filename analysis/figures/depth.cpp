@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/plot_style.h"
@@ -11,12 +12,13 @@
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/row_data.h"
 #include "analysis/tables/row_runs.h"
+#include "analysis/tables/stored_config.h"
 
 namespace headlab::analysis {
 namespace {
 
 constexpr int kWidth = 1500, kPanelHeight = 620;
-constexpr const char* kDeep = "deep_activation";
+constexpr const char *kDeep = "deep_activation", *kCount = "feed_forward.k_mode";
 
 struct Point {
   double x, y, low, high;
@@ -42,15 +44,34 @@ std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& 
   return 0;
 }
 
+// How the experts of a token are counted, in TOML spelling; empty where its runs do not say.
+std::string count_of(const Row& row, const std::vector<results::RunRecord>& runs) {
+  const auto averaged = averaged_runs(row, runs);
+  if (averaged.empty()) return "";
+  const StoredConfig config = stored_config(*averaged.front());
+  const auto found = config.find(kCount);
+  return found == config.end() ? "" : found->second;
+}
+
+// Of the rows that test weights: whether they count experts in several ways, which are no points of one curve.
+bool several_counts(const Report& report) {
+  std::set<std::string> counts;
+  for (const Row& row : report.table.rows) {
+    if (!is_trained(row)) counts.insert(count_of(row, report.runs));
+  }
+  return counts.size() > 1;
+}
+
 void sort_points(Curve& curve) {
   std::sort(curve.points.begin(), curve.points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
 }
 
-// Of a data set: one for each training whose weights several rows test, one of the rows that were trained by
-// themselves; bars are Wilson's interval of the mean accuracy on as many test examples as there are.
+// Of a data set: one for each training whose weights several rows test with experts counted alike, one of the rows that
+// were trained by themselves; bars are Wilson's interval of the mean accuracy on as many test examples as there are.
 std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t accuracy) {
   std::map<std::string, Curve> by_weights;
   const double scale = report.table.plan.metrics[accuracy].scale;
+  const bool apart = several_counts(report);
   for (const Row& row : report.table.rows) {
     const Cell &x = row.cells[deep], &y = row.cells[accuracy];
     if (x.value.n == 0 || y.value.n == 0) continue;
@@ -62,11 +83,13 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
     }
     const bool trained = is_trained(row);
     const std::string weights = weights_of(row);
-    Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights)];
+    const std::string count = apart && !trained ? count_of(row, report.runs) : "";
+    Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights + count)];
     curve.label = fmt::format("{}: {}", data_name(row).empty() ? "ours" : data_name(row),
                               trained           ? "each row trained by itself"
                               : weights.empty() ? "the same weights, tested otherwise"
-                                                : "weights of " + weights + ", tested otherwise");
+                                                : "weights of " + weights + ", tested otherwise") +
+                  (count.empty() ? "" : fmt::format(", {} = {}", kCount, count));
     curve.joined = !trained;
     curve.points.push_back(point);
   }

@@ -1,4 +1,4 @@
-#include "experiments/models/explain.h"
+#include "experiments/tasks/explain.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "analysis/figures/attention_maps.h"
+#include "analysis/figures/explained_text.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/tables/json.h"
 #include "base/columns.h"
@@ -62,9 +62,11 @@ VerbHelp usage() {
 struct Explained {
   std::string name, stem;
   Explanation text;
-  std::int64_t shallow = 0;  // experts, of experts of two depths
-  bool pairs = false;        // it reads two texts
-  bool hears = false;        // of a task
+  ordered_json json = {};              // the same
+  analysis::ExplainedText drawn = {};  // and for pictures
+  std::int64_t shallow = 0;            // experts, of experts of two depths
+  bool pairs = false;                  // it reads two texts
+  bool hears = false;                  // of a task
 };
 
 constexpr const char* kTasks = "feed_forward.tasks";
@@ -87,11 +89,7 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get()) ||
                      dynamic_cast<HiddenTokenModel*>(model.get());
   if (!reads) throw UsageError(fmt::format("explain: {} reads no text", stored.name));
-  if (experiments::ranks_examples(stored.config))
-    throw UsageError(fmt::format(
-        "explain: what {} does with a text depends on how it ranks in a batch, and one text has no rank; explain a "
-        "model with thresholds, feed_forward.deep_rate = 0",
-        stored.name));
+  experiments::require_no_ranks(stored.config.settings(), fmt::format("explain: {}", stored.name));
   const std::optional<std::int32_t> task = task_of(line, stored);
   const std::string& name = line.words().at(word);
   Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
@@ -102,15 +100,16 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   if (const auto* classifier = dynamic_cast<const TextClassifier*>(loaded.get())) {
     out.pairs = datasets::labelled_texts().find(stored.config.text("data.name")).pairs;
     const std::string second = out.pairs ? line.text("second", "") : "";
-    out.text = experiments::explain(*classifier, *tokenizer, text, second, stored.config);
+    out.text = experiments::explain(*classifier, *tokenizer, text, second, stored.config.settings());
   } else if (const auto* of_hidden = dynamic_cast<const HiddenTokenModel*>(loaded.get())) {
     out.text = experiments::explain(*of_hidden, *tokenizer, text, context(), task);
   } else {
     out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text, context(), task);
   }
-  const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
-  if (std::any_of(out.text.blocks.begin(), out.text.blocks.end(), is_two_deep))
-    out.shallow = experiments::shallow_experts(stored.config);
+  out.json = experiments::json_of(out.text, stored.config.settings());
+  out.drawn = analysis::explained_text(out.json, stored.name);
+  out.drawn.text = visible(text);
+  out.shallow = out.json.value("shallow_experts", std::int64_t{0});
   return out;
 }
 
@@ -132,18 +131,10 @@ bool holds(const Tensor& tensor) {
 }
 
 // Counted from 0; none of a model that is a table of counts.
-std::optional<std::size_t> shown_block(const CommandLine& line, const Explanation& text) {
-  const auto count = static_cast<std::int64_t>(text.blocks.size());
-  if (count == 0) return std::nullopt;
-  if (line.has("layer")) return static_cast<std::size_t>(line.integer("layer", 1, 1, count) - 1);
-  for (const auto has : {+[](const ExplainedBlock& b) { return b.depth.has_value(); },
-                         +[](const ExplainedBlock& b) { return holds(b.experts); },
-                         +[](const ExplainedBlock& b) { return holds(b.heads); }}) {
-    for (std::size_t i = text.blocks.size(); i-- > 0;) {
-      if (has(text.blocks[i])) return i;
-    }
-  }
-  return text.blocks.size() - 1;
+std::optional<std::size_t> shown_block(const CommandLine& line, const Explained& model) {
+  const auto count = static_cast<std::int64_t>(model.text.blocks.size());
+  if (count > 0 && line.has("layer")) return static_cast<std::size_t>(line.integer("layer", 1, 1, count) - 1);
+  return analysis::layer_to_show(model.drawn);
 }
 
 // "3 17", or of two depths "s3 d1".
@@ -154,16 +145,6 @@ std::string expert_names(const std::vector<Index>& experts, std::int64_t shallow
                   : e <= shallow ? fmt::format("s{}", e)
                                  : fmt::format("d{}", e - shallow));
   return fmt::format("{}", fmt::join(out, " "));
-}
-
-// The columns of a row that are above 0, from 1.
-std::vector<Index> used_in(const Tensor& table, Index row) {
-  std::vector<Index> out;
-  if (!holds(table)) return out;
-  for (Index i = 0; i < table.dim(1); ++i) {
-    if (table.data()[row * table.dim(1) + i] > 0) out.push_back(i + 1);
-  }
-  return out;
 }
 
 double at(const Tensor& values, Index token) {
@@ -208,70 +189,17 @@ std::string table_of(const Explained& model, const ExplainedBlock& block) {
       cells.push_back(number(at(block.depth->complexity, token), 3));
       cells.push_back(tier_of(*block.depth, token));
     }
-    if (holds(block.experts)) cells.push_back(expert_names(used_in(block.experts, token), model.shallow));
-    if (holds(block.heads)) cells.push_back(fmt::format("{}", fmt::join(used_in(block.heads, token), " ")));
+    if (holds(block.experts)) cells.push_back(expert_names(experiments::used_by(block.experts, token), model.shallow));
+    if (holds(block.heads))
+      cells.push_back(fmt::format("{}", fmt::join(experiments::used_by(block.heads, token), " ")));
     out.add(std::move(cells));
   }
   return out.text(output_columns());
 }
 
-ordered_json numbers(const Tensor& values) {
-  ordered_json out = ordered_json::array();
-  for (Index i = 0; i < values.size(); ++i) out.push_back(analysis::finite(static_cast<double>(values.data()[i])));
-  return out;
-}
-
-ordered_json as_json(const ExplainedBlock& block, std::size_t tokens) {
-  ordered_json out = ordered_json::object();
-  if (block.depth) {
-    if (holds(block.depth->importance)) out["importance"] = numbers(block.depth->importance);
-    if (holds(block.depth->complexity)) out["complexity"] = numbers(block.depth->complexity);
-    out["shallow"] = numbers(block.depth->shallow);
-    out["deep"] = numbers(block.depth->deep);
-  }
-  for (const auto& [name, table] : {std::pair("experts", &block.experts), std::pair("heads", &block.heads)}) {
-    if (!holds(*table)) continue;
-    for (std::size_t t = 0; t < tokens; ++t) out[name].push_back(used_in(*table, static_cast<Index>(t)));
-  }
-  if (holds(block.attention)) {
-    out["attention_shape"] = {block.attention.dim(0), block.attention.dim(1), block.attention.dim(2)};
-    out["attention"] = numbers(block.attention);
-  }
-  return out;
-}
-
-ordered_json as_json(const Explained& model) {
-  ordered_json out = {{"model", model.name}, {"tokens", model.text.tokens}};
-  if (model.shallow > 0) out["shallow_experts"] = model.shallow;
-  for (const auto& [category, share] : model.text.answer) out["answer"][category] = share;
-  for (const double loss : model.text.loss) out["loss"].push_back(analysis::finite(loss));
-  for (const ExplainedBlock& block : model.text.blocks)
-    out["layers"].push_back(as_json(block, model.text.tokens.size()));
-  return out;
-}
-
-std::vector<double> values_of(const Tensor& values, std::size_t tokens) {
-  std::vector<double> out;
-  for (std::size_t t = 0; t < tokens; ++t) out.push_back(at(values, static_cast<Index>(t)));
-  return out;
-}
-
-fs::path draw_attention(const CommandLine& line, const Explained& model, std::size_t block, const fs::path& folder) {
-  const Tensor& attention = model.text.blocks[block].attention;
-  const Index T = attention.dim(1), heads = attention.dim(0), shown = std::min<Index>(heads, analysis::kMostMaps);
-  analysis::AttentionMaps maps{
-      fmt::format("Attention of {}, layer {}{}", model.name, block + 1,
-                  shown < heads ? fmt::format(", the first {} of {} heads", shown, heads) : ""),
-      fmt::format("Each row: what its token attends to. The text: {}", visible(line.words().back())),
-      {},
-      {}};
-  for (const std::string& token : model.text.tokens) maps.tokens.push_back(visible(token));
-  for (Index h = 0; h < shown; ++h) {
-    std::vector<double>& head = maps.heads.emplace_back();
-    for (Index i = 0; i < T * T; ++i) head.push_back(static_cast<double>(attention.data()[h * T * T + i]));
-  }
+fs::path draw_attention(const Explained& model, std::size_t layer, const fs::path& folder) {
   const fs::path png = folder / fmt::format("explain-{}-attention.png", model.stem.substr(0, 12));
-  analysis::run_gnuplot(attention_maps_script(maps), png);
+  analysis::run_gnuplot(attention_maps_script(attention_maps_of(model.drawn, layer, model.name)), png);
   return png;
 }
 
@@ -282,19 +210,12 @@ std::vector<fs::path> draw(const CommandLine& line, const std::vector<Explained>
   std::vector<analysis::TokenJudgement> judgements;
   std::string stems;
   for (const Explained& model : models) {
-    const std::optional<std::size_t> shown = shown_block(line, model.text);
+    const std::optional<std::size_t> shown = shown_block(line, model);
     if (!shown) continue;
-    const std::size_t tokens = model.text.tokens.size();
-    const ExplainedBlock& block = model.text.blocks[*shown];
-    if (holds(block.attention)) out.push_back(draw_attention(line, model, *shown, folder));
-    if (!block.depth) continue;
-    judgements.push_back({fmt::format("{}, layer {}", model.name, *shown + 1),
-                          {},
-                          values_of(block.depth->importance, tokens),
-                          values_of(block.depth->complexity, tokens),
-                          values_of(block.depth->shallow, tokens),
-                          values_of(block.depth->deep, tokens)});
-    for (const std::string& token : model.text.tokens) judgements.back().tokens.push_back(visible(token));
+    const analysis::ExplainedLayer& layer = model.drawn.layers[*shown];
+    if (!layer.attention.empty()) out.push_back(draw_attention(model, *shown, folder));
+    if (!layer.of_two_depths()) continue;
+    judgements.push_back(judgement_of(model.drawn, *shown, model.name));
     stems += fmt::format("{}{}", stems.empty() ? "" : "-", model.stem.substr(0, 12));
   }
   if (judgements.empty()) return out;
@@ -308,11 +229,15 @@ int run(const CommandLine& line) {
   const std::vector<Explained> models = all_explained(line);
   if (line.has("json")) {
     ordered_json out = ordered_json::array();
-    for (const Explained& model : models) out.push_back(as_json(model));
+    for (const Explained& model : models) {
+      ordered_json one = {{"model", model.name}};
+      one.update(model.json);
+      out.push_back(std::move(one));
+    }
     put("{}\n", analysis::json_text(models.size() == 1 ? out.front() : out));
   } else {
     for (const Explained& model : models) {
-      const std::optional<std::size_t> shown = shown_block(line, model.text);
+      const std::optional<std::size_t> shown = shown_block(line, model);
       if (shown)
         put("{}, layer {} of {}\n{}{}\n", model.name, *shown + 1, model.text.blocks.size(), answer_text(model.text),
             table_of(model, model.text.blocks[*shown]));

@@ -11,9 +11,9 @@
 #include "cli/named_model.h"
 #include "cli/output.h"
 #include "cli/stop_signals.h"
-#include "experiments/models/explain.h"
 #include "experiments/runs/engine.h"
 #include "experiments/tasks/task.h"
+#include "layers/hosts/text_models.h"
 
 namespace headlab::cli {
 namespace {

@@ -37,6 +37,7 @@ constexpr Part kParts[] = {
     {"datasets/text/", "text", "corpus|labelled text"},
     {"datasets/", "data", "data set"},
     {"experiments/tasks/agreement.", "labelled text", "labelled text"},
+    {"experiments/tasks/explain.", "labelled text", "labelled text"},
     {"experiments/tasks/masked_losses.", "text", "corpus|labelled text"},
     {"experiments/tasks/text_losses.", "text", "corpus|labelled text"},
     {"experiments/tasks/text_source.", "text", "corpus|labelled text"},

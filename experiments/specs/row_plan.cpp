@@ -109,7 +109,7 @@ std::vector<std::string> notes_on(const Config& config) {
                     "alone trains the choice.",
                     untaught.size() > 1 ? "s" : "", layers_text(untaught)));
   }
-  if (const FeedForwardEntry* chosen = feed_forward_of(config); chosen && chosen->notes) {
+  if (const FeedForwardEntry* chosen = feed_forward_of(config.settings()); chosen && chosen->notes) {
     for (std::string& note : chosen->notes(config.settings())) notes.push_back(std::move(note));
   }
   if (const std::string& start = config.text("train.start"); !start.empty()) {
@@ -170,7 +170,7 @@ results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& plann
           .notes = notes_on(resolved.config),
           .batch = resolved.config.integer("train.batch"),
           .context = reads_tokens ? resolved.config.integer("data.context") : 0,
-          .shallow_experts = shallow_experts(resolved.config)};
+          .shallow_experts = shallow_experts(resolved.config.settings())};
 }
 
 }  // namespace headlab::experiments

@@ -1,18 +1,22 @@
-#include "experiments/models/explain.h"
+#include "experiments/tasks/explain.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "datasets/text/labelled/encoding.h"
 #include "datasets/text/special_tokens.h"
 #include "experiments/probes/patterns.h"
+#include "experiments/tasks/task.h"
 #include "experiments/tasks/text_losses.h"
 
 namespace headlab::experiments {
 namespace {
+
+using nlohmann::ordered_json;
 
 class Recorder : public Probe {
  public:
@@ -104,7 +108,68 @@ std::vector<double> losses_when_hidden(const HiddenTokenModel& model, const std:
   return out;
 }
 
+datasets::EncodedBatch encoded(const datasets::Tokenizer& tokenizer, const std::string& first,
+                               const std::string& second, const Settings& settings) {
+  const datasets::LabelledTextEntry& data = datasets::labelled_texts().find(settings.text("data.name"));
+  check(first);
+  if (data.pairs == second.empty())
+    throw UsageError(data.pairs ? fmt::format("{} asks of pairs of texts: give a second one", data.name)
+                                : fmt::format("{} asks of single texts: there is no second one", data.name));
+  if (data.pairs) check(second);
+  const std::int64_t context = settings.integer("data.context");
+  const auto text = datasets::encode({{first, second, 0}}, data.pairs, tokenizer, context);
+  if (text.front().cut) throw UsageError(fmt::format("the text is too long: the model reads {} tokens", context));
+  return batch_of(text, std::vector<std::int64_t>{0}, data.pairs, datasets::SpecialTokens(tokenizer.vocabulary()));
+}
+
+// Null where a number is not finite: JSON has no other word for it.
+class Numbers {
+ public:
+  explicit Numbers(std::optional<int> decimals) : scale_(decimals ? std::pow(10.0, *decimals) : 0) {}
+
+  ordered_json one(double x) const {
+    if (!std::isfinite(x)) return nullptr;
+    return scale_ == 0 ? x : std::round(x * scale_) / scale_;
+  }
+  ordered_json all(const Tensor& values) const {
+    ordered_json out = ordered_json::array();
+    for (const real x : values.span()) out.push_back(one(static_cast<double>(x)));
+    return out;
+  }
+
+ private:
+  double scale_;
+};
+
+ordered_json json_of(const ExplainedBlock& block, std::size_t tokens, const Numbers& numbers) {
+  const auto holds = [](const Tensor& tensor) { return tensor.size() > 0; };
+  ordered_json out = ordered_json::object();
+  if (block.depth) {
+    if (holds(block.depth->importance)) out["importance"] = numbers.all(block.depth->importance);
+    if (holds(block.depth->complexity)) out["complexity"] = numbers.all(block.depth->complexity);
+    out["shallow"] = numbers.all(block.depth->shallow);
+    out["deep"] = numbers.all(block.depth->deep);
+  }
+  for (const auto& [name, table] : {std::pair("experts", &block.experts), std::pair("heads", &block.heads)}) {
+    if (!holds(*table)) continue;
+    for (std::size_t t = 0; t < tokens; ++t) out[name].push_back(used_by(*table, static_cast<Index>(t)));
+  }
+  if (holds(block.attention)) {
+    out["attention_shape"] = {block.attention.dim(0), block.attention.dim(1), block.attention.dim(2)};
+    out["attention"] = numbers.all(block.attention);
+  }
+  return out;
+}
+
 }  // namespace
+
+std::vector<Index> used_by(const Tensor& table, Index token) {
+  std::vector<Index> out;
+  for (Index i = 0; table.size() > 0 && i < table.dim(1); ++i) {
+    if (table.data()[token * table.dim(1) + i] > 0) out.push_back(i + 1);
+  }
+  return out;
+}
 
 std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward) {
   const NoGrad no_grad;
@@ -154,29 +219,57 @@ Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& to
 }
 
 Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
-                    const std::string& second, const Config& config) {
-  const datasets::LabelledTextEntry& data = datasets::labelled_texts().find(config.text("data.name"));
-  check(first);
-  if (data.pairs == second.empty())
-    throw UsageError(data.pairs ? fmt::format("{} asks of pairs of texts: give a second one", data.name)
-                                : fmt::format("{} asks of single texts: there is no second one", data.name));
-  if (data.pairs) check(second);
-  const auto text = datasets::encode({{first, second, 0}}, data.pairs, tokenizer, config.integer("data.context"));
-  if (text.front().cut)
-    throw UsageError(fmt::format("the text is too long: the model reads {} tokens", config.integer("data.context")));
-  const datasets::SpecialTokens special(tokenizer.vocabulary());
-  const datasets::EncodedBatch batch = batch_of(text, std::vector<std::int64_t>{0}, data.pairs, special);
+                    const std::string& second, const Settings& settings) {
+  const datasets::LabelledTextEntry& data = datasets::labelled_texts().find(settings.text("data.name"));
+  const datasets::EncodedBatch batch = encoded(tokenizer, first, second, settings);
   Explanation out;
   for (const std::int32_t token : batch.tokens) out.tokens.push_back(name_of(token, tokenizer));
   out.blocks = explained([&](ForwardContext& pass) {
     const Tensor share = softmax(model.logits(pass, {batch.tokens, batch.segments, 1})).value();
-    const std::vector<std::string> categories = data.categories(config.settings());
+    const std::vector<std::string> categories = data.categories(settings);
     for (std::size_t c = 0; c < categories.size(); ++c)
       out.answer.emplace_back(categories[c], static_cast<double>(share.data()[c]));
   });
   std::stable_sort(out.answer.begin(), out.answer.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
   return out;
+}
+
+void require_no_ranks(const Settings& settings, const std::string& whose) {
+  if (ranks_examples(settings))
+    throw UsageError(
+        fmt::format("what {} does with a text depends on how it ranks in a batch, and one text has no rank; explain a "
+                    "model with thresholds, feed_forward.deep_rate = 0",
+                    whose));
+}
+
+ordered_json json_of(const Explanation& explanation, const Settings& settings, std::optional<int> decimals) {
+  const Numbers numbers(decimals);
+  ordered_json out = {{"tokens", explanation.tokens}};
+  const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
+  if (std::any_of(explanation.blocks.begin(), explanation.blocks.end(), is_two_deep))
+    out["shallow_experts"] = shallow_experts(settings);
+  for (const auto& [category, share] : explanation.answer) out["answer"][category] = numbers.one(share);
+  for (const double loss : explanation.loss) out["loss"].push_back(numbers.one(loss));
+  for (const ExplainedBlock& block : explanation.blocks)
+    out["layers"].push_back(json_of(block, explanation.tokens.size(), numbers));
+  return out;
+}
+
+void check_explained(const datasets::Tokenizer& tokenizer, const std::string& text, const Settings& settings) {
+  try {
+    encoded(tokenizer, text, "", settings);
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("{}: {}", kExplain, error.what()));
+  }
+}
+
+results::Artefact explanation_artefact(const TextClassifier& model, const datasets::Tokenizer& tokenizer,
+                                       const std::string& text, const Settings& settings) {
+  constexpr int kDecimals = 4;  // of pictures
+  ordered_json out = {{"text", text}};
+  out.update(json_of(explain(model, tokenizer, text, "", settings), settings, kDecimals));
+  return {"explanation", "application/json", "what the model does with one text, token by token", out.dump() + "\n"};
 }
 
 }  // namespace headlab::experiments

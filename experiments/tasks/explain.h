@@ -3,14 +3,16 @@
 
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/option.h"
 #include "datasets/text/tokenizer.h"
-#include "experiments/config/config.h"
 #include "layers/hosts/host.h"
 #include "layers/hosts/text_models.h"
+#include "results/record.h"
 
 namespace headlab::experiments {
 
@@ -32,6 +34,10 @@ struct Explanation {
   std::vector<ExplainedBlock> blocks;  // from the first
 };
 
+// The columns above 0 of a token's row in a table [T, columns], counted from 1: its heads, or its experts. Empty where
+// the table is.
+std::vector<Index> used_by(const Tensor& table, Index token);
+
 // What `forward` reports of the only example that it reads, of so many tokens.
 std::vector<ExplainedBlock> explained(const std::function<void(ForwardContext&)>& forward);
 
@@ -43,6 +49,22 @@ Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& to
                     std::int64_t context, std::optional<std::int32_t> task = {});
 // `second`: of a model of pairs of texts; else empty, and UsageError where it should not be.
 Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
-                    const std::string& second, const Config& config);
+                    const std::string& second, const Settings& settings);
+
+// Throws UsageError where a model that ranks the texts of a batch would be asked what it does with one (`whose`).
+void require_no_ranks(const Settings& settings, const std::string& whose);
+
+// For programs and figures: tokens, answers, and of each layer what it says; numbers to so many decimals, or as they
+// are.
+nlohmann::ordered_json json_of(const Explanation& explanation, const Settings& settings,
+                               std::optional<int> decimals = {});
+
+// What a run keeps of a text that eval.explain names (analysis/figures/explained_text.h reads it). Throws as explain()
+// does.
+results::Artefact explanation_artefact(const TextClassifier& model, const datasets::Tokenizer& tokenizer,
+                                       const std::string& text, const Settings& settings);
+inline constexpr const char* kExplain = "eval.explain";
+// That explanation_artefact() will not throw.
+void check_explained(const datasets::Tokenizer& tokenizer, const std::string& text, const Settings& settings);
 
 }  // namespace headlab::experiments

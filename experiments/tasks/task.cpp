@@ -108,19 +108,19 @@ std::vector<AttentionConfig> attention_layers(const Config& config) {
   return entry.attention ? entry.attention(config.settings()) : std::vector<AttentionConfig>();
 }
 
-const FeedForwardEntry* feed_forward_of(const Config& config) {
+const FeedForwardEntry* feed_forward_of(const Settings& settings) {
   constexpr const char* kName = "feed_forward.name";
-  return config.has(kName) ? &feed_forwards().find(config.text(kName)) : nullptr;
+  return settings.has(kName) ? &feed_forwards().find(settings.text(kName)) : nullptr;
 }
 
-std::int64_t shallow_experts(const Config& config) {
-  const FeedForwardEntry* chosen = feed_forward_of(config);
-  return chosen && chosen->shallow_experts ? chosen->shallow_experts(config.settings()) : 0;
+std::int64_t shallow_experts(const Settings& settings) {
+  const FeedForwardEntry* chosen = feed_forward_of(settings);
+  return chosen && chosen->shallow_experts ? chosen->shallow_experts(settings) : 0;
 }
 
-bool ranks_examples(const Config& config) {
-  const FeedForwardEntry* chosen = feed_forward_of(config);
-  return chosen && chosen->ranks_examples && chosen->ranks_examples(config.settings());
+bool ranks_examples(const Settings& settings) {
+  const FeedForwardEntry* chosen = feed_forward_of(settings);
+  return chosen && chosen->ranks_examples && chosen->ranks_examples(settings);
 }
 
 std::string duration(const Settings& settings) {

@@ -134,11 +134,11 @@ void load_data(const Config& config);
 // The attention of each layer of what is trained; none where it has none.
 std::vector<AttentionConfig> attention_layers(const Config& config);
 // What stands in its blocks beside attention; nullptr where its model has no such blocks.
-const FeedForwardEntry* feed_forward_of(const Config& config);
+const FeedForwardEntry* feed_forward_of(const Settings& settings);
 // Of a layer's experts of two depths, the number of the shallow ones, which are the first; 0 where there are none.
-std::int64_t shallow_experts(const Config& config);
+std::int64_t shallow_experts(const Settings& settings);
 // Whether what its blocks make of one example depends on how that ranks among those beside it.
-bool ranks_examples(const Config& config);
+bool ranks_examples(const Settings& settings);
 
 // "4 epochs", "300 steps": how long the settings say that training goes on.
 std::string duration(const Settings& settings);

@@ -10,6 +10,7 @@
 #include "datasets/text/labelled/encoding.h"
 #include "experiments/tasks/agreement.h"
 #include "experiments/tasks/answers.h"
+#include "experiments/tasks/explain.h"
 #include "experiments/tasks/swaps.h"
 #include "experiments/tasks/task.h"
 #include "experiments/tasks/text_source.h"
@@ -91,6 +92,11 @@ bool learns(const Settings& settings) {
 // are of the same data.)
 bool reads(const Settings& settings) {
   return !model_entry(settings).guesses;
+}
+
+// One text has no second one beside it, nor a rank among others.
+bool explains(const Settings& settings) {
+  return reads(settings) && !entry_of(settings).pairs && !ranks_examples(settings);
 }
 
 // What the values of these options come to, as a key of what is read once.
@@ -184,6 +190,7 @@ class TextClassification : public Task {
     if (train_limit() > count(Split::train))
       throw UsageError(fmt::format("data.train_limit = {}: {} has {} texts to train on", train_limit(), data_->name,
                                    count(Split::train)));
+    if (!explained().empty()) check_explained(*tokenizer_, explained(), settings_);
   }
 
   Host& host() override { return *model_; }
@@ -241,6 +248,8 @@ class TextClassification : public Task {
     if (data_->part(Split::test).front().document >= 0)
       out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});
     if (!tokenizer_->digest().empty()) out.artefacts.push_back(tokenizer_artefact(*tokenizer_));
+    if (!explained().empty())
+      out.artefacts.push_back(explanation_artefact(*model_, *tokenizer_, explained(), settings_));
     return out;
   }
 
@@ -251,6 +260,7 @@ class TextClassification : public Task {
   Groups groups() const override { return {"category", data_->categories}; }
 
  private:
+  std::string explained() const { return explains(settings_) ? settings_.text(kExplain) : ""; }
   std::int64_t train_limit() const { return settings_.integer("data.train_limit"); }
   const std::vector<EncodedText>& texts(Split split) const { return (*texts_)[static_cast<std::size_t>(split)]; }
   std::int64_t count(Split split) const { return std::ssize(texts(split)); }
@@ -345,6 +355,10 @@ std::vector<Option> options() {
       integer("eval.validation_limit", 2000, "validation texts in each evaluation; 0: all", 0, 1e9),
       integer("eval.test_limit", 0, "test on the first N texts of the test split; 0: all", 0, 1e9),
       when(reads, probes_option("head-load")),
+      when(explains,
+           text(kExplain, "",
+                "a text that the run reads at its end, to keep what each token attends to and which experts it "
+                "uses, for figures (`headlab explain` does the same by its weights); empty: none")),
       swaps_option()};
 }
 

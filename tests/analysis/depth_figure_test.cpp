@@ -1,6 +1,10 @@
 // Accuracy over the share of tokens that use deep experts.
 #include <fmt/format.h>
 
+#include <array>
+#include <cmath>
+#include <sstream>
+
 #include "analysis/figures/figure.h"
 #include "tests/analysis/figure_kit.h"
 
@@ -46,6 +50,54 @@ struct Example {
   }
 };
 
+using Points = std::vector<std::array<double, 4>>;  // x, y, and the ends of its bar
+
+std::vector<Points> curves_in(const std::string& script) {
+  std::vector<Points> out;
+  bool inside = false;
+  std::istringstream lines(script);
+  for (std::string line; std::getline(lines, line);) {
+    if (line == "EOD") inside = false;
+    if (inside) {
+      std::istringstream numbers(line);
+      std::array<double, 4>& point = out.back().emplace_back();
+      for (double& number : point) numbers >> number;
+      EXPECT_FALSE(numbers.fail()) << line;
+    }
+    if (line.starts_with("$curve")) {
+      out.emplace_back();
+      inside = true;
+    }
+  }
+  return out;
+}
+
+// Ends of Wilson's interval in percent: the shares that lie 1.96 of their own standard errors from the one found.
+std::array<double, 2> wilson_ends(double percent, double n) {
+  const double z = 1.959963984540054, p = percent / 100;
+  const double centre = p + z * z / (2 * n), half = z * std::sqrt((p * (1 - p) + z * z / (4 * n)) / n);
+  return {100 * (centre - half) / (1 + z * z / n), 100 * (centre + half) / (1 + z * z / n)};
+}
+
+TEST(DepthFigure, HasWilsonsIntervalOfAsManyExamplesAsAreTested) {
+  const std::vector<Points> curves = curves_in(Example().script());
+  ASSERT_EQ(curves.size(), 2U);
+  const double expected[2][2][2] = {{{0, 80}, {100, 81}}, {{25, 82}, {75, 83}}};
+  for (std::size_t c = 0; c < 2; ++c) {
+    ASSERT_EQ(curves[c].size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto& [x, y, low, high] = curves[c][i];
+      EXPECT_NEAR(x, expected[c][i][0], 1e-4);
+      EXPECT_NEAR(y, expected[c][i][1], 1e-4);
+      const std::array<double, 2> ends = wilson_ends(expected[c][i][1], 4);  // example_run() has four predictions
+      EXPECT_NEAR(low, ends[0], 1e-4);
+      EXPECT_NEAR(high, ends[1], 1e-4);
+      EXPECT_LT(low, y - 20);
+      EXPECT_GT(high, y + 5);
+    }
+  }
+}
+
 TEST(DepthFigure, JoinsOnlyWhatIsTestedOnTheSameWeights) {
   const std::string script = Example().script();
   EXPECT_NE(script.find("each row trained by itself"), std::string::npos) << script;
@@ -71,6 +123,23 @@ TEST(DepthFigure, DrawsOtherWeightsAsAnotherCurve) {
   for (const std::size_t row : {2U, 3U})
     EXPECT_NE(script.find(fmt::format("ours: weights of other/row-{}, tested otherwise", row)), std::string::npos)
         << script;
+}
+
+TEST(DepthFigure, JoinsThresholdsThatAreTestedOnTheSameNamedWeights) {
+  Example example;
+  for (const std::size_t row : {2U, 3U})
+    example.plan.rows[row].training += fmt::format("tests the weights of other/long as tau-{}\n", row);
+  const std::string script = example.script();
+  const std::string label = "ours: weights of other/long, tested otherwise";
+  EXPECT_NE(script.find(label), std::string::npos) << script;
+  EXPECT_EQ(script.find(label), script.rfind(label)) << "one curve";
+  const std::vector<Points> curves = curves_in(script);
+  ASSERT_EQ(curves.size(), 2U) << script;
+  ASSERT_EQ(curves[1].size(), 2U) << script;
+  EXPECT_NEAR(curves[1][0][0], 25, 1e-4);
+  EXPECT_NEAR(curves[1][1][0], 75, 1e-4);
+  EXPECT_NE(script.find(", $curve1 using 1:2 with linespoints "), std::string::npos) << script;
+  EXPECT_NE(script.find(", $curve0 using 1:2 with points "), std::string::npos) << script;
 }
 
 TEST(DepthFigure, DrawsThePapersCurveBesideOurs) {

@@ -1,12 +1,28 @@
 // The papers' experiments from the first run to the table and the pictures, at the scale smoke and with one seed.
-#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
 
+#include "experiments/specs/spec.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab {
 namespace {
 
-class PapersAtSmoke : public Cli, public testing::WithParamInterface<const char*> {};
+class PapersAtSmoke : public Cli, public testing::WithParamInterface<const char*> {
+ protected:
+  // Names of the pictures of a kind: of the whole table, or where the kind draws rows one by one, of each of those.
+  std::vector<std::string> pictures_of(const std::string& spec, const std::string& kind) const {
+    const bool by_row = kind == "head-load" || kind == "task-load" || kind == "expert-load";
+    const std::string ending = kind == "task-load" ? "-head-load-by-task.png" : "-" + kind + ".png";
+    std::vector<std::string> out;
+    for (const auto& file : fs::directory_iterator(folder_ / "out")) {
+      const std::string name = file.path().filename();
+      if (by_row ? name.starts_with(spec + "-") && name.ends_with(ending) : name == spec + ending) out.push_back(name);
+    }
+    return out;
+  }
+};
 
 TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
 #ifdef __SANITIZE_ADDRESS__
@@ -20,13 +36,23 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
   EXPECT_EQ(table.find("diverged"), std::string::npos) << table;
   EXPECT_TRUE(fs::exists(folder_ / "out" / (spec + ".csv")));
   if (std::system("gnuplot --version > /dev/null 2>&1") != 0) return;
-  const auto pictures = std::count_if(fs::directory_iterator(folder_ / "out"), fs::directory_iterator(),
-                                      [](const auto& file) { return file.path().extension() == ".png"; });
-  EXPECT_GT(pictures, 0);
+  EXPECT_FALSE(contains(made.complaint, "nothing to draw")) << made.complaint;
+  EXPECT_FALSE(contains(table, "nothing to draw")) << table;
+  const std::vector<std::string> kinds = experiments::load_spec(spec).figures;
+  EXPECT_FALSE(kinds.empty());
+  for (const std::string& kind : kinds) {
+    const std::vector<std::string> pictures = pictures_of(spec, kind);
+    EXPECT_FALSE(pictures.empty()) << kind;
+    for (const std::string& picture : pictures) {
+      EXPECT_TRUE(read_file(folder_ / "out" / picture).starts_with("\x89PNG\r\n\x1a\n")) << picture;
+      EXPECT_TRUE(contains(table, "](" + picture + ")")) << picture;
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke,
-                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-table4", "dasg-table6"));
+                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-table4", "dasg-table5",
+                                         "dasg-table6"));
 
 }  // namespace
 }  // namespace headlab

@@ -1,10 +1,14 @@
 // Specifications of a user's own: written by `new`, read by `check`, varied by a multirun.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <vector>
 
+#include "experiments/specs/spec.h"
 #include "tests/cli/cli_fixture.h"
 
 namespace headlab::cli {
@@ -135,15 +139,85 @@ set = { attention.router = "two_stage", attention.shared = 1, attention.routed =
   EXPECT_FALSE(contains(everywhere.output, "(at scale")) << everywhere.output;
 }
 
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+// The cells of the table's lines, from "| a | b |".
+std::vector<std::vector<std::string>> cells_of(const std::string& markdown) {
+  std::vector<std::vector<std::string>> out;
+  std::istringstream lines(markdown);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("| ")) continue;
+    out.emplace_back();
+    std::istringstream cells(line.substr(1));
+    for (std::string cell; std::getline(cells, cell, '|');) {
+      const std::size_t begin = cell.find_first_not_of(' ');
+      out.back().push_back(begin == std::string::npos ? ""
+                                                      : cell.substr(begin, cell.find_last_not_of(' ') + 1 - begin));
+    }
+  }
+  return out;
+}
+
 TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {
-  const Outcome table = headlab("table dasg-table1");
-  ASSERT_EQ(table.code, 0) << table.complaint;
-  EXPECT_TRUE(contains(table.output, "DASG-MoE-Instruct 8B")) << table.output;
-  EXPECT_TRUE(contains(table.output, "not run")) << table.output;
-  EXPECT_TRUE(contains(table.output, "82.03")) << table.output;
-  EXPECT_TRUE(contains(table.output, "Nothing of this table is run here: these benchmarks need")) << table.output;
-  for (const char* format : {"tex", "csv", "json"})
-    EXPECT_EQ(headlab(std::string("table dasg-table1 --format ") + format).code, 0) << format;
+  const experiments::Spec spec = experiments::load_spec("dasg-table1");
+  ASSERT_EQ(spec.variants.size(), 6u);
+  ASSERT_EQ(spec.metrics.size(), 9u);
+  EXPECT_EQ(spec.variant("dasg-8b").paper, (std::map<std::string, double>{{"mmlu", 82.03},
+                                                                          {"cmmlu", 78.59},
+                                                                          {"ceval", 82.44},
+                                                                          {"bbh", 74.1},
+                                                                          {"gsm8k", 92.38},
+                                                                          {"math500", 78.63},
+                                                                          {"mbpp", 76.59},
+                                                                          {"humaneval", 88.03},
+                                                                          {"mean", 81.6}}));
+  const auto shown = [&](const char* format) {
+    const Outcome out = headlab(std::string("table dasg-table1 --format ") + format);
+    EXPECT_EQ(out.code, 0) << format << out.complaint;
+    return out.output;
+  };
+  const std::string why = "Nothing of this table is run here: these benchmarks need", md = shown("md"),
+                    tex = shown("tex"), csv = shown("csv");
+  const nlohmann::json json = nlohmann::json::parse(shown("json"));
+  std::vector<std::vector<std::string>> expected;
+  expected.push_back({"variant"});
+  for (const results::MetricPlan& metric : spec.metrics) {
+    expected[0].push_back(metric.label + " (%)");
+    expected[0].push_back("paper");
+  }
+  ASSERT_EQ(json["rows"].size(), 6u);
+  for (std::size_t r = 0; r < 6; ++r) {
+    const experiments::Variant& variant = spec.variants[r];
+    const nlohmann::json& row = json["rows"][r];
+    expected.push_back({variant.label});
+    std::string tex_row = variant.label;
+    EXPECT_EQ(row["label"].get<std::string>(), variant.label);
+    EXPECT_TRUE(row["runs"].empty());
+    for (const results::MetricPlan& metric : spec.metrics) {
+      const double paper = variant.paper.at(metric.name);
+      expected.back().push_back("not run");
+      expected.back().push_back(fmt::format("{:g}", paper));
+      tex_row += fmt::format(" & not run & ${:g}$", paper);
+      EXPECT_TRUE(contains(csv, fmt::format(",{},{},{},%,,,0,,,{},{},,,,\n", variant.name, variant.label, metric.name,
+                                            variant.name == spec.baseline, paper)))
+          << variant.name << ' ' << metric.name << '\n'
+          << csv;
+      const nlohmann::json& cell = row["metrics"][metric.name];
+      EXPECT_EQ(cell["paper"].get<double>(), paper);
+      EXPECT_TRUE(cell["mean"].is_null() && cell["difference"].is_null()) << cell;
+      EXPECT_EQ(cell["n"], 0);
+    }
+    EXPECT_TRUE(contains(tex, "\n" + tex_row + " \\\\\n")) << tex_row << '\n' << tex;
+  }
+  EXPECT_EQ(cells_of(md), expected) << md;
+  EXPECT_EQ(count_of(md, "not run"), 6u * 9u) << md;
+  EXPECT_EQ(count_of(tex, "not run"), 6u * 9u) << tex;
+  EXPECT_EQ(count_of(csv, "\n"), 1 + 6u * 9u) << csv;
+  EXPECT_TRUE(contains(md, why) && contains(tex, why) && contains(json["notes"].dump(), why)) << md << tex;
   for (const char* verb : {"sweep", "params", "reproduce"}) {
     const Outcome refused = headlab(std::string(verb) + " dasg-table1");
     EXPECT_EQ(refused.code, 2) << verb;

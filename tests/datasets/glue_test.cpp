@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "base/error.h"
 #include "datasets/text/labelled/tsv.h"
 #include "tests/datasets/environment.h"
@@ -106,6 +108,23 @@ TEST(Glue, PassesOverTheFewRowsThatALineBreakTearsInQqp) {
   EXPECT_EQ(parse_glue(head + rows + "1\t2\t3\t\tb\t0\n", glue_form("qqp"), "t.tsv").size(), 10U);
   EXPECT_EQ(refusal([&] { parse_glue(head + rows + "1\t2\t3\ttorn\nhere\t4\n", glue_form("qqp"), "t.tsv"); }),
             "'t.tsv', line 13: expected as many fields as in line 1, found 2");
+}
+
+// Of 2000 lines two may be torn, whichever way it shows, of 1999 one alone.
+TEST(Glue, BoundsTornRowsToOneLineInAThousand) {
+  const auto examples = [](int lines, const std::string& torn) {
+    std::string out = "id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n";
+    for (int i = 0; i < lines - 3; ++i) out += fmt::format("{0}\t{0}\t{0}\ta {0}\tb {0}\t1\n", i);
+    return parse_glue(out + torn + torn, glue_form("qqp"), "t.tsv").size();
+  };
+  const std::pair<std::string, std::string> forms[] = {
+      {"1\t2\t3\ttorn\n", "expected as many fields as in line 1, found 4"},
+      {"1\t2\t3\t\tb\t0\n", "expected a text, found none"}};
+  for (const auto& form : forms) {
+    SCOPED_TRACE(form.first);
+    EXPECT_EQ(refusal([&] { examples(1999, form.first); }), "'t.tsv', line 1999: " + form.second);
+    EXPECT_EQ(refusal([&] { EXPECT_EQ(examples(2000, form.first), 1997U); }), "no refusal");
+  }
 }
 
 class GlueFolder : public testing::Test {

@@ -58,6 +58,7 @@ Changes trials(const fs::path& folder) {
           {"eval.swaps", std::string("random")},
           {"eval.cloze", std::int64_t{3}},
           {"eval.tasks", (folder / "questions").string()},
+          {"eval.explain", std::string("a")},
           {"data.corpora", std::string("boost-math")},
           {"data.corpora", std::string("boost-math + python-doc")},
           {"data.tokenizer_corpora", std::string("boost-math")},

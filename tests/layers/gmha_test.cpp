@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "engine/runtime/precision.h"
 #include "layers/hosts/decoder.h"
@@ -14,23 +15,28 @@ namespace headlab {
 namespace {
 
 // Where a batch's example 1 + l differs from its first in token l alone: the outputs that moved, against those that
-// attend to l.
+// attend to l. Its examples have `length` tokens, by themselves or with padding up to the most that the layer takes.
 struct Reach {
   std::string leak, still;  // the first that moved though it does not attend, and stayed though it does; or nothing
   Index pairs = 0, stay = 0;
 };
-Reach reach_of(const Gmha& g) {
+Reach reach_of(const Gmha& g, Index length, bool padded = false) {
   constexpr Index kWidth = 4;
   const GmhaLayer layer(g, kWidth, 2);
-  const Index n = g.tokens;
+  const Index n = padded ? g.tokens : length;
   const Tensor one = normal({1, n, kWidth}, 7), other = normal({1, n, kWidth}, 8);
-  Tensor x = broadcast_to(Var(one), {1 + n, n, kWidth}).value().clone();
-  for (Index l = 0; l < n; ++l) std::copy_n(other.data() + l * kWidth, kWidth, x.data() + ((1 + l) * n + l) * kWidth);
-  const Tensor y = layer(x);
+  Tensor x = broadcast_to(Var(one), {1 + length, n, kWidth}).value().clone();
+  for (Index l = 0; l < length; ++l)
+    std::copy_n(other.data() + l * kWidth, kWidth, x.data() + ((1 + l) * n + l) * kWidth);
+  for (Index b = 0; b <= length; ++b)
+    std::fill_n(x.data() + (b * n + length) * kWidth, (n - length) * kWidth, std::numeric_limits<real>::quiet_NaN());
+  std::vector<Index> lengths;
+  if (padded) lengths.assign(static_cast<std::size_t>(1 + length), length);
+  const Tensor y = layer(x, lengths);
   const std::vector<Index> segment = g.segments();
   Reach out;
-  for (Index l = 0; l < n; ++l) {
-    for (Index j = 0; j < n; ++j) {
+  for (Index l = 0; l < length; ++l) {
+    for (Index j = 0; j < length; ++j) {
       const real *before = y.data() + j * kWidth, *after = y.data() + ((1 + l) * n + j) * kWidth;
       const bool moved = !std::equal(before, before + kWidth, after), sees = g.sees(segment, j, l);
       if (moved && !sees && out.leak.empty()) out.leak = fmt::format("token {} moves with token {}", j, l);
@@ -49,7 +55,7 @@ TEST(Gmha, ATokenMovesExactlyThoseThatAttendToIt) {
         for (const bool causal : {false, true}) {
           for (const bool shifted : {false, true}) {
             const Gmha g{n, groups, window, causal, shifted};
-            const Reach reach = reach_of(g);
+            const Reach reach = reach_of(g, n);
             ASSERT_EQ(reach.leak + reach.still, "") << testing::PrintToString(g);
             ++tried;
           }
@@ -60,10 +66,84 @@ TEST(Gmha, ATokenMovesExactlyThoseThatAttendToIt) {
   EXPECT_EQ(tried, 300 * 7 * 4);
 }
 
+// Segments are those of the longest sequence.
+TEST(Gmha, ATokenMovesThoseThatAttendToItInShorterSequencesToo) {
+  int tried = 0;
+  for (const Index n : {2, 7, 12, 15}) {
+    for (Index groups = 1; groups <= n; ++groups) {
+      for (const Index window : {Index{0}, Index{1}, Index{4}, n}) {
+        for (const bool causal : {false, true}) {
+          for (const bool shifted : {false, true}) {
+            for (const Index length : std::set<Index>{1, n / 2, n - 1}) {
+              for (const bool padded : {false, true}) {
+                const Gmha g{n, groups, window, causal, shifted};
+                const Reach reach = reach_of(g, length, padded);
+                ASSERT_EQ(reach.leak + reach.still, "")
+                    << testing::PrintToString(g) << ", " << length << " of them" << (padded ? " and padding" : "");
+                ++tried;
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_EQ(tried, (2 * 1 + (7 + 12 + 15) * 3) * 4 * 4 * 2);
+}
+
+// The mask that a layer hands to its kernels.
+AttentionMask mask_of(const GmhaLayer& layer, const Tensor& x) {
+  const NoGrad no_grad;
+  Recorder seen;
+  seen.keeps_activity = true;
+  ForwardContext context;
+  context.probe = &seen;
+  layer.layer->forward(context, x);
+  return seen.activities.at(0).mask;
+}
+
+// The first query that sees other keys than the definition says, in a sequence of any length; or nothing.
+std::string other_keys(const Gmha& g, const AttentionMask& mask) {
+  const std::vector<Index> segment = g.segments();
+  for (Index length = 1; length <= g.tokens; ++length) {
+    for (Index j = 0; j < length; ++j) {
+      const KeyRange seen = mask.keys_of(j, length);
+      bool same = 0 <= seen.begin && seen.end <= length;
+      for (Index l = 0; l < length; ++l) same &= seen.contains(l) == g.sees(segment, j, l);
+      if (!same) return fmt::format("token {} of {} sees {} to {}", j, length, seen.begin, seen.end - 1);
+    }
+  }
+  return "";
+}
+
+// Layers are too slow for every window and length, not their masks.
+TEST(Gmha, MasksAllButGroupAndWindowWhateverTheirSizes) {
+  const Tensor x = normal({1, 1, 2}, 3);
+  int tried = 0;
+  for (Index n = 1; n <= 24; ++n) {
+    EXPECT_THROW(GmhaLayer(Gmha{n, n + 1}, 2, 1), ShapeError) << n;
+    for (Index groups = 1; groups <= n; ++groups) {
+      for (Index window = 0; window <= n + 1; ++window) {
+        for (const bool causal : {false, true}) {
+          for (const bool shifted : {false, true}) {
+            const Gmha g{n, groups, window, causal, shifted, "none"};
+            AttentionConfig c = g.config(2, 1);
+            c.layer = 3;  // one that shifts, where it may
+            c.settings.set("attention.cross_group", std::string(shifted ? "shift" : "none"));
+            ASSERT_EQ(other_keys(g, mask_of(GmhaLayer(c), x)), "") << testing::PrintToString(g);
+            ++tried;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_EQ(tried, 22000);
+}
+
 // Longer than blocks of queries and keys are; there, some weights are too small to be seen.
 TEST(Gmha, KeepsToItsGroupAndWindowInLongSequences) {
   for (const Gmha& g : {Gmha{301, 2, 0}, {301, 2, 90, true, true}, {290, 5, 33, false, true}, {200, 50, 0, true}}) {
-    const Reach reach = reach_of(g);
+    const Reach reach = reach_of(g, g.tokens);
     EXPECT_EQ(reach.leak, "") << testing::PrintToString(g);
     EXPECT_LT(static_cast<double>(reach.stay), 0.01 * static_cast<double>(reach.pairs)) << testing::PrintToString(g);
   }

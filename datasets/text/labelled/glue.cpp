@@ -82,7 +82,6 @@ class Table {
   explicit Table(const GlueForm& form) : form_(form) {}
 
   void take(const TsvPlace& place, const std::vector<std::string_view>& fields) {
-    ++rows_;
     if (at_) {
       add(place, fields);
     } else if (!form_.first.empty()) {
@@ -97,7 +96,7 @@ class Table {
   void pass_over(const TsvPlace& place, const std::string& what) {
     constexpr std::int64_t kRows = 1000;
     ++torn_;
-    if (!form_.may_be_torn || (torn_ > 1 && torn_ * kRows > rows_ + torn_)) place.refuse(what);
+    if (!form_.may_be_torn || (torn_ > 1 && torn_ * kRows > place.line)) place.refuse(what);
   }
   std::vector<LabelledExample> examples() && { return std::move(examples_); }
 
@@ -112,7 +111,7 @@ class Table {
 
   const GlueForm& form_;
   std::optional<Columns> at_;
-  std::int64_t rows_ = 0, torn_ = 0;
+  std::int64_t torn_ = 0;
   std::vector<LabelledExample> examples_;
 };
 
