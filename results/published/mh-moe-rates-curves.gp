@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1834 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2634 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,22 +6,22 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of decoders with experts, tuned on one seed: losses during training" at screen 0.01333,0.97819 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.95736 left font 'DejaVu Sans,15'
-set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94318 left font 'DejaVu Sans,15'
-set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.92901 left font 'DejaVu Sans,15'
-set label "The first 12 of 37 variants are drawn." at screen 0.01333,0.91483 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.89411 to screen 0.03889,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.89411 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.89411 to screen 0.42809,0.89411 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.89411 left font 'DejaVu Sans,16'
+set label "Learning rates of decoders with experts, tuned on one seed: losses during training" at screen 0.01333,0.98481 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'dense, rate 0.008' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.97031 left font 'DejaVu Sans,15'
+set label "number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.96044 left font 'DejaVu Sans,15'
+set label "what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. One seed: no interval." at screen 0.01333,0.95057 left font 'DejaVu Sans,15'
+set label "The first 20 of 37 variants are drawn." at screen 0.01333,0.94070 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.92627 to screen 0.03889,0.92627 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.92627 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.92627 to screen 0.42809,0.92627 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.92627 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.84188
-set bmargin at screen 0.69902
-set label "dense, rate 0.008 (n=1)" at screen 0.06389,0.85169 left font 'DejaVu Sans,15'
+set tmargin at screen 0.88990
+set bmargin at screen 0.79043
+set label "dense, rate 0.008 (n=1)" at screen 0.06389,0.89674 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.77045 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.84017 center rotate by 90
 $curve0_1 << EOD
 36864 8.207369 NaN NaN
 73728 7.40103 NaN NaN
@@ -154,11 +154,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.84188
-set bmargin at screen 0.69902
-set label "dense, rate 0.004 (n=1)" at screen 0.30972,0.85169 left font 'DejaVu Sans,15'
+set tmargin at screen 0.88990
+set bmargin at screen 0.79043
+set label "dense, rate 0.004 (n=1)" at screen 0.30972,0.89674 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.77045 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.84017 center rotate by 90
 $curve1_1 << EOD
 36864 0.06792423 NaN NaN
 73728 0.4249412 NaN NaN
@@ -291,9 +291,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.84188
-set bmargin at screen 0.69902
-set label "dense, rate 0.016 (n=1)" at screen 0.55556,0.85169 left font 'DejaVu Sans,15'
+set tmargin at screen 0.88990
+set bmargin at screen 0.79043
+set label "dense, rate 0.016 (n=1)" at screen 0.55556,0.89674 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 -0.1319181 NaN NaN
@@ -427,9 +427,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.84188
-set bmargin at screen 0.69902
-set label "SMoE, rate 0.004 (n=1)" at screen 0.80139,0.85169 left font 'DejaVu Sans,15'
+set tmargin at screen 0.88990
+set bmargin at screen 0.79043
+set label "SMoE, rate 0.004 (n=1)" at screen 0.80139,0.89674 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.07165035 NaN NaN
@@ -563,11 +563,11 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.62377
-set bmargin at screen 0.48092
-set label "SMoE, rate 0.008 (n=1)" at screen 0.06389,0.63359 left font 'DejaVu Sans,15'
+set tmargin at screen 0.73804
+set bmargin at screen 0.63857
+set label "SMoE, rate 0.008 (n=1)" at screen 0.06389,0.74487 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.55234 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.68831 center rotate by 90
 $curve4_1 << EOD
 36864 0.005360815 NaN NaN
 73728 0.01258135 NaN NaN
@@ -700,9 +700,9 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.62377
-set bmargin at screen 0.48092
-set label "SMoE, rate 0.016 (n=1)" at screen 0.30972,0.63359 left font 'DejaVu Sans,15'
+set tmargin at screen 0.73804
+set bmargin at screen 0.63857
+set label "SMoE, rate 0.016 (n=1)" at screen 0.30972,0.74487 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 36864 -0.1245433 NaN NaN
@@ -836,10 +836,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.62377
-set bmargin at screen 0.48092
-set label "MH-MoE, 3 heads, rate 0.004" at screen 0.55556,0.64776 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.55556,0.63359 left font 'DejaVu Sans,15'
+set tmargin at screen 0.73804
+set bmargin at screen 0.63857
+set label "MH-MoE, 3 heads, rate 0.004" at screen 0.55556,0.75475 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.55556,0.74487 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 36864 0.07186037 NaN NaN
@@ -973,10 +973,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.62377
-set bmargin at screen 0.48092
-set label "MH-MoE, 3 heads, rate 0.008" at screen 0.80139,0.64776 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.80139,0.63359 left font 'DejaVu Sans,15'
+set tmargin at screen 0.73804
+set bmargin at screen 0.63857
+set label "MH-MoE, 3 heads, rate 0.008" at screen 0.80139,0.75475 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.80139,0.74487 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 36864 0.005799029 NaN NaN
@@ -1110,12 +1110,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.40567
-set bmargin at screen 0.26281
-set label "MH-MoE, 3 heads, rate 0.016" at screen 0.06389,0.42966 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.06389,0.41549 left font 'DejaVu Sans,15'
+set tmargin at screen 0.58618
+set bmargin at screen 0.48671
+set label "MH-MoE, 3 heads, rate 0.016" at screen 0.06389,0.60289 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.06389,0.59301 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.33424 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.53645 center rotate by 90
 $curve8_1 << EOD
 36864 -0.1239981 NaN NaN
 73728 -0.4910879 NaN NaN
@@ -1248,11 +1248,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.40567
-set bmargin at screen 0.26281
-set label "MH-MoE, 3 heads, rate 0.004," at screen 0.30972,0.42966 left font 'DejaVu Sans,15'
-set label "epsilon 1e-8 (n=1)" at screen 0.30972,0.41549 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.58618
+set bmargin at screen 0.48671
+set label "MH-MoE, 3 heads, rate 0.004," at screen 0.30972,0.60289 left font 'DejaVu Sans,15'
+set label "epsilon 1e-8 (n=1)" at screen 0.30972,0.59301 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve9_1 << EOD
 36864 0.07160351 NaN NaN
 73728 0.4356134 NaN NaN
@@ -1385,12 +1385,12 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.40567
-set bmargin at screen 0.26281
-set label "MH-MoE, 3 heads, gates" at screen 0.55556,0.44384 left font 'DejaVu Sans,15'
-set label "renormalised, rate 0.008" at screen 0.55556,0.42966 left font 'DejaVu Sans,15'
-set label "(n=1)" at screen 0.55556,0.41549 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.58618
+set bmargin at screen 0.48671
+set label "MH-MoE, 3 heads, gates" at screen 0.55556,0.61276 left font 'DejaVu Sans,15'
+set label "renormalised, rate 0.008" at screen 0.55556,0.60289 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.55556,0.59301 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve10_1 << EOD
 36864 0.007494662 NaN NaN
 73728 0.01960903 NaN NaN
@@ -1523,11 +1523,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.40567
-set bmargin at screen 0.26281
-set label "MH-MoE, 3 heads, rate 0.008," at screen 0.80139,0.42966 left font 'DejaVu Sans,15'
-set label "epsilon 1e-8 (n=1)" at screen 0.80139,0.41549 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.58618
+set bmargin at screen 0.48671
+set label "MH-MoE, 3 heads, rate 0.008," at screen 0.80139,0.60289 left font 'DejaVu Sans,15'
+set label "epsilon 1e-8 (n=1)" at screen 0.80139,0.59301 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve11_1 << EOD
 36864 0.005240493 NaN NaN
 73728 0.01218737 NaN NaN
@@ -1660,12 +1660,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.18757
-set bmargin at screen 0.04471
-set label "SMoE, rate 0.008, epsilon" at screen 0.06389,0.21156 left font 'DejaVu Sans,15'
-set label "1e-8 (n=1)" at screen 0.06389,0.19738 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.11614 center rotate by 90
+set tmargin at screen 0.43432
+set bmargin at screen 0.33485
+set label "SMoE, rate 0.008, epsilon" at screen 0.06389,0.45103 left font 'DejaVu Sans,15'
+set label "1e-8 (n=1)" at screen 0.06389,0.44115 left font 'DejaVu Sans,15'
+set xlabel ''
+set label "difference (nat)" at screen 0.01278,0.38459 center rotate by 90
 $curve12_1 << EOD
 36864 0.0047209 NaN NaN
 73728 0.01007186 NaN NaN
@@ -1793,6 +1793,1106 @@ set yrange [-0.1414856:0.3304049]
 set xtics 1
 set ytics 0.1
 plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve12_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve12_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.30972
+set rmargin at screen 0.48833
+set tmargin at screen 0.43432
+set bmargin at screen 0.33485
+set label "fine-grained SMoE, rate 0.008" at screen 0.30972,0.45103 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.30972,0.44115 left font 'DejaVu Sans,15'
+set xlabel ''
+$curve13_1 << EOD
+36864 0.005450779 NaN NaN
+73728 0.0132806 NaN NaN
+110592 -0.03249566 NaN NaN
+147456 -0.0468848 NaN NaN
+184320 -0.06097931 NaN NaN
+221184 -0.1231817 NaN NaN
+258048 -0.1522464 NaN NaN
+294912 -0.1497098 NaN NaN
+331776 -0.1574983 NaN NaN
+368640 -0.1436975 NaN NaN
+405504 -0.1387531 NaN NaN
+442368 -0.1265517 NaN NaN
+479232 -0.1129027 NaN NaN
+516096 -0.1159548 NaN NaN
+552960 -0.104973 NaN NaN
+589824 -0.09232876 NaN NaN
+626688 -0.08043353 NaN NaN
+663552 -0.06704908 NaN NaN
+700416 -0.07265027 NaN NaN
+737280 -0.08333153 NaN NaN
+774144 -0.07690334 NaN NaN
+811008 -0.07968161 NaN NaN
+847872 -0.08118264 NaN NaN
+884736 -0.08218723 NaN NaN
+921600 -0.08410931 NaN NaN
+958464 -0.07848713 NaN NaN
+995328 -0.08712361 NaN NaN
+1032192 -0.06809073 NaN NaN
+1069056 -0.07972874 NaN NaN
+1105920 -0.08180094 NaN NaN
+1142784 -0.08958311 NaN NaN
+1179648 -0.07674866 NaN NaN
+1216512 -0.07428964 NaN NaN
+1253376 -0.06924942 NaN NaN
+1290240 -0.0724456 NaN NaN
+1327104 -0.07470232 NaN NaN
+1363968 -0.08376996 NaN NaN
+1400832 -0.07514246 NaN NaN
+1437696 -0.07931844 NaN NaN
+1474560 -0.0809478 NaN NaN
+1511424 -0.07784703 NaN NaN
+1548288 -0.06107007 NaN NaN
+1585152 -0.06571394 NaN NaN
+1622016 -0.06387764 NaN NaN
+1658880 -0.0718267 NaN NaN
+1695744 -0.08317892 NaN NaN
+1732608 -0.08192616 NaN NaN
+1769472 -0.07063402 NaN NaN
+1806336 -0.08021853 NaN NaN
+1843200 -0.08226797 NaN NaN
+1880064 -0.07428347 NaN NaN
+1916928 -0.08246973 NaN NaN
+1953792 -0.08549338 NaN NaN
+1990656 -0.08176759 NaN NaN
+2027520 -0.08180647 NaN NaN
+2064384 -0.08000173 NaN NaN
+2101248 -0.09437802 NaN NaN
+2138112 -0.08692575 NaN NaN
+2174976 -0.07340084 NaN NaN
+2211840 -0.07894656 NaN NaN
+2248704 -0.07244968 NaN NaN
+2285568 -0.09057585 NaN NaN
+2322432 -0.08328123 NaN NaN
+2359296 -0.09031256 NaN NaN
+2396160 -0.09283079 NaN NaN
+2433024 -0.1047605 NaN NaN
+2469888 -0.09855784 NaN NaN
+2506752 -0.09631467 NaN NaN
+2543616 -0.09361479 NaN NaN
+2580480 -0.08574054 NaN NaN
+2617344 -0.09803443 NaN NaN
+2654208 -0.08898507 NaN NaN
+2691072 -0.08281157 NaN NaN
+2727936 -0.09655235 NaN NaN
+2764800 -0.09003245 NaN NaN
+2801664 -0.09756894 NaN NaN
+2838528 -0.09025343 NaN NaN
+2875392 -0.09389498 NaN NaN
+2912256 -0.09249412 NaN NaN
+2949120 -0.09697917 NaN NaN
+2985984 -0.1042031 NaN NaN
+3022848 -0.1041859 NaN NaN
+3059712 -0.0959483 NaN NaN
+3096576 -0.1140409 NaN NaN
+3133440 -0.1029947 NaN NaN
+3170304 -0.09988761 NaN NaN
+3207168 -0.1002475 NaN NaN
+3244032 -0.1004566 NaN NaN
+3280896 -0.09563759 NaN NaN
+3317760 -0.1088263 NaN NaN
+3354624 -0.09757294 NaN NaN
+3391488 -0.09704418 NaN NaN
+3428352 -0.1018205 NaN NaN
+3465216 -0.09754297 NaN NaN
+3502080 -0.1101272 NaN NaN
+3538944 -0.09567271 NaN NaN
+3575808 -0.1171731 NaN NaN
+3612672 -0.1042435 NaN NaN
+3649536 -0.1082766 NaN NaN
+3686400 -0.1016647 NaN NaN
+3723264 -0.1006452 NaN NaN
+3760128 -0.09762372 NaN NaN
+3796992 -0.1133753 NaN NaN
+3833856 -0.1177099 NaN NaN
+3870720 -0.1136158 NaN NaN
+3907584 -0.1164658 NaN NaN
+3944448 -0.120036 NaN NaN
+3981312 -0.1130005 NaN NaN
+EOD
+$curve13_0 << EOD
+401408 -0.1271873 NaN NaN
+802816 -0.08148678 NaN NaN
+1204224 -0.06677721 NaN NaN
+1605632 -0.0731867 NaN NaN
+2007040 -0.08614075 NaN NaN
+2408448 -0.08281083 NaN NaN
+2809856 -0.08857369 NaN NaN
+3211264 -0.09649213 NaN NaN
+3612672 -0.08546628 NaN NaN
+3997696 -0.09329044 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve13_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve13_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.43432
+set bmargin at screen 0.33485
+set label "fine-grained SMoE, gates" at screen 0.55556,0.46090 left font 'DejaVu Sans,15'
+set label "renormalised, rate 0.008" at screen 0.55556,0.45103 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.55556,0.44115 left font 'DejaVu Sans,15'
+set xlabel ''
+$curve14_1 << EOD
+36864 0.01487361 NaN NaN
+73728 0.02896341 NaN NaN
+110592 -0.008280383 NaN NaN
+147456 -0.01436684 NaN NaN
+184320 -0.002929158 NaN NaN
+221184 -0.01855458 NaN NaN
+258048 -0.03876819 NaN NaN
+294912 -0.04947106 NaN NaN
+331776 -0.06258334 NaN NaN
+368640 -0.03402196 NaN NaN
+405504 -0.03885121 NaN NaN
+442368 -0.03735357 NaN NaN
+479232 -0.009789732 NaN NaN
+516096 -0.01553159 NaN NaN
+552960 -0.004518562 NaN NaN
+589824 -0.01478836 NaN NaN
+626688 -0.01619461 NaN NaN
+663552 -0.02451637 NaN NaN
+700416 -0.008295748 NaN NaN
+737280 -0.004329311 NaN NaN
+774144 -0.00996738 NaN NaN
+811008 0.001168304 NaN NaN
+847872 -0.002873633 NaN NaN
+884736 -0.01257923 NaN NaN
+921600 -0.007200718 NaN NaN
+958464 -0.01523039 NaN NaN
+995328 0.005082819 NaN NaN
+1032192 -0.01112133 NaN NaN
+1069056 -0.01102222 NaN NaN
+1105920 -0.007915921 NaN NaN
+1142784 -0.01423672 NaN NaN
+1179648 -0.003617922 NaN NaN
+1216512 -0.01236227 NaN NaN
+1253376 0.003298283 NaN NaN
+1290240 -0.005645567 NaN NaN
+1327104 -0.02367165 NaN NaN
+1363968 -0.02600514 NaN NaN
+1400832 -0.02944369 NaN NaN
+1437696 -0.02457696 NaN NaN
+1474560 -0.02532501 NaN NaN
+1511424 -0.02684408 NaN NaN
+1548288 -0.01129331 NaN NaN
+1585152 -0.02935614 NaN NaN
+1622016 -0.02003302 NaN NaN
+1658880 -0.02608614 NaN NaN
+1695744 -0.03050317 NaN NaN
+1732608 -0.03750987 NaN NaN
+1769472 -0.03500793 NaN NaN
+1806336 -0.02307865 NaN NaN
+1843200 -0.03763162 NaN NaN
+1880064 -0.03870903 NaN NaN
+1916928 -0.0312527 NaN NaN
+1953792 -0.0382901 NaN NaN
+1990656 -0.03319192 NaN NaN
+2027520 -0.0450995 NaN NaN
+2064384 -0.04270816 NaN NaN
+2101248 -0.04266953 NaN NaN
+2138112 -0.04532605 NaN NaN
+2174976 -0.04119966 NaN NaN
+2211840 -0.04550772 NaN NaN
+2248704 -0.04688599 NaN NaN
+2285568 -0.04830064 NaN NaN
+2322432 -0.05471102 NaN NaN
+2359296 -0.06164135 NaN NaN
+2396160 -0.05063017 NaN NaN
+2433024 -0.06484893 NaN NaN
+2469888 -0.06240887 NaN NaN
+2506752 -0.06707027 NaN NaN
+2543616 -0.06082175 NaN NaN
+2580480 -0.05724374 NaN NaN
+2617344 -0.06614198 NaN NaN
+2654208 -0.05434211 NaN NaN
+2691072 -0.05597048 NaN NaN
+2727936 -0.0593857 NaN NaN
+2764800 -0.06317517 NaN NaN
+2801664 -0.05298707 NaN NaN
+2838528 -0.06730845 NaN NaN
+2875392 -0.06625292 NaN NaN
+2912256 -0.07122498 NaN NaN
+2949120 -0.07145641 NaN NaN
+2985984 -0.06546246 NaN NaN
+3022848 -0.07427708 NaN NaN
+3059712 -0.05914693 NaN NaN
+3096576 -0.07679444 NaN NaN
+3133440 -0.07398751 NaN NaN
+3170304 -0.0714478 NaN NaN
+3207168 -0.06576241 NaN NaN
+3244032 -0.06621872 NaN NaN
+3280896 -0.06906793 NaN NaN
+3317760 -0.07845582 NaN NaN
+3354624 -0.07707617 NaN NaN
+3391488 -0.07495326 NaN NaN
+3428352 -0.0760195 NaN NaN
+3465216 -0.08592563 NaN NaN
+3502080 -0.08880395 NaN NaN
+3538944 -0.0678446 NaN NaN
+3575808 -0.09527463 NaN NaN
+3612672 -0.08147049 NaN NaN
+3649536 -0.08511784 NaN NaN
+3686400 -0.08780265 NaN NaN
+3723264 -0.08228538 NaN NaN
+3760128 -0.08530823 NaN NaN
+3796992 -0.08969612 NaN NaN
+3833856 -0.08833149 NaN NaN
+3870720 -0.09547424 NaN NaN
+3907584 -0.09224918 NaN NaN
+3944448 -0.09599185 NaN NaN
+3981312 -0.1028932 NaN NaN
+EOD
+$curve14_0 << EOD
+401408 -0.05265759 NaN NaN
+802816 -0.009050694 NaN NaN
+1204224 0.001929502 NaN NaN
+1605632 -0.01566785 NaN NaN
+2007040 -0.02564842 NaN NaN
+2408448 -0.03534684 NaN NaN
+2809856 -0.04383472 NaN NaN
+3211264 -0.05106825 NaN NaN
+3612672 -0.05793527 NaN NaN
+3997696 -0.06903208 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve14_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve14_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.43432
+set bmargin at screen 0.33485
+set label "SMoE, router begun as in" at screen 0.80139,0.45103 left font 'DejaVu Sans,15'
+set label "PyTorch, rate 0.008 (n=1)" at screen 0.80139,0.44115 left font 'DejaVu Sans,15'
+set xlabel ''
+$curve15_1 << EOD
+36864 0.006382624 NaN NaN
+73728 0.01492659 NaN NaN
+110592 -0.03327243 NaN NaN
+147456 -0.05037398 NaN NaN
+184320 -0.06668721 NaN NaN
+221184 -0.1258326 NaN NaN
+258048 -0.1509299 NaN NaN
+294912 -0.1544256 NaN NaN
+331776 -0.1713185 NaN NaN
+368640 -0.1532045 NaN NaN
+405504 -0.1503365 NaN NaN
+442368 -0.1367212 NaN NaN
+479232 -0.118194 NaN NaN
+516096 -0.1117312 NaN NaN
+552960 -0.110902 NaN NaN
+589824 -0.09820806 NaN NaN
+626688 -0.0959398 NaN NaN
+663552 -0.07401387 NaN NaN
+700416 -0.07588794 NaN NaN
+737280 -0.07902288 NaN NaN
+774144 -0.07886526 NaN NaN
+811008 -0.07630656 NaN NaN
+847872 -0.07266384 NaN NaN
+884736 -0.07876142 NaN NaN
+921600 -0.06565645 NaN NaN
+958464 -0.05185869 NaN NaN
+995328 -0.06847758 NaN NaN
+1032192 -0.0554839 NaN NaN
+1069056 -0.06710357 NaN NaN
+1105920 -0.05467849 NaN NaN
+1142784 -0.05997764 NaN NaN
+1179648 -0.05734475 NaN NaN
+1216512 -0.0435861 NaN NaN
+1253376 -0.03582215 NaN NaN
+1290240 -0.04247967 NaN NaN
+1327104 -0.04768395 NaN NaN
+1363968 -0.06157377 NaN NaN
+1400832 -0.05734563 NaN NaN
+1437696 -0.06258755 NaN NaN
+1474560 -0.05288068 NaN NaN
+1511424 -0.04326341 NaN NaN
+1548288 -0.03592515 NaN NaN
+1585152 -0.04223831 NaN NaN
+1622016 -0.03108668 NaN NaN
+1658880 -0.04277632 NaN NaN
+1695744 -0.0473952 NaN NaN
+1732608 -0.05962571 NaN NaN
+1769472 -0.04722481 NaN NaN
+1806336 -0.04459996 NaN NaN
+1843200 -0.05485927 NaN NaN
+1880064 -0.03889081 NaN NaN
+1916928 -0.04194763 NaN NaN
+1953792 -0.04315334 NaN NaN
+1990656 -0.04341923 NaN NaN
+2027520 -0.05858678 NaN NaN
+2064384 -0.05630215 NaN NaN
+2101248 -0.05129517 NaN NaN
+2138112 -0.05220363 NaN NaN
+2174976 -0.03761363 NaN NaN
+2211840 -0.05519242 NaN NaN
+2248704 -0.05524423 NaN NaN
+2285568 -0.04716486 NaN NaN
+2322432 -0.05349459 NaN NaN
+2359296 -0.05400581 NaN NaN
+2396160 -0.07050194 NaN NaN
+2433024 -0.06987678 NaN NaN
+2469888 -0.06161017 NaN NaN
+2506752 -0.06858341 NaN NaN
+2543616 -0.06356586 NaN NaN
+2580480 -0.04930653 NaN NaN
+2617344 -0.05728245 NaN NaN
+2654208 -0.05294381 NaN NaN
+2691072 -0.05067187 NaN NaN
+2727936 -0.06243862 NaN NaN
+2764800 -0.05650796 NaN NaN
+2801664 -0.06686298 NaN NaN
+2838528 -0.06662729 NaN NaN
+2875392 -0.0548047 NaN NaN
+2912256 -0.06591585 NaN NaN
+2949120 -0.05473812 NaN NaN
+2985984 -0.06734011 NaN NaN
+3022848 -0.06513778 NaN NaN
+3059712 -0.05520648 NaN NaN
+3096576 -0.06658016 NaN NaN
+3133440 -0.06644172 NaN NaN
+3170304 -0.05863298 NaN NaN
+3207168 -0.06564135 NaN NaN
+3244032 -0.06886792 NaN NaN
+3280896 -0.0556545 NaN NaN
+3317760 -0.06349444 NaN NaN
+3354624 -0.0602905 NaN NaN
+3391488 -0.06147644 NaN NaN
+3428352 -0.07259832 NaN NaN
+3465216 -0.07454448 NaN NaN
+3502080 -0.07434641 NaN NaN
+3538944 -0.05502735 NaN NaN
+3575808 -0.08305873 NaN NaN
+3612672 -0.07197881 NaN NaN
+3649536 -0.0753945 NaN NaN
+3686400 -0.07583846 NaN NaN
+3723264 -0.06669402 NaN NaN
+3760128 -0.07924806 NaN NaN
+3796992 -0.08087089 NaN NaN
+3833856 -0.08228477 NaN NaN
+3870720 -0.07812052 NaN NaN
+3907584 -0.08027487 NaN NaN
+3944448 -0.07692986 NaN NaN
+3981312 -0.08362797 NaN NaN
+EOD
+$curve15_0 << EOD
+401408 -0.1402355 NaN NaN
+802816 -0.07737489 NaN NaN
+1204224 -0.02867181 NaN NaN
+1605632 -0.0242459 NaN NaN
+2007040 -0.0446818 NaN NaN
+2408448 -0.04100659 NaN NaN
+2809856 -0.04941911 NaN NaN
+3211264 -0.0528048 NaN NaN
+3612672 -0.0601839 NaN NaN
+3997696 -0.0645021 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve15_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve15_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.28246
+set bmargin at screen 0.18299
+set label "MH-MoE, 3 heads, router begun" at screen 0.06389,0.30904 left font 'DejaVu Sans,15'
+set label "as in PyTorch, rate 0.008" at screen 0.06389,0.29916 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.06389,0.28929 left font 'DejaVu Sans,15'
+set xlabel ''
+set label "difference (nat)" at screen 0.01278,0.23273 center rotate by 90
+$curve16_1 << EOD
+36864 0.006470415 NaN NaN
+73728 0.01559194 NaN NaN
+110592 -0.03312704 NaN NaN
+147456 -0.05438413 NaN NaN
+184320 -0.0603324 NaN NaN
+221184 -0.1214684 NaN NaN
+258048 -0.1506292 NaN NaN
+294912 -0.1507997 NaN NaN
+331776 -0.1642416 NaN NaN
+368640 -0.1487274 NaN NaN
+405504 -0.1364054 NaN NaN
+442368 -0.124309 NaN NaN
+479232 -0.1046349 NaN NaN
+516096 -0.10141 NaN NaN
+552960 -0.08829133 NaN NaN
+589824 -0.07226202 NaN NaN
+626688 -0.06655391 NaN NaN
+663552 -0.04887644 NaN NaN
+700416 -0.05364799 NaN NaN
+737280 -0.0679903 NaN NaN
+774144 -0.06069496 NaN NaN
+811008 -0.04968002 NaN NaN
+847872 -0.0425104 NaN NaN
+884736 -0.03855748 NaN NaN
+921600 -0.03100936 NaN NaN
+958464 -0.03630739 NaN NaN
+995328 -0.0344829 NaN NaN
+1032192 -0.02451764 NaN NaN
+1069056 -0.0332063 NaN NaN
+1105920 -0.03105137 NaN NaN
+1142784 -0.03378261 NaN NaN
+1179648 -0.03492308 NaN NaN
+1216512 -0.02614888 NaN NaN
+1253376 -0.02025874 NaN NaN
+1290240 -0.02187138 NaN NaN
+1327104 -0.02679449 NaN NaN
+1363968 -0.0401019 NaN NaN
+1400832 -0.03908504 NaN NaN
+1437696 -0.03822184 NaN NaN
+1474560 -0.03189455 NaN NaN
+1511424 -0.02589451 NaN NaN
+1548288 -0.01605903 NaN NaN
+1585152 -0.02459449 NaN NaN
+1622016 -0.01921868 NaN NaN
+1658880 -0.02226541 NaN NaN
+1695744 -0.02130948 NaN NaN
+1732608 -0.02626464 NaN NaN
+1769472 -0.02082154 NaN NaN
+1806336 -0.02490097 NaN NaN
+1843200 -0.02738648 NaN NaN
+1880064 -0.0232079 NaN NaN
+1916928 -0.01940979 NaN NaN
+1953792 -0.02280712 NaN NaN
+1990656 -0.01978177 NaN NaN
+2027520 -0.01388118 NaN NaN
+2064384 -0.01457606 NaN NaN
+2101248 -0.02530103 NaN NaN
+2138112 -0.01654326 NaN NaN
+2174976 -0.004083263 NaN NaN
+2211840 -0.01729374 NaN NaN
+2248704 -0.01368976 NaN NaN
+2285568 -0.01610348 NaN NaN
+2322432 -0.02399018 NaN NaN
+2359296 -0.01340832 NaN NaN
+2396160 -0.0205249 NaN NaN
+2433024 -0.01887065 NaN NaN
+2469888 -0.02289372 NaN NaN
+2506752 -0.01762493 NaN NaN
+2543616 -0.0195508 NaN NaN
+2580480 -0.005124278 NaN NaN
+2617344 -0.01595277 NaN NaN
+2654208 0.002876547 NaN NaN
+2691072 0.0008347034 NaN NaN
+2727936 -0.01611458 NaN NaN
+2764800 -0.004869594 NaN NaN
+2801664 -0.005224943 NaN NaN
+2838528 -0.01083032 NaN NaN
+2875392 -0.01281775 NaN NaN
+2912256 -0.005890528 NaN NaN
+2949120 -0.006893794 NaN NaN
+2985984 -0.004106919 NaN NaN
+3022848 -0.005647368 NaN NaN
+3059712 0.01100561 NaN NaN
+3096576 0.0003229512 NaN NaN
+3133440 0.004093568 NaN NaN
+3170304 0.006061978 NaN NaN
+3207168 0.0005713304 NaN NaN
+3244032 0.007266521 NaN NaN
+3280896 0.01064706 NaN NaN
+3317760 0.00377565 NaN NaN
+3354624 0.01381371 NaN NaN
+3391488 0.007888397 NaN NaN
+3428352 0.005839454 NaN NaN
+3465216 0.004382584 NaN NaN
+3502080 -0.0002419949 NaN NaN
+3538944 0.01861013 NaN NaN
+3575808 -0.004867474 NaN NaN
+3612672 -0.003380007 NaN NaN
+3649536 0.00152715 NaN NaN
+3686400 0.003838513 NaN NaN
+3723264 0.01084068 NaN NaN
+3760128 0.007034964 NaN NaN
+3796992 0.006087515 NaN NaN
+3833856 0.001734469 NaN NaN
+3870720 -0.004580842 NaN NaN
+3907584 -0.007239103 NaN NaN
+3944448 -0.002704726 NaN NaN
+3981312 -0.001822366 NaN NaN
+EOD
+$curve16_0 << EOD
+401408 -0.1285835 NaN NaN
+802816 -0.06130376 NaN NaN
+1204224 -0.01796202 NaN NaN
+1605632 -0.01386671 NaN NaN
+2007040 -0.007776595 NaN NaN
+2408448 -0.001327861 NaN NaN
+2809856 -0.008608113 NaN NaN
+3211264 0.002162744 NaN NaN
+3612672 0.002461854 NaN NaN
+3997696 -0.0007354233 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve16_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve16_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.30972
+set rmargin at screen 0.48833
+set tmargin at screen 0.28246
+set bmargin at screen 0.18299
+set label "dense, as wide as all" at screen 0.30972,0.29916 left font 'DejaVu Sans,15'
+set label "experts, rate 0.004 (n=1)" at screen 0.30972,0.28929 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve17_1 << EOD
+36864 0.06334522 NaN NaN
+73728 0.4129934 NaN NaN
+110592 0.4249795 NaN NaN
+147456 0.1321536 NaN NaN
+184320 0.06943263 NaN NaN
+221184 0.07065153 NaN NaN
+258048 0.05406443 NaN NaN
+294912 0.04791763 NaN NaN
+331776 0.03463327 NaN NaN
+368640 0.05508656 NaN NaN
+405504 0.07589102 NaN NaN
+442368 0.07968505 NaN NaN
+479232 0.07596816 NaN NaN
+516096 0.07965151 NaN NaN
+552960 0.07305696 NaN NaN
+589824 0.06575452 NaN NaN
+626688 0.06052748 NaN NaN
+663552 0.06357193 NaN NaN
+700416 0.0603545 NaN NaN
+737280 0.04633453 NaN NaN
+774144 0.03554598 NaN NaN
+811008 0.05523094 NaN NaN
+847872 0.0339028 NaN NaN
+884736 0.04493719 NaN NaN
+921600 0.03572157 NaN NaN
+958464 0.03070503 NaN NaN
+995328 0.02761094 NaN NaN
+1032192 0.03289578 NaN NaN
+1069056 0.02441417 NaN NaN
+1105920 0.02649424 NaN NaN
+1142784 0.03154739 NaN NaN
+1179648 0.03099932 NaN NaN
+1216512 0.03170819 NaN NaN
+1253376 0.03740541 NaN NaN
+1290240 0.0296372 NaN NaN
+1327104 0.02121411 NaN NaN
+1363968 0.004856375 NaN NaN
+1400832 0.01488278 NaN NaN
+1437696 0.02497061 NaN NaN
+1474560 0.02243715 NaN NaN
+1511424 0.03282242 NaN NaN
+1548288 0.01929021 NaN NaN
+1585152 0.02251387 NaN NaN
+1622016 0.01414323 NaN NaN
+1658880 0.01456494 NaN NaN
+1695744 0.009206798 NaN NaN
+1732608 0.01075631 NaN NaN
+1769472 0.01682814 NaN NaN
+1806336 0.01889772 NaN NaN
+1843200 0.009048939 NaN NaN
+1880064 0.007485178 NaN NaN
+1916928 0.006548802 NaN NaN
+1953792 0.002636459 NaN NaN
+1990656 -0.004808452 NaN NaN
+2027520 0.003628572 NaN NaN
+2064384 -0.005396975 NaN NaN
+2101248 -0.007692469 NaN NaN
+2138112 -0.0001067321 NaN NaN
+2174976 -0.0004232989 NaN NaN
+2211840 -0.01220385 NaN NaN
+2248704 0.001809385 NaN NaN
+2285568 -0.001444605 NaN NaN
+2322432 -0.005542861 NaN NaN
+2359296 -0.01192986 NaN NaN
+2396160 -0.008595467 NaN NaN
+2433024 -0.02582783 NaN NaN
+2469888 -0.01137638 NaN NaN
+2506752 -0.0183777 NaN NaN
+2543616 -0.01694502 NaN NaN
+2580480 -0.004388465 NaN NaN
+2617344 -0.008272727 NaN NaN
+2654208 0.001609113 NaN NaN
+2691072 -0.0001620981 NaN NaN
+2727936 -0.005913311 NaN NaN
+2764800 -0.01146407 NaN NaN
+2801664 -0.00215231 NaN NaN
+2838528 -0.01106509 NaN NaN
+2875392 -0.01638836 NaN NaN
+2912256 -0.004416227 NaN NaN
+2949120 -0.001472765 NaN NaN
+2985984 -0.01107073 NaN NaN
+3022848 -0.02519751 NaN NaN
+3059712 -0.006007751 NaN NaN
+3096576 -0.01871308 NaN NaN
+3133440 -0.01060671 NaN NaN
+3170304 -0.01291778 NaN NaN
+3207168 -0.008109119 NaN NaN
+3244032 -0.006320609 NaN NaN
+3280896 -0.007974651 NaN NaN
+3317760 -0.01391 NaN NaN
+3354624 -0.0006503529 NaN NaN
+3391488 -0.0121651 NaN NaN
+3428352 -0.01470338 NaN NaN
+3465216 -0.01347242 NaN NaN
+3502080 -0.009208732 NaN NaN
+3538944 -0.002406915 NaN NaN
+3575808 -0.01514535 NaN NaN
+3612672 -0.004669136 NaN NaN
+3649536 -0.00881407 NaN NaN
+3686400 -0.003323634 NaN NaN
+3723264 -0.006029712 NaN NaN
+3760128 -0.007629898 NaN NaN
+3796992 -0.01512228 NaN NaN
+3833856 -0.003907071 NaN NaN
+3870720 -0.0009840065 NaN NaN
+3907584 -0.006915463 NaN NaN
+3944448 -0.006932312 NaN NaN
+3981312 -0.01085215 NaN NaN
+EOD
+$curve17_0 << EOD
+401408 0.05931801 NaN NaN
+802816 0.02248048 NaN NaN
+1204224 0.03052096 NaN NaN
+1605632 0.01226117 NaN NaN
+2007040 -0.004580405 NaN NaN
+2408448 -0.005051683 NaN NaN
+2809856 -0.02467729 NaN NaN
+3211264 -0.02342884 NaN NaN
+3612672 -0.0164079 NaN NaN
+3997696 -0.01071164 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve17_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve17_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.28246
+set bmargin at screen 0.18299
+set label "dense, as wide as all" at screen 0.55556,0.29916 left font 'DejaVu Sans,15'
+set label "experts, rate 0.008 (n=1)" at screen 0.55556,0.28929 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve18_1 << EOD
+36864 -0.007348008 NaN NaN
+73728 -0.01255168 NaN NaN
+110592 -0.04680268 NaN NaN
+147456 -0.02945603 NaN NaN
+184320 0.001001994 NaN NaN
+221184 0.03061867 NaN NaN
+258048 0.0240549 NaN NaN
+294912 0.02692699 NaN NaN
+331776 0.02764442 NaN NaN
+368640 0.05080446 NaN NaN
+405504 0.04626449 NaN NaN
+442368 0.0505556 NaN NaN
+479232 0.06036483 NaN NaN
+516096 0.07045417 NaN NaN
+552960 0.05806854 NaN NaN
+589824 0.0598677 NaN NaN
+626688 0.06781716 NaN NaN
+663552 0.06165621 NaN NaN
+700416 0.06118049 NaN NaN
+737280 0.06119802 NaN NaN
+774144 0.06733184 NaN NaN
+811008 0.07433081 NaN NaN
+847872 0.06632068 NaN NaN
+884736 0.06822247 NaN NaN
+921600 0.07040098 NaN NaN
+958464 0.06085126 NaN NaN
+995328 0.06560161 NaN NaN
+1032192 0.07476775 NaN NaN
+1069056 0.05781092 NaN NaN
+1105920 0.06554667 NaN NaN
+1142784 0.06301559 NaN NaN
+1179648 0.06197455 NaN NaN
+1216512 0.06217729 NaN NaN
+1253376 0.06391888 NaN NaN
+1290240 0.07023517 NaN NaN
+1327104 0.05235757 NaN NaN
+1363968 0.04473617 NaN NaN
+1400832 0.03920748 NaN NaN
+1437696 0.0386582 NaN NaN
+1474560 0.04396457 NaN NaN
+1511424 0.05382005 NaN NaN
+1548288 0.07137635 NaN NaN
+1585152 0.04880155 NaN NaN
+1622016 0.05754124 NaN NaN
+1658880 0.05645808 NaN NaN
+1695744 0.04533633 NaN NaN
+1732608 0.04210202 NaN NaN
+1769472 0.04271028 NaN NaN
+1806336 0.04292329 NaN NaN
+1843200 0.04189099 NaN NaN
+1880064 0.03978952 NaN NaN
+1916928 0.03109333 NaN NaN
+1953792 0.04408116 NaN NaN
+1990656 0.04060263 NaN NaN
+2027520 0.03040351 NaN NaN
+2064384 0.02778384 NaN NaN
+2101248 0.03026983 NaN NaN
+2138112 0.03671776 NaN NaN
+2174976 0.03513993 NaN NaN
+2211840 0.03524688 NaN NaN
+2248704 0.03056918 NaN NaN
+2285568 0.01960023 NaN NaN
+2322432 0.02761698 NaN NaN
+2359296 0.02471161 NaN NaN
+2396160 0.01940168 NaN NaN
+2433024 0.00295602 NaN NaN
+2469888 0.006577783 NaN NaN
+2506752 0.01287662 NaN NaN
+2543616 0.004567676 NaN NaN
+2580480 0.02454789 NaN NaN
+2617344 0.0144221 NaN NaN
+2654208 0.0201523 NaN NaN
+2691072 0.007749028 NaN NaN
+2727936 0.01020188 NaN NaN
+2764800 0.01446435 NaN NaN
+2801664 0.01337793 NaN NaN
+2838528 0.002480745 NaN NaN
+2875392 0.006992923 NaN NaN
+2912256 0.006675137 NaN NaN
+2949120 0.003830857 NaN NaN
+2985984 0.001313978 NaN NaN
+3022848 -0.007664389 NaN NaN
+3059712 0.007024474 NaN NaN
+3096576 -0.01244995 NaN NaN
+3133440 -0.003534688 NaN NaN
+3170304 0.001617246 NaN NaN
+3207168 0.001406829 NaN NaN
+3244032 -0.001730919 NaN NaN
+3280896 -0.0003286203 NaN NaN
+3317760 -0.0163961 NaN NaN
+3354624 -0.001859691 NaN NaN
+3391488 -0.006385194 NaN NaN
+3428352 -0.01413896 NaN NaN
+3465216 -0.01297983 NaN NaN
+3502080 -0.02043464 NaN NaN
+3538944 -0.007328484 NaN NaN
+3575808 -0.02818486 NaN NaN
+3612672 -0.01632534 NaN NaN
+3649536 -0.02243466 NaN NaN
+3686400 -0.01755709 NaN NaN
+3723264 -0.01340379 NaN NaN
+3760128 -0.01795387 NaN NaN
+3796992 -0.02305306 NaN NaN
+3833856 -0.02284466 NaN NaN
+3870720 -0.02530954 NaN NaN
+3907584 -0.03022819 NaN NaN
+3944448 -0.02676503 NaN NaN
+3981312 -0.03070415 NaN NaN
+EOD
+$curve18_0 << EOD
+401408 0.02966808 NaN NaN
+802816 0.0644396 NaN NaN
+1204224 0.05633812 NaN NaN
+1605632 0.03782742 NaN NaN
+2007040 0.02910433 NaN NaN
+2408448 0.02061725 NaN NaN
+2809856 0.007181279 NaN NaN
+3211264 -0.0116176 NaN NaN
+3612672 -0.0157553 NaN NaN
+3997696 -0.02201906 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve18_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve18_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.28246
+set bmargin at screen 0.18299
+set label "dense, as wide as all" at screen 0.80139,0.29916 left font 'DejaVu Sans,15'
+set label "experts, rate 0.016 (n=1)" at screen 0.80139,0.28929 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve19_1 << EOD
+36864 -0.1407922 NaN NaN
+73728 -0.5103739 NaN NaN
+110592 -0.1705834 NaN NaN
+147456 -0.01357762 NaN NaN
+184320 0.04402489 NaN NaN
+221184 0.04809342 NaN NaN
+258048 0.09335009 NaN NaN
+294912 0.1431892 NaN NaN
+331776 0.1541204 NaN NaN
+368640 0.1854718 NaN NaN
+405504 0.1756953 NaN NaN
+442368 0.1724028 NaN NaN
+479232 0.1683112 NaN NaN
+516096 0.1734704 NaN NaN
+552960 0.1833087 NaN NaN
+589824 0.1623816 NaN NaN
+626688 0.1745746 NaN NaN
+663552 0.1844334 NaN NaN
+700416 0.1802111 NaN NaN
+737280 0.1906286 NaN NaN
+774144 0.1999098 NaN NaN
+811008 0.2198678 NaN NaN
+847872 0.2137359 NaN NaN
+884736 0.235779 NaN NaN
+921600 0.2283603 NaN NaN
+958464 0.227973 NaN NaN
+995328 0.2321018 NaN NaN
+1032192 0.2403004 NaN NaN
+1069056 0.2445765 NaN NaN
+1105920 0.2478735 NaN NaN
+1142784 0.2651838 NaN NaN
+1179648 0.274096 NaN NaN
+1216512 0.2642935 NaN NaN
+1253376 0.2737007 NaN NaN
+1290240 0.2926662 NaN NaN
+1327104 0.2889009 NaN NaN
+1363968 0.2728812 NaN NaN
+1400832 0.2752269 NaN NaN
+1437696 0.2729441 NaN NaN
+1474560 0.2741509 NaN NaN
+1511424 0.2840671 NaN NaN
+1548288 0.3077219 NaN NaN
+1585152 0.2828093 NaN NaN
+1622016 0.2768266 NaN NaN
+1658880 0.273981 NaN NaN
+1695744 0.2774322 NaN NaN
+1732608 0.270106 NaN NaN
+1769472 0.2755905 NaN NaN
+1806336 0.2738092 NaN NaN
+1843200 0.2641557 NaN NaN
+1880064 0.2674791 NaN NaN
+1916928 0.2557439 NaN NaN
+1953792 0.2621866 NaN NaN
+1990656 0.2570571 NaN NaN
+2027520 0.250881 NaN NaN
+2064384 0.2398241 NaN NaN
+2101248 0.2449379 NaN NaN
+2138112 0.2499418 NaN NaN
+2174976 0.2519754 NaN NaN
+2211840 0.2438401 NaN NaN
+2248704 0.2509257 NaN NaN
+2285568 0.2531604 NaN NaN
+2322432 0.2300563 NaN NaN
+2359296 0.23195 NaN NaN
+2396160 0.219791 NaN NaN
+2433024 0.2233316 NaN NaN
+2469888 0.2218169 NaN NaN
+2506752 0.222863 NaN NaN
+2543616 0.2145257 NaN NaN
+2580480 0.2134491 NaN NaN
+2617344 0.2220067 NaN NaN
+2654208 0.2342664 NaN NaN
+2691072 0.2200825 NaN NaN
+2727936 0.2123437 NaN NaN
+2764800 0.2033478 NaN NaN
+2801664 0.2092293 NaN NaN
+2838528 0.201161 NaN NaN
+2875392 0.1984447 NaN NaN
+2912256 0.2021186 NaN NaN
+2949120 0.1968621 NaN NaN
+2985984 0.1996268 NaN NaN
+3022848 0.1842178 NaN NaN
+3059712 0.194474 NaN NaN
+3096576 0.1818055 NaN NaN
+3133440 0.1944237 NaN NaN
+3170304 0.1934661 NaN NaN
+3207168 0.1829149 NaN NaN
+3244032 0.1822584 NaN NaN
+3280896 0.1895384 NaN NaN
+3317760 0.1730435 NaN NaN
+3354624 0.1800492 NaN NaN
+3391488 0.1621211 NaN NaN
+3428352 0.1616988 NaN NaN
+3465216 0.1627367 NaN NaN
+3502080 0.1559418 NaN NaN
+3538944 0.163641 NaN NaN
+3575808 0.1440299 NaN NaN
+3612672 0.1380347 NaN NaN
+3649536 0.1390755 NaN NaN
+3686400 0.1424131 NaN NaN
+3723264 0.1260579 NaN NaN
+3760128 0.1400307 NaN NaN
+3796992 0.1403281 NaN NaN
+3833856 0.1322549 NaN NaN
+3870720 0.1292177 NaN NaN
+3907584 0.1283182 NaN NaN
+3944448 0.1233753 NaN NaN
+3981312 0.1206551 NaN NaN
+EOD
+$curve19_0 << EOD
+401408 0.1515496 NaN NaN
+802816 0.1864561 NaN NaN
+1204224 0.248228 NaN NaN
+1605632 0.2515411 NaN NaN
+2007040 0.2321694 NaN NaN
+2408448 0.2135528 NaN NaN
+2809856 0.1790796 NaN NaN
+3211264 0.1520543 NaN NaN
+3612672 0.1293816 NaN NaN
+3997696 0.1085041 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve19_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve19_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.13060
+set bmargin at screen 0.03113
+set label "BitNet, dense, rate 0.004" at screen 0.06389,0.14730 left font 'DejaVu Sans,15'
+set label "(n=1)" at screen 0.06389,0.13743 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+set label "difference (nat)" at screen 0.01278,0.08087 center rotate by 90
+$curve20_1 << EOD
+36864 0.08144659 NaN NaN
+73728 0.4705868 NaN NaN
+110592 0.4893813 NaN NaN
+147456 0.1799451 NaN NaN
+184320 0.1164788 NaN NaN
+221184 0.184081 NaN NaN
+258048 0.2722706 NaN NaN
+294912 0.2815111 NaN NaN
+331776 0.2479107 NaN NaN
+368640 0.2628247 NaN NaN
+405504 0.2575443 NaN NaN
+442368 0.2340993 NaN NaN
+479232 0.2198952 NaN NaN
+516096 0.1894318 NaN NaN
+552960 0.1720297 NaN NaN
+589824 0.1501024 NaN NaN
+626688 0.1481803 NaN NaN
+663552 0.1294303 NaN NaN
+700416 0.1403396 NaN NaN
+737280 0.1251423 NaN NaN
+774144 0.0993806 NaN NaN
+811008 0.1199271 NaN NaN
+847872 0.1088525 NaN NaN
+884736 0.1146033 NaN NaN
+921600 0.1033048 NaN NaN
+958464 0.090447 NaN NaN
+995328 0.08310541 NaN NaN
+1032192 0.1004517 NaN NaN
+1069056 0.09185457 NaN NaN
+1105920 0.09979592 NaN NaN
+1142784 0.1092592 NaN NaN
+1179648 0.0961003 NaN NaN
+1216512 0.1008956 NaN NaN
+1253376 0.1095989 NaN NaN
+1290240 0.1181709 NaN NaN
+1327104 0.1071521 NaN NaN
+1363968 0.09037206 NaN NaN
+1400832 0.098435 NaN NaN
+1437696 0.1009182 NaN NaN
+1474560 0.1087929 NaN NaN
+1511424 0.126401 NaN NaN
+1548288 0.1160378 NaN NaN
+1585152 0.1052046 NaN NaN
+1622016 0.1070783 NaN NaN
+1658880 0.1196095 NaN NaN
+1695744 0.1112905 NaN NaN
+1732608 0.1130562 NaN NaN
+1769472 0.1153545 NaN NaN
+1806336 0.1119828 NaN NaN
+1843200 0.1159044 NaN NaN
+1880064 0.1084994 NaN NaN
+1916928 0.1104565 NaN NaN
+1953792 0.1132615 NaN NaN
+1990656 0.1064724 NaN NaN
+2027520 0.1237849 NaN NaN
+2064384 0.1203335 NaN NaN
+2101248 0.1167266 NaN NaN
+2138112 0.1202468 NaN NaN
+2174976 0.1123125 NaN NaN
+2211840 0.0918066 NaN NaN
+2248704 0.1068619 NaN NaN
+2285568 0.114058 NaN NaN
+2322432 0.1047356 NaN NaN
+2359296 0.1067473 NaN NaN
+2396160 0.1067481 NaN NaN
+2433024 0.0965546 NaN NaN
+2469888 0.1061666 NaN NaN
+2506752 0.1251082 NaN NaN
+2543616 0.1208605 NaN NaN
+2580480 0.1271838 NaN NaN
+2617344 0.1357499 NaN NaN
+2654208 0.1429189 NaN NaN
+2691072 0.1511788 NaN NaN
+2727936 0.1417686 NaN NaN
+2764800 0.1515391 NaN NaN
+2801664 0.1583812 NaN NaN
+2838528 0.1536017 NaN NaN
+2875392 0.1609643 NaN NaN
+2912256 0.1613443 NaN NaN
+2949120 0.1639525 NaN NaN
+2985984 0.1736563 NaN NaN
+3022848 0.1660186 NaN NaN
+3059712 0.188385 NaN NaN
+3096576 0.1744459 NaN NaN
+3133440 0.1855334 NaN NaN
+3170304 0.1935403 NaN NaN
+3207168 0.1891489 NaN NaN
+3244032 0.196792 NaN NaN
+3280896 0.2101631 NaN NaN
+3317760 0.1974088 NaN NaN
+3354624 0.2172225 NaN NaN
+3391488 0.1948996 NaN NaN
+3428352 0.2044801 NaN NaN
+3465216 0.214748 NaN NaN
+3502080 0.2193144 NaN NaN
+3538944 0.2274938 NaN NaN
+3575808 0.2200873 NaN NaN
+3612672 0.2218785 NaN NaN
+3649536 0.2307814 NaN NaN
+3686400 0.2415165 NaN NaN
+3723264 0.2199896 NaN NaN
+3760128 0.239125 NaN NaN
+3796992 0.2319507 NaN NaN
+3833856 0.2280072 NaN NaN
+3870720 0.2303003 NaN NaN
+3907584 0.235319 NaN NaN
+3944448 0.2266646 NaN NaN
+3981312 0.2381171 NaN NaN
+EOD
+$curve20_0 << EOD
+401408 0.2255831 NaN NaN
+802816 0.07211718 NaN NaN
+1204224 0.0943651 NaN NaN
+1605632 0.09036376 NaN NaN
+2007040 0.09812998 NaN NaN
+2408448 0.08835667 NaN NaN
+2809856 0.1186039 NaN NaN
+3211264 0.1537856 NaN NaN
+3612672 0.1772343 NaN NaN
+3997696 0.1788498 NaN NaN
+EOD
+set xrange [0:3.997696]
+set yrange [-0.1414856:0.3304049]
+set xtics 1
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve20_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve20_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
