@@ -195,7 +195,7 @@ TEST_F(Cli, TheBinaryRunsFromAnyFolder) {
   };
   const Outcome specs = moved("list specs --json");
   EXPECT_EQ(specs.code, 0) << specs.complaint;
-  EXPECT_EQ(nlohmann::json::parse(specs.output)[0]["path"], "built-in/dasg-pretraining.toml");
+  EXPECT_EQ(nlohmann::json::parse(specs.output)[0]["path"], "built-in/dasg-explained.toml");
   const Outcome params = moved("params moh-budgets");
   EXPECT_EQ(params.code, 0) << params.complaint;
   EXPECT_EQ(params.output, headlab("params moh-budgets").output);
