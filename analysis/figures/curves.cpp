@@ -143,11 +143,30 @@ Heading heading_of(const Curves& curves) {
   return h;
 }
 
-Box place_of(std::size_t index, double top, std::size_t columns) {
+Box place_of(std::size_t index, double top, std::size_t columns, int row_height) {
   const double step = (kWidth - 30.0) / static_cast<double>(columns),
                left = step * static_cast<double>(index % columns),
-               y = top + kRowHeight * static_cast<double>(index / columns);
-  return {left + 115, y + 68, left + step - 6, y + kRowHeight - 70};
+               y = top + row_height * static_cast<double>(index / columns);
+  return {left + 115, y + 68 + (row_height - kRowHeight), left + step - 6, y + row_height - 70};
+}
+
+const CurvePanel& panel_of(const Curves& curves, std::size_t index) {
+  return index == 0 ? curves.baseline : curves.differences[index - 1];
+}
+
+std::string title_of(const CurvePanel& panel) {
+  return fmt::format("{} ({})", panel.label, seeds_of(panel));
+}
+
+// Higher where a title takes more lines than fit above a panel.
+int row_height_of(const Curves& curves, std::size_t panels, std::size_t columns) {
+  constexpr std::size_t kLines = 3;
+  std::size_t most = kLines;
+  for (std::size_t i = 0; i < panels; ++i) {
+    const Box box = place_of(i, 0, columns, kRowHeight);
+    most = std::max(most, wrapped(title_of(panel_of(curves, i)), box.right - box.left, kCaptionFont).size());
+  }
+  return kRowHeight + kCaptionLine * static_cast<int>(most - kLines);
 }
 
 Figures draw_curves(const Report& report, const std::string& variant) {
@@ -171,7 +190,8 @@ std::string curves_script(const Curves& curves) {
   const std::size_t panels = 1 + std::min(kMaxDifferences, curves.differences.size()),
                     columns = std::min(kColumns, panels), rows = (panels + columns - 1) / columns;
   const double top = heading_height(heading, kWidth);
-  const Picture picture{kWidth, static_cast<int>(top) + kRowHeight * static_cast<int>(rows) + 12};
+  const int row_height = row_height_of(curves, panels, columns);
+  const Picture picture{kWidth, static_cast<int>(top) + row_height * static_cast<int>(rows) + 12};
   const std::int64_t last = last_step(curves);
   const std::string unit = curves.unit.empty() ? "" : fmt::format(" ({})", curves.unit);
   const Range levels = range_of({curves.baseline}, kSettledLevels * static_cast<double>(last), {}),
@@ -179,9 +199,9 @@ std::string curves_script(const Curves& curves) {
   const Progress progress = progress_of(curves, last);
   std::string out = begin_picture(picture, heading);
   for (std::size_t i = 0; i < panels; ++i) {
-    const Box box = place_of(i, top, columns);
-    const CurvePanel& panel = i == 0 ? curves.baseline : curves.differences[i - 1];
-    out += begin_panel(picture, box) + panel_title(picture, box, fmt::format("{} ({})", panel.label, seeds_of(panel))) +
+    const Box box = place_of(i, top, columns, row_height);
+    const CurvePanel& panel = panel_of(curves, i);
+    out += begin_panel(picture, box) + panel_title(picture, box, title_of(panel)) +
            fmt::format("set xlabel {}\n", i + columns >= panels ? gnuplot_string(progress.name) : "''");
     if (i < 2 || i % columns == 0) out += y_title(picture, box, (i == 0 ? loss_name(curves) : "difference") + unit, 92);
     out +=

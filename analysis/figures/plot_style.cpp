@@ -13,7 +13,7 @@
 namespace headlab::analysis {
 namespace {
 
-constexpr double kEdge = 24, kTitleLine = 40, kCaptionLine = 26, kLegendLine = 32, kSample = 46;
+constexpr double kEdge = 24, kTitleLine = 40, kLegendLine = 32, kSample = 46;
 constexpr int kMostSweeps = 10000;
 
 std::vector<std::string> caption_lines(const Heading& heading, int width) {

@@ -52,6 +52,7 @@ struct Heading {
 };
 
 inline constexpr int kFont = 17, kTitleFont = 22, kCaptionFont = 15;
+inline constexpr int kCaptionLine = 26;  // pixels from one line of captions to the next
 
 // Shares from 0 (pale) to 100 % (dark), with numbers on top in black below kDarkCell.
 inline constexpr double kDarkCell = 55;

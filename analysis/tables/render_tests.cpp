@@ -15,7 +15,7 @@ struct Line {
   std::string tables;
   const Table* table;  // whose test counts
   Contrast contrast;
-  double paper = std::nan("");  // the paper's difference, which may stand in another table, the other way round
+  double paper = std::nan("");  // in the first table that has it, where it may stand the other way round
   std::string paper_row = "";   // the configuration that it is of
 };
 
@@ -85,7 +85,7 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
         line.table = table;
         line.contrast = c;
       }
-      if (c.has_paper()) {
+      if (c.has_paper() && std::isnan(line.paper)) {  // a paper may say it twice, after more steps or fewer
         line.paper = c.paper;
         line.paper_row = table->plan.rows[c.row].config_digest;
       }

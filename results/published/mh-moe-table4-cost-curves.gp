@@ -31,7 +31,7 @@ set label "" at screen 0.02611,0.71933 point pointtype 7 pointsize 2 linecolor r
 set label "MH-MoE, 2 heads, 2 of 32 experts, with head and merge layers" at screen 0.04556,0.71933 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.69398 to screen 0.03889,0.69398 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
 set label "" at screen 0.02611,0.69398 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
-set label "MH-MoE, 2 heads, 2 of 40 experts, with both layers, at the cost of the row without" at screen 0.04556,0.69398 left font 'DejaVu Sans,16'
+set label "MH-MoE, 2 of 40 experts, with both layers, at equal cost" at screen 0.04556,0.69398 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.66862 to screen 0.03889,0.66862 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
 set label "" at screen 0.02611,0.66862 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
 set label "MH-MoE, 2 of 32 experts, without head and merge layers, gates that sum to 1" at screen 0.04556,0.66862 left font 'DejaVu Sans,16'

@@ -127,5 +127,18 @@ TEST(Family, TestsCsvHoldsEachHypothesisOnceWithItsTables) {
   EXPECT_NE(csv.find("test_top1,x,moh,"), std::string::npos) << csv;
 }
 
+// A paper may give it after more steps in one table than in another.
+TEST(Family, TestsCsvHasThePapersDifferenceOfTheFirstTableThatSaysIt) {
+  results::TablePlan one = plan_of({1, 2, 3}), two = plan_of({1, 2, 3});
+  two.spec = "second";
+  for (results::TablePlan* plan : {&one, &two}) plan->rows[0].paper = {{"test_top1", 80}};
+  one.rows[1].paper = {{"test_top1", 81.5}};
+  two.rows[1].paper = {{"test_top1", 82.25}};
+  const auto tables = build_tables({one, two}, runs_with({1.0, 0.7, 1.4}, {1.0, -1.0, 0.5}));
+  const std::string csv = tests_csv({&tables[0], &tables[1]}), other = tests_csv({&tables[1], &tables[0]});
+  EXPECT_TRUE(csv.find(",1.5,") != std::string::npos && csv.find(",2.25,") == std::string::npos) << csv;
+  EXPECT_TRUE(other.find(",2.25,") != std::string::npos && other.find(",1.5,") == std::string::npos) << other;
+}
+
 }  // namespace
 }  // namespace headlab::analysis
