@@ -8,26 +8,56 @@
 #include "base/utf8.h"
 
 namespace headlab {
+namespace {
 
-nlohmann::json parse_strict_json(std::string_view text, int most_depth,
-                                 const std::function<void(const std::string& what)>& refuse) {
-  using Event = nlohmann::json::parse_event_t;
-  std::vector<std::set<std::string, std::less<>>> names;  // of the open objects, by depth
-  const auto watch = [&](int depth, Event event, nlohmann::json& parsed) {
-    if (event == Event::object_start || event == Event::array_start) {
-      if (depth >= most_depth) refuse(fmt::format("expected at most {} levels of nesting", most_depth));
-      const auto inside = static_cast<std::size_t>(depth) + 1;
-      if (names.size() <= inside) names.resize(inside + 1);
-      names[inside].clear();
-    }
-    if (event == Event::key) {
-      const std::string& name = parsed.get_ref<const std::string&>();
-      if (!names[static_cast<std::size_t>(depth)].insert(name).second)
-        refuse(fmt::format("'{}' occurs twice", printable(name, 80)));
-    }
+using Json = nlohmann::json;
+
+// Looks at names and depth alone. (The library's own callbacks look through a list again at the end of each object.)
+class Watch : public nlohmann::json_sax<Json> {
+ public:
+  Watch(int most_depth, const std::function<void(const std::string&)>& refuse)
+      : most_depth_(static_cast<std::size_t>(most_depth)), refuse_(refuse) {}
+
+  bool start_object(std::size_t) override { return open(); }
+  bool start_array(std::size_t) override { return open(); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& name) override {
+    if (!names_.back().insert(name).second) refuse_(fmt::format("'{}' occurs twice", printable(name, 80)));
     return true;
-  };
-  return nlohmann::json::parse(text, watch, /*allow_exceptions=*/false);
+  }
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+ private:
+  bool open() {
+    if (names_.size() == most_depth_) refuse_(fmt::format("expected at most {} levels of nesting", most_depth_));
+    names_.emplace_back();
+    return true;
+  }
+  bool close() {
+    names_.pop_back();
+    return true;
+  }
+
+  std::size_t most_depth_;
+  const std::function<void(const std::string&)>& refuse_;
+  std::vector<std::set<std::string, std::less<>>> names_;  // of each open object or list
+};
+
+}  // namespace
+
+Json parse_strict_json(std::string_view text, int most_depth,
+                       const std::function<void(const std::string& what)>& refuse) {
+  Watch watch(most_depth, refuse);
+  if (!Json::sax_parse(text, &watch)) return Json(Json::value_t::discarded);
+  return Json::parse(text, nullptr, /*allow_exceptions=*/false);
 }
 
 }  // namespace headlab

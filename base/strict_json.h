@@ -8,8 +8,8 @@
 
 namespace headlab {
 
-// `refuse` throws; it is told of a name that an object holds twice, and of objects and lists in more than `most_depth`
-// others. Text that is no JSON, or no UTF-8, gives a value that is_discarded().
+// `refuse` throws; it is told of a name that an object holds twice, and of objects and lists nested more than
+// `most_depth` deep. Text that is no JSON, or no UTF-8, gives a value that is_discarded().
 nlohmann::json parse_strict_json(std::string_view text, int most_depth,
                                  const std::function<void(const std::string& what)>& refuse);
 

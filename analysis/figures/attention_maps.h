@@ -22,6 +22,7 @@ struct TokenJudgement {
   std::vector<std::string> tokens;                            // T
   std::vector<double> importance, complexity, shallow, deep;  // [T]: in [0, 1], and experts used
 };
+inline constexpr std::size_t kMostJudgements = 6;  // of models in one picture
 // For gnuplot: a panel a model, of bars of importance and complexity over steps of the experts that each token uses.
 std::string token_judgements_script(const std::string& title, const std::vector<TokenJudgement>& models);
 

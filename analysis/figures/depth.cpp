@@ -18,7 +18,7 @@ namespace headlab::analysis {
 namespace {
 
 constexpr int kWidth = 1500, kPanelHeight = 620;
-constexpr const char *kDeep = "deep_activation", *kCount = "feed_forward.k_mode";
+constexpr const char *kDeep = "deep_activation", *kMode = "feed_forward.k_mode", *kMost = "feed_forward.k_max";
 
 struct Point {
   double x, y, low, high;
@@ -44,13 +44,16 @@ std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& 
   return 0;
 }
 
-// How the experts of a token are counted, in TOML spelling; empty where its runs do not say.
+// "feed_forward.k_max = 3, feed_forward.k_mode = \"dynamic\"": how the experts of a token are counted; empty where its
+// runs do not say.
 std::string count_of(const Row& row, const std::vector<results::RunRecord>& runs) {
   const auto averaged = averaged_runs(row, runs);
   if (averaged.empty()) return "";
-  const StoredConfig config = stored_config(*averaged.front());
-  const auto found = config.find(kCount);
-  return found == config.end() ? "" : found->second;
+  std::string out;
+  for (const auto& [key, value] : stored_config(*averaged.front())) {
+    if (key == kMode || key == kMost) out += fmt::format("{}{} = {}", out.empty() ? "" : ", ", key, value);
+  }
+  return out;
 }
 
 // Of the rows that test weights: whether they count experts in several ways, which are no points of one curve.
@@ -89,7 +92,7 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
                               trained           ? "each row trained by itself"
                               : weights.empty() ? "the same weights, tested otherwise"
                                                 : "weights of " + weights + ", tested otherwise") +
-                  (count.empty() ? "" : fmt::format(", {} = {}", kCount, count));
+                  (count.empty() ? "" : ", " + count);
     curve.joined = !trained;
     curve.points.push_back(point);
   }

@@ -17,7 +17,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kMostTokens = 512, kMostLayers = 256, kMostHeads = 512, kMostModels = 6;
 constexpr int kMostDepth = 6;
 constexpr const char* kArtefact = "explanation";
 
@@ -27,31 +26,30 @@ class Reader {
 
   ExplainedText text(const Json& json) const {
     ExplainedText out;
-    if (json.is_object() && json.contains("text")) out.text = visible(string(json["text"]));
-    for (const Json& token : list(json, "tokens", kMostTokens)) out.tokens.push_back(visible(string(token)));
+    if (json.is_object() && json.contains("text")) out.text = visible(string(json["text"], "text"));
+    for (const Json& token : list(json, "tokens")) out.tokens.push_back(visible(string(token, "tokens")));
     if (!json.contains("layers")) return out;
-    for (const Json& layer : list(json, "layers", kMostLayers))
-      out.layers.push_back(layer_of(layer, out.tokens.size()));
+    for (const Json& layer : list(json, "layers")) out.layers.push_back(layer_of(layer, out.tokens.size()));
     return out;
   }
 
- private:
   [[noreturn]] void refuse(const std::string& what) const {
-    throw StoreError(fmt::format("{}: what it keeps of a text is damaged: {}", whose_, what));
+    throw StoreError(fmt::format("{}: its artefact {} is damaged: {}", whose_, kArtefact, what));
   }
 
-  const Json& list(const Json& object, const char* name, std::size_t most) const {
-    if (!object.is_object() || !object.contains(name) || !object[name].is_array() || object[name].size() > most)
-      refuse(fmt::format("expected a list of at most {} under \"{}\"", most, name));
+ private:
+  const Json& list(const Json& object, const char* name) const {
+    if (!object.is_object() || !object.contains(name) || !object[name].is_array())
+      refuse(fmt::format("expected a list under \"{}\"", name));
     return object[name];
   }
-  std::string string(const Json& json) const {
-    if (!json.is_string()) refuse("expected a text");
+  std::string string(const Json& json, const char* name) const {
+    if (!json.is_string()) refuse(fmt::format("expected a text under \"{}\"", name));
     return json.get<std::string>();
   }
-  double number(const Json& json) const {
+  double number(const Json& json, const char* name) const {
     if (json.is_null()) return std::nan("");
-    if (!json.is_number()) refuse("expected a number");
+    if (!json.is_number()) refuse(fmt::format("expected a number under \"{}\"", name));
     return json.get<double>();
   }
 
@@ -59,23 +57,33 @@ class Reader {
   std::vector<double> numbers(const Json& layer, const char* name, std::size_t count) const {
     std::vector<double> out;
     if (!layer.contains(name)) return out;
-    const Json& values = list(layer, name, count);
+    const Json& values = list(layer, name);
     if (values.size() != count) refuse(fmt::format("expected {} numbers under \"{}\"", count, name));
-    for (const Json& value : values) out.push_back(number(value));
+    for (const Json& value : values) out.push_back(number(value, name));
     return out;
   }
 
+  // A list of each token's; false where the layer does not say it.
+  bool of_each_token(const Json& layer, const char* name, std::size_t tokens) const {
+    if (!layer.contains(name)) return false;
+    const Json& lists = list(layer, name);
+    const auto is_list = [](const Json& json) { return json.is_array(); };
+    if (lists.size() != tokens || !std::all_of(lists.begin(), lists.end(), is_list))
+      refuse(fmt::format("expected {} lists under \"{}\"", tokens, name));
+    return true;
+  }
+
   ExplainedLayer layer_of(const Json& json, std::size_t tokens) const {
-    if (!json.is_object()) refuse("expected a layer");
+    if (!json.is_object()) refuse("expected objects under \"layers\"");
     ExplainedLayer out{.importance = numbers(json, "importance", tokens),
                        .complexity = numbers(json, "complexity", tokens),
                        .shallow = numbers(json, "shallow", tokens),
                        .deep = numbers(json, "deep", tokens)};
     if (out.shallow.size() != out.deep.size()) refuse("expected experts of both depths");
-    out.has_experts = json.contains("experts");
-    out.has_heads = json.contains("heads");
+    out.has_experts = of_each_token(json, "experts", tokens);
+    out.has_heads = of_each_token(json, "heads", tokens);
     if (!json.contains("attention")) return out;
-    const std::size_t all = list(json, "attention", kMostHeads * tokens * tokens).size(), each = tokens * tokens;
+    const std::size_t all = list(json, "attention").size(), each = tokens * tokens;
     if (each == 0 || all % each != 0) refuse("expected attention of whole heads");
     const std::vector<double> attention = numbers(json, "attention", all);
     for (auto head = attention.begin(); head != attention.end(); head += static_cast<std::ptrdiff_t>(each))
@@ -131,12 +139,15 @@ Figures draw_judgements(const Report& report, const std::string& variant) {
   std::vector<TokenJudgement> judgements;
   for (const Kept& kept : kept_texts(report, variant)) {
     const auto layer = layer_to_show(kept.text);
-    if (!layer || !kept.text.layers[*layer].of_two_depths() || judgements.size() == kMostModels) continue;
-    judgements.push_back(judgement_of(kept.text, *layer, name_of(kept)));
+    if (layer && kept.text.layers[*layer].of_two_depths())
+      judgements.push_back(judgement_of(kept.text, *layer, name_of(kept)));
   }
   if (judgements.empty()) return {};
+  const std::size_t all = judgements.size();
+  if (all > kMostJudgements) judgements.resize(kMostJudgements);
   const std::string title =
-      fmt::format("{}: how important and how complex tokens are held to be", report.table.plan.title);
+      fmt::format("{}: how important and how complex tokens are held to be{}", report.table.plan.title,
+                  all > kMostJudgements ? fmt::format(", the first {} of {} rows", kMostJudgements, all) : "");
   return {{figure_name(report, "token-judgements", variant), token_judgements_script(title, judgements)}};
 }
 
@@ -147,10 +158,11 @@ ExplainedText explained_text(const Json& json, const std::string& whose) {
 }
 
 ExplainedText kept_text(const std::string& bytes, const std::string& whose) {
-  const auto refuse = [&](const std::string& what) { throw StoreError(fmt::format("{}: {}", whose, what)); };
-  const nlohmann::json json = parse_strict_json(bytes, kMostDepth, refuse);
-  if (json.is_discarded()) refuse("what it keeps of a text is no JSON");
-  return explained_text(Json(json), whose);
+  const Reader reader(whose);
+  const nlohmann::json json =
+      parse_strict_json(bytes, kMostDepth, [&](const std::string& what) { reader.refuse(what); });
+  if (json.is_discarded()) reader.refuse("expected JSON in UTF-8");
+  return reader.text(Json(json));
 }
 
 std::optional<std::size_t> layer_to_show(const ExplainedText& text) {

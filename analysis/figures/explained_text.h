@@ -13,9 +13,9 @@ namespace headlab::analysis {
 
 // Of T tokens; empty: the layer says nothing of it.
 struct ExplainedLayer {
-  std::vector<double> importance, complexity, shallow, deep;  // [T]; experts used of each depth
-  bool has_experts = false, has_heads = false;                // chosen ones
-  std::vector<std::vector<double>> attention = {};            // [H] of [T T]: row t is what token t attends to
+  std::vector<double> importance = {}, complexity = {}, shallow = {}, deep = {};  // [T]; experts used of each depth
+  bool has_experts = false, has_heads = false;                                    // chosen ones
+  std::vector<std::vector<double>> attention = {};  // [H] of [T T]: row t is what token t attends to
 
   bool of_two_depths() const { return !shallow.empty(); }
 };

@@ -31,7 +31,6 @@ using experiments::Explanation;
 using nlohmann::ordered_json;
 
 constexpr const char* kRunSeed = "run-seed";
-constexpr std::size_t kMostModels = 6;
 
 VerbHelp usage() {
   return {
@@ -55,7 +54,7 @@ VerbHelp usage() {
       {"headlab explain 3f2a \"the service is pretty good\"",
        "headlab explain 3f2a 9c01 \"the service is pretty good\" --layer 2 --json"},
       2,
-      kMostModels + 1,
+      analysis::kMostJudgements + 1,
       true};
 }
 
@@ -68,6 +67,32 @@ struct Explained {
   bool pairs = false;                  // it reads two texts
   bool hears = false;                  // of a task
 };
+
+bool holds(const Tensor& tensor) {
+  return tensor.size() > 0;
+}
+
+std::vector<double> numbers_of(const Tensor& tensor) {
+  return {tensor.data(), tensor.data() + tensor.size()};
+}
+
+analysis::ExplainedText drawn_of(const Explanation& explanation, const std::string& text) {
+  analysis::ExplainedText out{visible(text), {}, {}};
+  for (const std::string& token : explanation.tokens) out.tokens.push_back(visible(token));
+  for (const ExplainedBlock& block : explanation.blocks) {
+    analysis::ExplainedLayer& layer = out.layers.emplace_back();
+    if (block.depth)
+      layer = {numbers_of(block.depth->importance), numbers_of(block.depth->complexity),
+               numbers_of(block.depth->shallow), numbers_of(block.depth->deep)};
+    layer.has_experts = holds(block.experts);
+    layer.has_heads = holds(block.heads);
+    if (!holds(block.attention)) continue;
+    const Index each = block.attention.dim(1) * block.attention.dim(2);
+    for (Index h = 0; h < block.attention.dim(0); ++h)
+      layer.attention.emplace_back(block.attention.data() + h * each, block.attention.data() + (h + 1) * each);
+  }
+  return out;
+}
 
 constexpr const char* kTasks = "feed_forward.tasks";
 
@@ -89,7 +114,11 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   const bool reads = dynamic_cast<TokenModel*>(model.get()) || dynamic_cast<TextClassifier*>(model.get()) ||
                      dynamic_cast<HiddenTokenModel*>(model.get());
   if (!reads) throw UsageError(fmt::format("explain: {} reads no text", stored.name));
-  experiments::require_no_ranks(stored.config.settings(), fmt::format("explain: {}", stored.name));
+  if (experiments::ranks_examples(stored.config.settings()))
+    throw UsageError(fmt::format(
+        "explain: what {} does with a text depends on how it ranks in a batch, and one text has no rank; explain a "
+        "model with thresholds, feed_forward.deep_rate = 0",
+        stored.name));
   const std::optional<std::int32_t> task = task_of(line, stored);
   const std::string& name = line.words().at(word);
   Explained out{name == stored.stem ? name.substr(0, 8) : name, stored.stem, {}};
@@ -106,10 +135,11 @@ Explained explained(const CommandLine& line, std::size_t word, const std::string
   } else {
     out.text = experiments::explain(dynamic_cast<const TokenModel&>(*loaded), *tokenizer, text, context(), task);
   }
-  out.json = experiments::json_of(out.text, stored.config.settings());
-  out.drawn = analysis::explained_text(out.json, stored.name);
-  out.drawn.text = visible(text);
-  out.shallow = out.json.value("shallow_experts", std::int64_t{0});
+  const auto is_two_deep = [](const ExplainedBlock& block) { return block.depth.has_value(); };
+  if (std::any_of(out.text.blocks.begin(), out.text.blocks.end(), is_two_deep))
+    out.shallow = experiments::shallow_experts(stored.config.settings());
+  if (line.has("json")) out.json = experiments::json_of(out.text, stored.config.settings());
+  out.drawn = drawn_of(out.text, text);
   return out;
 }
 
@@ -124,10 +154,6 @@ std::vector<Explained> all_explained(const CommandLine& line) {
   if (line.has("task") && std::none_of(out.begin(), out.end(), hears))
     throw UsageError(fmt::format("explain: --task is for models with {}; these hear of no task", kTasks));
   return out;
-}
-
-bool holds(const Tensor& tensor) {
-  return tensor.size() > 0;
 }
 
 // Counted from 0; none of a model that is a table of counts.

@@ -8,6 +8,7 @@
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/utf8.h"
 #include "experiments/models/weights_text.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/tasks/task.h"
@@ -93,6 +94,18 @@ void check_vocabulary(const ModelFile& model, const fs::path& path) {
                     path.string(), tokens, entry.name, known));
 }
 
+// That it is the tokenizer that the file names, and has the tokens of the model.
+void check_tokenizer_model(const ModelFile& model, const std::string& whose, const fs::path& path) {
+  if (const std::string fault = fault_of_tokenizer_model(model.tokenizer_model, model.tokenizer); !fault.empty())
+    throw DataError(fmt::format("{}: {}", whose, fault));
+  const datasets::TokenizerEntry& entry = tokenizer_entry(model.config);
+  const auto tokenizer = entry.load(model.tokenizer_model, path);
+  const std::int64_t wanted = entry.vocabulary(model.config.settings()), has = tokenizer->vocabulary();
+  if (has != wanted || tokenizer->description() != model.tokenizer)
+    throw DataError(fmt::format("{}: expected a tokenizer of {} tokens, '{}', found one of {}, '{}'", whose, wanted,
+                                printable(model.tokenizer, 80), has, tokenizer->description()));
+}
+
 // What the tokenizer calls itself; one that is trained, as the model's file says. Empty where tokens are bytes.
 std::string tokenizer_name(const ModelFile& model) {
   if (trains_tokenizer(model.config)) return model.tokenizer;
@@ -120,8 +133,7 @@ Imported import_model(const ImportRequest& request) {
     check_vocabulary(model, request.file);
     file.text[kTokenizer] = tokenizer_name(model);
     if (trains_tokenizer(model.config) && !model.tokenizer_model.empty()) {
-      const std::string fault = fault_of_tokenizer_model(model.tokenizer_model, model.tokenizer);
-      if (!fault.empty()) throw DataError(fmt::format("{}: {}", whose, fault));
+      check_tokenizer_model(model, whose, request.file);
       put_tokenizer_model(model.tokenizer_model, file);
     }
   }

@@ -235,14 +235,6 @@ Explanation explain(const TextClassifier& model, const datasets::Tokenizer& toke
   return out;
 }
 
-void require_no_ranks(const Settings& settings, const std::string& whose) {
-  if (ranks_examples(settings))
-    throw UsageError(
-        fmt::format("what {} does with a text depends on how it ranks in a batch, and one text has no rank; explain a "
-                    "model with thresholds, feed_forward.deep_rate = 0",
-                    whose));
-}
-
 ordered_json json_of(const Explanation& explanation, const Settings& settings, std::optional<int> decimals) {
   const Numbers numbers(decimals);
   ordered_json out = {{"tokens", explanation.tokens}};
@@ -266,10 +258,11 @@ void check_explained(const datasets::Tokenizer& tokenizer, const std::string& te
 
 results::Artefact explanation_artefact(const TextClassifier& model, const datasets::Tokenizer& tokenizer,
                                        const std::string& text, const Settings& settings) {
-  constexpr int kDecimals = 4;  // of pictures
+  constexpr int kDecimals = 4;  // of pictures; a token alone may be no UTF-8
   ordered_json out = {{"text", text}};
   out.update(json_of(explain(model, tokenizer, text, "", settings), settings, kDecimals));
-  return {"explanation", "application/json", "what the model does with one text, token by token", out.dump() + "\n"};
+  return {"explanation", "application/json", "what the model does with one text, token by token",
+          out.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n"};
 }
 
 }  // namespace headlab::experiments

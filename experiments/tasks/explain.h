@@ -51,9 +51,6 @@ Explanation explain(const HiddenTokenModel& model, const datasets::Tokenizer& to
 Explanation explain(const TextClassifier& model, const datasets::Tokenizer& tokenizer, const std::string& first,
                     const std::string& second, const Settings& settings);
 
-// Throws UsageError where a model that ranks the texts of a batch would be asked what it does with one (`whose`).
-void require_no_ranks(const Settings& settings, const std::string& whose);
-
 // For programs and figures: tokens, answers, and of each layer what it says; numbers to so many decimals, or as they
 // are.
 nlohmann::ordered_json json_of(const Explanation& explanation, const Settings& settings,

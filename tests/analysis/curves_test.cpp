@@ -179,6 +179,19 @@ TEST(Curves, SayThatVariantsAreLeftOut) {
   EXPECT_TRUE(contains(curves_script(c), "first 20 of 21 variants"));
 }
 
+TEST(Curves, HaveRoomForTheLongestTitle) {
+  Curves c = curves_from({run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})});
+  const auto height = [&] {
+    const std::string script = curves_script(c), size = "size 1800,";
+    return std::stoi(script.substr(script.find(size) + size.size()));
+  };
+  const int usual = height();
+  c.differences[0].label = "a name of some words, of which three lines are full and no more";
+  EXPECT_EQ(height(), usual);
+  for (int i = 0; i < 8; ++i) c.differences[0].label += ", and then a further line of words";
+  EXPECT_GT(height(), usual);
+}
+
 TEST(PlotStyle, TellsTwentyVariantsApart) {
   for (std::size_t i = 0; i < 20; ++i) {
     for (std::size_t j = 0; j < i; ++j)

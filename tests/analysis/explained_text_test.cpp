@@ -76,7 +76,9 @@ TEST(ExplainedText, IsRefusedWhereItIsDamaged) {
       explained_text(json, "run X");
       ADD_FAILURE() << what << " was accepted";
     } catch (const StoreError& error) {
-      EXPECT_NE(std::string(error.what()).find("run X: what it keeps of a text is damaged"), std::string::npos) << what;
+      EXPECT_NE(std::string(error.what()).find("run X: its artefact explanation is damaged: expected "),
+                std::string::npos)
+          << what;
     }
   };
   refused("no tokens", [](Json& j) { j.erase("tokens"); });
@@ -86,6 +88,8 @@ TEST(ExplainedText, IsRefusedWhereItIsDamaged) {
   refused("one layer", [](Json& j) { j["layers"] = 1; });
   refused("too few numbers", [](Json& j) { j["layers"][0]["importance"] = {1.0}; });
   refused("a word as a number", [](Json& j) { j["layers"][0]["importance"][1] = "1"; });
+  refused("experts of one token", [](Json& j) { j["layers"][0]["experts"].erase(0); });
+  refused("a number of experts", [](Json& j) { j["layers"][0]["experts"][0] = 1; });
   refused("one depth", [](Json& j) { j["layers"][0].erase("deep"); });
   refused("half a head", [](Json& j) { j["layers"][1]["attention"].erase(0); });
   refused("a list", [](Json& j) { j = Json::array({1, 2}); });

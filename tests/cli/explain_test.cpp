@@ -278,6 +278,11 @@ TEST_F(ExplainVerb, ARunKeepsWhatItDoesWithATextThatItIsGiven) {
         EXPECT_NEAR(ours[name][i].get<double>(), theirs[name][i].get<double>(), 0.5001e-4) << name;
     }
   }
+  // A character of two bytes is two tokens, neither of which is UTF-8 by itself.
+  const Outcome accented = headlab(made + "eval.explain='caf\xc3\xa9'");
+  ASSERT_EQ(accented.code, 0) << accented.complaint;
+  const std::string other = json::parse(accented.output)["id"];
+  EXPECT_EQ(json::parse(headlab("inspect " + other + " --artefact explanation").output).at("tokens").size(), 7u);
   const Outcome long_text = headlab(made + "eval.explain=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
   EXPECT_NE(long_text.code, 0);
   EXPECT_TRUE(contains(long_text.complaint, "eval.explain: the text is too long: the model reads 16 tokens"))
@@ -377,6 +382,7 @@ TEST_F(ExplainVerb, RanksNoSingleText) {
   const Outcome refused = headlab("explain " + json::parse(run.output)["id"].get<std::string>() + " a..aBbAcC");
   EXPECT_EQ(refused.code, 2);
   EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  EXPECT_TRUE(contains(refused.complaint, "explain: what run ")) << refused.complaint;
   EXPECT_TRUE(contains(refused.complaint, "feed_forward.deep_rate")) << refused.complaint;
 }
 

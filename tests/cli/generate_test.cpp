@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <nlohmann/json.hpp>
 
+#include "base/digest.h"
+#include "base/hex.h"
 #include "base/utf8.h"
 #include "tests/cli/cli_fixture.h"
 #include "tests/datasets/environment.h"
@@ -151,6 +154,30 @@ TEST_F(GenerateVerb, TrainedTokenizersGoWithTheirModel) {
   EXPECT_EQ(refused.code, 3);
   EXPECT_TRUE(contains(refused.complaint, "the tokenizer that lies with its weights is none that it names"))
       << refused.complaint;
+
+  // Under its right digest, but no tokenizer.
+  const auto with_tokenizer = [&](const std::string& model_bytes) {
+    std::string file = read_file(folder_ / "model.safetensors");
+    const std::string key = "headlab.tokenizer_model\":\"";
+    const std::size_t from = file.find(key) + key.size(), to = file.find('"', from);
+    const std::string old = *from_hex(file.substr(from, to - from));
+    std::uint64_t length = 0;
+    std::memcpy(&length, file.data(), sizeof(length));
+    const std::size_t end = file.find("}}", from) + 2;
+    file.erase(end, sizeof(length) + length - end);  // what fills the header up
+    file.replace(from, to - from, to_hex(model_bytes));
+    const std::size_t digest = file.find(digest_of(old));
+    EXPECT_NE(digest, std::string::npos) << "the tokenizer's name ends in it";
+    file.replace(digest, 32, digest_of(model_bytes));
+    length = file.find("}}", from) + 2 - sizeof(length);
+    std::memcpy(file.data(), &length, sizeof(length));
+    write_file(folder_ / "changed.safetensors", file);
+    return headlab("import changed.safetensors --out changed.weights.h5");
+  };
+  const Outcome none = with_tokenizer("no tokenizer");
+  EXPECT_EQ(none.code, 3) << none.complaint;
+  EXPECT_TRUE(one_line(none.complaint)) << none.complaint;
+  EXPECT_TRUE(contains(none.complaint, "tokenizer 'changed.safetensors'")) << none.complaint;
 }
 
 TEST_F(GenerateVerb, ImportedModelsAreMeasured) {

@@ -51,8 +51,8 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke,
-                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-table4", "dasg-table5",
-                                         "dasg-table6"));
+                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-explained", "dasg-table4",
+                                         "dasg-table5", "dasg-table6"));
 
 }  // namespace
 }  // namespace headlab
