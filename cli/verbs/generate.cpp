@@ -12,8 +12,8 @@
 #include "cli/output.h"
 #include "cli/stop_signals.h"
 #include "experiments/runs/engine.h"
+#include "experiments/tasks/explain.h"
 #include "experiments/tasks/task.h"
-#include "layers/hosts/text_models.h"
 
 namespace headlab::cli {
 namespace {
