@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -71,29 +72,15 @@ std::vector<Pair> pairs_of(const Table& table, const std::vector<Contrast>& cont
   return pairs;
 }
 
-// Those of what is declared before others, as many as there is room for; in the table's order.
+// Those of what is declared before others, else in the table's order.
 std::vector<std::size_t> metrics_of(const std::vector<Contrast>& contrasts) {
-  std::set<std::size_t> declared, all;
+  std::set<std::size_t> declared, others;
   for (const Contrast& c : contrasts) {
-    if (c.difference.n == 0) continue;
-    all.insert(c.metric);
-    if (c.kind == Contrast::Kind::primary) declared.insert(c.metric);
+    if (c.difference.n > 0) (c.kind == Contrast::Kind::primary ? declared : others).insert(c.metric);
   }
-  std::set<std::size_t> taken;
-  for (const std::set<std::size_t>& from : {declared, all}) {
-    for (const std::size_t metric : from) {
-      if (taken.size() < kMostMetrics) taken.insert(metric);
-    }
-  }
-  return {taken.begin(), taken.end()};
-}
-
-std::size_t count_metrics(const std::vector<Contrast>& contrasts) {
-  std::set<std::size_t> all;
-  for (const Contrast& c : contrasts) {
-    if (c.difference.n > 0) all.insert(c.metric);
-  }
-  return all.size();
+  std::vector<std::size_t> out(declared.begin(), declared.end());
+  std::set_difference(others.begin(), others.end(), declared.begin(), declared.end(), std::back_inserter(out));
+  return out;
 }
 
 Mark mark_of(const Table& table, const std::vector<Contrast>& contrasts, const Pair& pair, std::size_t metric) {
@@ -289,11 +276,14 @@ Figures draw(const Report& report, const std::string& variant) {
   const std::vector<Contrast> contrasts = contrasts_of(table);
   std::vector<Pair> pairs = pairs_of(table, contrasts, variant);
   if (pairs.empty()) return {};
-  const std::size_t all = pairs.size(), all_metrics = count_metrics(contrasts);
+  std::vector<std::size_t> metrics = metrics_of(contrasts);
+  const std::size_t all = pairs.size(), all_metrics = metrics.size();
   if (all > kMostLines) pairs.resize(kMostLines);
+  if (all_metrics > kMostMetrics) metrics.resize(kMostMetrics);
+  std::sort(metrics.begin(), metrics.end());
   std::vector<Line> lines = lines_of(table, pairs);
   std::vector<Panel> panels;
-  for (const std::size_t metric : metrics_of(contrasts)) {
+  for (const std::size_t metric : metrics) {
     panels.push_back({metric, {}});
     for (const Line& line : lines)
       panels.back().marks.push_back(line.pair ? mark_of(table, contrasts, *line.pair, metric) : Mark());

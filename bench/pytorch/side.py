@@ -73,7 +73,9 @@ def make(parameters):
     work = models.WORKS.get(parameters.work) or decoder.WORKS.get(parameters.work) or kernels.WORKS.get(parameters.work)
     if not work:
         raise ValueError(f"no work is called '{parameters.work}'")
-    made = work(parameters, (lambda f: torch.compile(f, dynamic=False)) if mode == "compiled" else (lambda f: f))
+    # How many tokens an expert has changes at every step: with experts sizes stay open, as they do by default.
+    sizes = None if "experts" in parameters else False
+    made = work(parameters, (lambda f: torch.compile(f, dynamic=sizes)) if mode == "compiled" else (lambda f: f))
     if mode == "bfloat16":
         run = made.run
 

@@ -11,16 +11,16 @@ constexpr const char* kModel = "train-llm vocabulary=4096 width=288 depth=6 head
 constexpr double kOfDense = 1 / 1.25;  // at most 25 % more time
 
 // Parameters and multiply-adds are the same whatever the number of experts: more of them are narrower.
-Row mixture(const std::string& name, int experts, int chosen) {
+Row mixture(const std::string& name, int experts, int chosen, int every = 2) {
   const int hidden = 768 / chosen;
   return {.name = name,
           .family = "moe",
           .unit = "tokens/s",
-          .description = fmt::format(
-              "vocabulary 4096, d 288, 6 layers, {} of {} experts of {} in every second, T 256, batch 8, causal",
-              chosen, experts, hidden),
+          .description =
+              fmt::format("vocabulary 4096, d 288, 6 layers, {} of {} experts of {} in {}, T 256, batch 8, causal",
+                          chosen, experts, hidden, every == 1 ? "each" : "every second"),
           .work = Parameters::parse(
-              fmt::format("{} every=2 experts={} chosen={} expert_hidden={}", kModel, experts, chosen, hidden)),
+              fmt::format("{} every={} experts={} chosen={} expert_hidden={}", kModel, every, experts, chosen, hidden)),
           .peer = false,
           .baseline = Parameters::parse(kModel),
           .baseline_name = "dense",
@@ -34,9 +34,9 @@ std::vector<Row> moe_rows() {
   usual.peer = true;
   usual.targets.push_back({Target::Of::ratio, 1.1});
   usual.targets.push_back({Target::Of::ratio_pytorch, 1.1});
-  usual.pytorch_modes = {kEager, kBfloat16};
+  usual.pytorch_modes = {kEager, kCompiled, kBfloat16};
   usual.least_repetitions = kUsualRepetitions;
-  return {usual, mixture("train-moe-32", 32, 4), mixture("train-moe-96", 96, 12)};
+  return {usual, mixture("train-moe-32", 32, 4), mixture("train-moe-96", 96, 12), mixture("train-moe-every", 8, 1, 1)};
 }
 
 }  // namespace headlab::bench
