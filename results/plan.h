@@ -39,6 +39,7 @@ struct RowPlan {
   Routing routing = {};                 // figures draw rows of one routing alike
   std::string against = "";             // the variant that it is compared with besides the baseline
   std::string training = "";            // on what data, how long, from what: rows alike in it are compared
+  std::string data = "";                // name of its data set; empty: of a corpus, which has none
   std::vector<std::int64_t> seeds = {};
   // Of the configuration whose sums are rounded in another order, and which is the same otherwise: empty where there is
   // none.

@@ -148,7 +148,8 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
     return sentences(table, not_primary(table, std::move(contrasts)));
   };
   const auto of_the_paper = [&](const char* verdict) {
-    return fmt::format("{}{}", verdict, all_hold(table.preconditions) ? "" : ", in a table that cannot test the claim");
+    const std::string failure = failure_of(table.preconditions);
+    return fmt::format("{}{}", verdict, failure.empty() ? "" : ", in a table that " + failure);
   };
   section(out, of_the_paper("Agrees with the paper"), others(with_verdict(table, Verdict::agrees)));
   section(out, of_the_paper("Disagrees with the paper"), others(with_verdict(table, Verdict::disagrees)));
@@ -230,8 +231,9 @@ std::string overview(const std::vector<PublishedTable>& tables) {
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
+    const std::string failure = failure_of(table.preconditions);
     out += fmt::format("| [{}]({}.md){} | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title),
-                       table.plan.spec, all_hold(table.preconditions) ? "" : " (cannot test the claim)",
+                       table.plan.spec, failure.empty() ? "" : fmt::format(" ({})", failure),
                        primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
                        verdicts[0], verdicts[1], verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {

@@ -55,7 +55,7 @@ struct Row {
   std::string against;       // RowPlan::against
   bool baseline = false;
   std::size_t place = 0;                     // among the rows of the plan, however they are sorted
-  std::string training;                      // RowPlan::training
+  std::string training, data = {};           // RowPlan::training, RowPlan::data
   std::int64_t batch = 0, context = 0;       // RowPlan::batch, RowPlan::context
   std::vector<Cell> cells;                   // one a metric of the plan, in its order
   std::vector<ExampleTest> examples;         // one a seed that the baseline has too; empty without predictions

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "analysis/statistics/filled_table.h"
 #include "analysis/statistics/metric_text.h"
@@ -39,6 +40,7 @@ Precondition judged(const Table& table, const results::PreconditionPlan& plan) {
   const Row *row = row_called(table, plan.variant), *reference = row_called(table, plan.better_than);
   Precondition out{plan, {}, plan.variant, plan.better_than, {kAbsent, kAbsent, 0}};
   if (row) out.row = row->label;
+  if (row || reference) out.data = (row ? row : reference)->data;
   if (reference) out.reference = reference->label;
   if (metric == metrics.end() || !row || !reference) return out;
   out.metric = *metric;
@@ -85,6 +87,26 @@ bool all_hold(const std::vector<Precondition>& preconditions) {
                      [](const Precondition& p) { return p.state == State::holds; });
 }
 
+std::vector<Precondition> bearing_on(const std::vector<Precondition>& preconditions, const std::string& data) {
+  std::vector<Precondition> own;
+  std::copy_if(preconditions.begin(), preconditions.end(), std::back_inserter(own),
+               [&](const Precondition& p) { return p.data == data; });
+  return own.empty() ? preconditions : own;
+}
+
+std::string failure_of(const std::vector<Precondition>& preconditions) {
+  if (all_hold(preconditions)) return "";
+  std::vector<std::string> failing;
+  bool elsewhere = false;
+  for (const Precondition& p : preconditions) {
+    if (all_hold(bearing_on(preconditions, p.data)))
+      elsewhere = true;
+    else if (std::find(failing.begin(), failing.end(), p.data) == failing.end())
+      failing.push_back(p.data);
+  }
+  return elsewhere ? fmt::format("cannot test the claim on {}", fmt::join(failing, ", ")) : "cannot test the claim";
+}
+
 // Metrics of one relation stand together; where some do not hold, those that do are not told.
 std::string standing_of_claim(const std::vector<Precondition>& preconditions) {
   if (preconditions.empty()) return "";
@@ -100,7 +122,8 @@ std::string standing_of_claim(const std::vector<Precondition>& preconditions) {
     }
     metrics[static_cast<std::size_t>(at)].push_back(on_metric(p));
   }
-  std::string out = hold ? "The claim can be tested: " : "Cannot test the claim: ";
+  const std::string failure = failure_of(preconditions);
+  std::string out = hold ? "The claim can be tested: " : fmt::format("C{}: ", std::string_view(failure).substr(1));
   for (std::size_t i = 0; i < relations.size(); ++i)
     out += fmt::format("{}{} {}", i == 0 ? "" : "; ", relations[i], fmt::join(metrics[i], ", "));
   return out + ".";

@@ -92,6 +92,7 @@ Json json_preconditions(const Table& table) {
     out.push_back({{"variant", p.plan.variant},
                    {"better_than", p.plan.better_than},
                    {"by", p.plan.by},
+                   {"data", p.data},
                    {"metric", p.plan.metric},
                    {"n", p.difference.n},
                    {"difference", finite(p.difference.mean)},

@@ -60,6 +60,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   row.against = planned.against;
   row.baseline = planned.baseline;
   row.training = planned.training;
+  row.data = planned.data;
   row.batch = planned.batch;
   row.context = planned.context;
   for (const auto& [seed, run] : runs.done) {

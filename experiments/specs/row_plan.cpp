@@ -167,6 +167,7 @@ results::RowPlan row_of(const ResolvedVariant& resolved, const PlannedRun& plann
           .routing = routing_of(resolved.config),
           .against = resolved.variant->against,
           .training = training_of(planned),
+          .data = resolved.config.has("data.name") ? resolved.config.text("data.name") : "",
           .notes = notes_on(resolved.config),
           .batch = resolved.config.integer("train.batch"),
           .context = reads_tokens ? resolved.config.integer("data.context") : 0,

@@ -181,5 +181,33 @@ TEST(Preconditions, TakeTheirVerdictsFromTheClaims) {
       << "another condition fails";
 }
 
+// A table of many tasks: what is not learned on one of them says nothing of the others.
+TEST(Preconditions, BearOnTheRowsOfTheirData) {
+  results::TablePlan plan = plan_that_needs({kMohFirst, {"x", "mha", "test_top1"}});
+  plan.contrasts = {{"moh", "mha", "test_top1", 0, "recalls"}, {"x", "moh", "test_top1", 0, "orders"}};
+  const auto with = [&](const std::string& data_of_moh, const std::string& data_of_x) {
+    plan.rows[1].data = data_of_moh;
+    plan.rows[2].data = data_of_x;
+    const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, {0.1, -0.1, 0.0});
+    const Table table = build_table(plan, runs);
+    std::vector<std::string> out = readings(table, RunTimes(runs));
+    out.push_back(standing_of_claim(table.preconditions));
+    out.push_back(published_page({{table, {}, {}}}, {}, runs, ""));
+    return out;
+  };
+  const std::vector<std::string> apart = with("recall", "shuffled"), one = with("recall", "recall");
+  EXPECT_TRUE(contains(apart[0], "recalls: **better**")) << apart[0];
+  EXPECT_TRUE(contains(apart[1], "orders: **cannot be tested here**")) << apart[1];
+  EXPECT_TRUE(apart[2].starts_with("Cannot test the claim on shuffled: 'other' is not better")) << apart[2];
+  EXPECT_TRUE(contains(apart[3], "| [Title](spec.md) (cannot test the claim on shuffled) |")) << apart[3];
+  EXPECT_TRUE(contains(one[0], "recalls: **cannot be tested here**")) << one[0];
+  EXPECT_TRUE(one[2].starts_with("Cannot test the claim: 'other' is not better")) << one[2];
+
+  plan.contrasts = {{"moh", "x", "test_top1", 0, "elsewhere"}};
+  plan.preconditions = {{"x", "mha", "test_top1"}};
+  EXPECT_TRUE(contains(with("recall", "shuffled")[0], "elsewhere: **cannot be tested here**"))
+      << "where its data has none, those of others count";
+}
+
 }  // namespace
 }  // namespace headlab::analysis

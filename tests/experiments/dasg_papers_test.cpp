@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -106,9 +107,10 @@ TEST(Papers, DasgBaselinesAreSwitchTransformers) {
       const bool two = run.variant.find("-two") != std::string::npos;  // a control
       EXPECT_EQ(run.config.integer("feed_forward.top_k"), two ? 2 : 1) << name << ' ' << run.variant;
       EXPECT_EQ(run.config.integer("feed_forward.every"), 2) << name << ' ' << run.variant;
-      const bool unbounded = run.variant.starts_with("fresh-two");  // a control as well
+      const bool unbounded = run.variant.starts_with("fresh-two");       // a control as well
+      const bool roomy = unbounded || run.variant == "switch-16-roomy";  // which tests what was trained with a bound
       for (const auto& [key, value] : {std::pair{"capacity", unbounded ? 0.0 : 1.25},
-                                       {"eval_capacity", unbounded ? 0.0 : 2.0},
+                                       {"eval_capacity", roomy ? 0.0 : 2.0},
                                        {"z_weight", 0.001},
                                        {"jitter", 0.01},
                                        {"balance_weight", 0.01}})
@@ -151,6 +153,20 @@ TEST(Papers, DasgRowsGoOnAsTheyWerePreTrained) {
   }
   EXPECT_GT(compared, 1000U);
   EXPECT_EQ(other_importance, 6U) << "the six runs of evaluated-lexfile alone";
+}
+
+// What never goes deep has two experts a token for as many steps as what it is compared with, and differs in depth
+// alone.
+TEST(Papers, DasgControlsThatAreNeverDeepHaveTwoExpertsForAsLong) {
+  for (const auto& [name, control, opponent] : {std::tuple{"dasg-pretraining", "dasg-16-shallow", "dasg-16"},
+                                                {"dasg-table3", "flat-lexfile", "dasg-lexfile"}}) {
+    const Spec spec = load_spec(name);
+    const auto stage = [&](const char* row, const char* key) {
+      return resolve(spec, "quick", spec.variant(row), {}).real(fmt::format("feed_forward.{}_stage", key));
+    };
+    EXPECT_DOUBLE_EQ(stage(control, "shallow"), stage(opponent, "shallow") + stage(opponent, "deep")) << name;
+    EXPECT_EQ(stage(control, "deep"), 0) << name;
+  }
 }
 
 // Table 4 has every rate of the paper's, measured on the weights of one training a seed; each row is judged by its

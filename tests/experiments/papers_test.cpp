@@ -204,7 +204,8 @@ TEST(Papers, MhMoeTablesDeclareTheirContrastsAndPreconditions) {
         {"fine-grained-bitnet", "smoe-bitnet"},
         {"mh-moe-2-bitnet", "fine-grained-bitnet"},
         {"mh-moe-3-bitnet", "mh-moe-2-bitnet"},
-        {"mh-moe-3-bitnet-renormalised", "fine-grained-bitnet-renormalised"}}},
+        {"mh-moe-3-bitnet-renormalised", "fine-grained-bitnet-renormalised"},
+        {"mh-moe-3-bitnet-inside", "fine-grained-bitnet-inside"}}},
       {"mh-moe-table4",
        {{"smoe-layers", "smoe"},
         {"fine-grained-layers", "fine-grained"},
@@ -512,7 +513,7 @@ TEST(Papers, MhMoeTablesShareTheirRuns) {
   for (const char* row : {"fine-grained", "mh-moe-2", "mh-moe-3", "random-experts", "hashed-experts"})
     EXPECT_EQ(of.at(std::string("expert-load/") + row), of.at(std::string("mh-moe-table1/") + row)) << row;
   EXPECT_NE(of.at("mh-moe-table1/smoe"), of.at("mh-moe-table3/smoe-bitnet"));
-  EXPECT_EQ(runs.size(), 80U + 25U + 21U + 47U + 25U + 20U);
+  EXPECT_EQ(runs.size(), 80U + 25U + 21U + 50U + 25U + 20U);
   EXPECT_GT(all, runs.size() + 60);
 }
 

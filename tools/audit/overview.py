@@ -8,11 +8,14 @@ from audit.compare import Report
 from audit.hypotheses import Question
 from audit.pages import OVERVIEW
 from audit.paper import Family
-from audit.preconditions import all_hold
+from audit.preconditions import failure_of, judged_preconditions
 from audit.tables import Table
 from audit.verdicts import stands_out
 
-FAILS = " (cannot test the claim)"
+def mark_of(table: Table) -> str:
+    """Stands after the table's name where its claim cannot be tested."""
+    failure = failure_of(judged_preconditions(table))
+    return f" ({failure[0].lower()}{failure[1:]})" if failure else ""
 
 
 def found_of(questions: list[Question], family: Family) -> str:
@@ -31,22 +34,22 @@ def wanted_cells(table: Table, family: Family) -> list[str]:
             str(excluded), *(found_of(questions, family) for questions in kinds)]
 
 
-def line_of(page: Path, spec: str) -> tuple[int, list[str], bool]:
-    """Its number, its cells but the first, and whether it says that the claim cannot be tested."""
+def line_of(page: Path, spec: str) -> tuple[int, list[str], str]:
+    """Its number, its cells but the first, and what stands after its name."""
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), start=1):
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
-        link = f"]({spec}.md)"
-        if line.startswith("| [") and (cells[0].endswith(link) or cells[0].endswith(link + FAILS)):
-            return number, cells[1:], cells[0].endswith(FAILS)
-    return 0, [], False
+        _, link, mark = cells[0].partition(f"]({spec}.md)")
+        if line.startswith("| [") and link:
+            return number, cells[1:], mark
+    return 0, [], ""
 
 
 def check_overview(table: Table, family: Family, report: Report) -> None:
     page = table.path.with_name(OVERVIEW)
-    number, cells, fails = line_of(page, table.name) if page.is_file() else (0, [], False)
+    number, cells, mark = line_of(page, table.name) if page.is_file() else (0, [], "")
     wanted = wanted_cells(table, family)
     report.numbers += len(wanted)
     if cells != wanted:
         report.wrong(page, number, "overview", " | ".join(cells), " | ".join(wanted))
-    if number and fails == all_hold(table):
-        report.wrong(page, number, "preconditions", FAILS if fails else "", "" if fails else FAILS)
+    if number and mark != mark_of(table):
+        report.wrong(page, number, "preconditions", mark, mark_of(table))

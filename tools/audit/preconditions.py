@@ -15,8 +15,8 @@ from audit.pages import lines_about, pages_of
 from audit.statistics import NoSpread
 from audit.tables import Table
 
-TESTABLE, NOT_TESTABLE = "The claim can be tested: ", "Cannot test the claim: "
-HEADING = re.compile(rf"\*\*({TESTABLE}|{NOT_TESTABLE})(.*)\.\*\*")
+TESTABLE, NOT_TESTABLE = "The claim can be tested: ", "Cannot test the claim"
+HEADING = re.compile(rf"\*\*({TESTABLE}|{NOT_TESTABLE}(?: on [^:']+)?: )(.*)\.\*\*")
 TOLD = re.compile(r"(?P<whether>whether )?'(?P<row>[^']+)' is (?P<not>not )?better than "
                   r"'(?P<reference>[^']+)'(?: by (?P<by>[\d.]+))? "
                   r"(?:beyond its interval on|cannot be judged on) (?P<metrics>.+)")
@@ -41,6 +41,7 @@ class Judged:
     decimals: int = 0  # as printed
     by: float = 0
     variants: tuple[str, str] = ("", "")  # by name
+    data: str = ""  # name of the row's data set
 
     def relation(self) -> str:
         by = f" by {self.by:g}" if self.by else ""
@@ -66,14 +67,20 @@ def label_of(table: Table, variant: str) -> str:
     return next((line["label"] for line in table.lines if line["variant"] == variant), variant)
 
 
+def data_of(table: Table, variant: str) -> str:
+    run = next(iter(table.runs.get(variant, {}).values()), None)
+    return str(run.config.get("data.name", "")) if run else ""
+
+
 def judged(table: Table, variant: str, other: str, metric: str, by: float) -> Judged:
     """By the paired t interval of the two rows alone."""
     a, b = table.values(metric, variant), table.values(metric, other)
     seeds = statistics.common_seeds(a, b)
     labels = label_of(table, variant), label_of(table, other)
     variants = variant, other
+    data = data_of(table, variant)
     if not seeds:
-        return Judged(*labels, metric, State.UNKNOWN, by=by, variants=variants)
+        return Judged(*labels, metric, State.UNKNOWN, by=by, variants=variants, data=data)
     mean = sum(a[s] - b[s] for s in seeds) / len(seeds)
     try:
         difference = statistics.paired(a, b)
@@ -81,7 +88,7 @@ def judged(table: Table, variant: str, other: str, metric: str, by: float) -> Ju
         difference = None
     width = difference.half_width if difference else math.nan
     return Judged(*labels, metric, state_of(table, metric, len(seeds), mean, width, by), mean, width, by=by,
-                  variants=variants)
+                  variants=variants, data=data)
 
 
 def judged_preconditions(table: Table) -> list[Judged]:
@@ -89,27 +96,42 @@ def judged_preconditions(table: Table) -> list[Judged]:
             for metric in p.metrics or table.compared_metrics()[:1]]
 
 
-def all_hold(table: Table) -> bool:
-    return all(j.state is State.HOLDS for j in judged_preconditions(table))
+def all_hold(all_judged: list[Judged]) -> bool:
+    return all(j.state is State.HOLDS for j in all_judged)
+
+
+def bearing_on(all_judged: list[Judged], data: str) -> list[Judged]:
+    """Those of that data, else all."""
+    return [j for j in all_judged if j.data == data] or all_judged
+
+
+def failure_of(all_judged: list[Judged]) -> str:
+    """How the program words it, with the data on which they do not hold where they do on other data."""
+    if all_hold(all_judged):
+        return ""
+    data = dict.fromkeys(j.data for j in all_judged)
+    failing = [d for d in data if not all_hold(bearing_on(all_judged, d))]
+    return NOT_TESTABLE + (f" on {', '.join(failing)}" if len(failing) < len(data) else "")
 
 
 def can_be_tested(table: Table, row: str, reference: str) -> bool:
-    """Whether all hold, but one that fails in asking what is to be tested: whether the row is better."""
+    """Whether all of its data hold, but one that fails in asking what is to be tested: whether the row is better."""
     return all(j.state is State.HOLDS or (j.state is State.FAILS and j.variants == (row, reference))
-               for j in judged_preconditions(table))
+               for j in bearing_on(judged_preconditions(table), data_of(table, row)))
 
 
 def heading_of(all_judged: list[Judged]) -> str:
     """As the program words it, numbers in full; nothing where nothing is declared."""
     if not all_judged:
         return ""
-    hold = all(j.state is State.HOLDS for j in all_judged)
+    failure = failure_of(all_judged)
     told: dict[str, list[str]] = {}
     for j in all_judged:
-        if hold or j.state is not State.HOLDS:
+        if not failure or j.state is not State.HOLDS:
             numbers = "no common seed" if math.isnan(j.mean) else f"{j.mean:+.9f} ± {j.half_width:.9f}"
-            told.setdefault(j.relation(), []).append(j.metric if hold else f"{j.metric} ({numbers})")
-    return (TESTABLE if hold else NOT_TESTABLE) + "; ".join(f"{r} {', '.join(m)}" for r, m in told.items()) + "."
+            told.setdefault(j.relation(), []).append(f"{j.metric} ({numbers})" if failure else j.metric)
+    opening = f"{failure}: " if failure else TESTABLE
+    return opening + "; ".join(f"{r} {', '.join(m)}" for r, m in told.items()) + "."
 
 
 def read_heading(opening: str, text: str) -> Iterator[Judged]:

@@ -183,7 +183,7 @@ def make_sample(folder: Path, archive: Archive) -> Sample:
     write_loads(table)
     said = "".join(map(sentence, hypotheses))
     (folder / f"{NAME}.md").write_text(heading + said + examples_table(table), encoding="utf-8")
-    cells = [f"[A sample]({NAME}.md){overview.FAILS}", *overview.wanted_cells(table, family)]
+    cells = [f"[A sample]({NAME}.md){overview.mark_of(table)}", *overview.wanted_cells(table, family)]
     read = "".join(reading(h, family) for h in hypotheses)
     page = f"| {' | '.join(cells)} |\n\n## [Another]({NAME}-2.md)\n\n## [A sample]({NAME}.md)\n\n{read}{heading}"
     (folder / OVERVIEW).write_text(page, encoding="utf-8")
