@@ -4,7 +4,7 @@ JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
 TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
-FUZZ_TARGETS ?= idx cifar dictionary jsonl glue questions_jsonl questions_logiqa questions_truthfulqa r_strings packed tokenizer llama2c_tokenizer llama2c safetensors spec override config beside_runs explained result summary checkpoint
+FUZZ_TARGETS ?= idx cifar dictionary jsonl glue questions_jsonl questions_logiqa questions_truthfulqa r_strings packed tokenizer tokenizer_resealed llama2c_tokenizer llama2c safetensors spec override config beside_runs explained result summary checkpoint
 
 .PHONY: quickstart build test bench bench-growth bench-ops bench-gradients soak asan fuzz oracle audit format format-check clean setup configure
 

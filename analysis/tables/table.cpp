@@ -73,13 +73,13 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   for (const RunRecord* run : runs.others) {
     const results::Payload& p = run->payload;
     (p.status == results::Status::diverged ? row.diverged : row.failed) += 1;
-    if (p.status == results::Status::diverged) {
+    if (p.status == results::Status::diverged) {  // a result; a run that failed otherwise is still to be made
       row.diverged_runs.push_back(p.id);
       row.diverged_seeds.push_back(p.seed);
+      present.insert(p.seed);
     }
     const std::string where = p.failed_step >= 0 ? fmt::format(", step {}", p.failed_step) : "";
     row.excluded.push_back(fmt::format("{} (seed {}{}: {})", results::to_string(p.status), p.seed, where, p.failure));
-    present.insert(p.seed);
   }
   for (const std::int64_t seed : seeds_of(plan, planned)) {
     if (!present.contains(seed)) row.missing.push_back(seed);

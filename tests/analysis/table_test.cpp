@@ -185,6 +185,17 @@ TEST(Table, NeverAveragesADivergedRun) {
   EXPECT_TRUE(mentions(t, "diverged (seed 2, step 120: the training loss is nan)"));
 }
 
+// Divergence is what a training came to; a full disk says nothing of it.
+TEST(Table, WaitsForARunThatFailed) {
+  RunRecord bad = run_of("B", 2, 0.0);
+  bad.payload.status = results::Status::failed;
+  bad.payload.failure = "no space left on device";
+  const Table t = build_table(plan_of({1, 2}), {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9), bad});
+  EXPECT_EQ(t.rows[1].failed, 1);
+  EXPECT_EQ(t.rows[1].missing, std::vector<std::int64_t>{2});
+  EXPECT_TRUE(mentions(t, "failed (seed 2: no space left on device)"));
+}
+
 TEST(Table, TakesOnlyRunsOfThePlan) {
   RunRecord old = run_of("A", 1, 0.1);
   old.payload.numerics = 0;
