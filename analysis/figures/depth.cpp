@@ -88,7 +88,7 @@ std::vector<Curve> curves_of(const Report& report, std::size_t deep, std::size_t
     const std::string weights = weights_of(row);
     const std::string count = apart && !trained ? count_of(row, report.runs) : "";
     Curve& curve = by_weights[data_of(row) + (trained ? "" : "tested:" + weights + count)];
-    curve.label = fmt::format("{}: {}", data_name(row).empty() ? "ours" : data_name(row),
+    curve.label = fmt::format("{}: {}", row.data.empty() ? "ours" : row.data,
                               trained           ? "each row trained by itself"
                               : weights.empty() ? "the same weights, tested otherwise"
                                                 : "weights of " + weights + ", tested otherwise") +

@@ -268,8 +268,8 @@ FigureKind over(const std::string& metric, const std::string& name, const std::s
     for (const Row& row : report.table.rows) {
       if (!drawn.insert(data_of(row)).second) continue;
       if (auto points = tradeoff_of(report.table, metric, data_of(row))) {
-        if (!out.empty()) points->title += ", " + data_name(row);
-        out.push_back({figure_name(report, name, out.empty() ? "" : data_name(row)), tradeoff_script(*points)});
+        if (!out.empty()) points->title += ", " + row.data;
+        out.push_back({figure_name(report, name, out.empty() ? "" : row.data), tradeoff_script(*points)});
       }
     }
     return out;

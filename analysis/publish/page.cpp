@@ -105,11 +105,11 @@ std::string gaps(const Table& table) {
   std::size_t missing = 0, excluded = 0;
   for (const Row& row : table.rows) {
     missing += row.missing.size();
-    excluded += row.excluded.size();
+    excluded += static_cast<std::size_t>(row.diverged);
   }
   std::string out;
   if (missing > 0) out += fmt::format("\nRuns that are missing: {}; the table names them.\n", missing);
-  if (excluded > 0) out += fmt::format("\nRuns without a usable model: {}; the table names them.\n", excluded);
+  if (excluded > 0) out += fmt::format("\nRuns that diverged: {}; the table names them.\n", excluded);
   return out;
 }
 

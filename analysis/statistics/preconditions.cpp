@@ -104,7 +104,9 @@ std::string failure_of(const std::vector<Precondition>& preconditions) {
     else if (std::find(failing.begin(), failing.end(), p.data) == failing.end())
       failing.push_back(p.data);
   }
-  return elsewhere ? fmt::format("cannot test the claim on {}", fmt::join(failing, ", ")) : "cannot test the claim";
+  const bool named = std::find(failing.begin(), failing.end(), "") == failing.end();
+  return elsewhere && named ? fmt::format("cannot test the claim on {}", fmt::join(failing, ", "))
+                            : "cannot test the claim";
 }
 
 // Metrics of one relation stand together; where some do not hold, those that do are not told.

@@ -18,17 +18,6 @@ std::string data_of(const Row& row) {
   return out;
 }
 
-std::string data_name(const Row& row) {
-  constexpr std::string_view kKey = "data.name = ";
-  const std::string data = data_of(row);
-  const auto at = data.find(kKey);
-  if (at == std::string::npos) return "";
-  std::string name = data.substr(at + kKey.size());
-  name.resize(std::min(name.find('\n'), name.size()));
-  std::erase(name, '"');
-  return name;
-}
-
 std::string training_itself(const std::string& training) {
   return training.substr(0, training.find(kTests));
 }

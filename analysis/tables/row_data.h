@@ -9,8 +9,6 @@ namespace headlab::analysis {
 
 // The task and its data, as lines of a configuration.
 std::string data_of(const Row& row);
-// "wordnet-lexfile"; empty where the row is of what its task has by default.
-std::string data_name(const Row& row);
 // RowPlan::training without the line that sets tests of the same weights apart.
 std::string training_itself(const std::string& training);
 // The run whose weights the row tests, where other rows of its table test them, too; empty elsewhere.

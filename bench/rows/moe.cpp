@@ -10,7 +10,8 @@ namespace {
 constexpr const char* kModel = "train-llm vocabulary=4096 width=288 depth=6 heads=6 tokens=256 batch=8 hidden=768";
 constexpr double kOfDense = 1 / 1.25;  // at most 25 % more time
 
-// Parameters and multiply-adds are the same whatever the number of experts: more of them are narrower.
+// Parameters and multiply-adds are the same whatever the number of experts, where as many layers have them: more of
+// them are narrower.
 Row mixture(const std::string& name, int experts, int chosen, int every = 2) {
   const int hidden = 768 / chosen;
   return {.name = name,

@@ -65,17 +65,19 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
 // Beside their routers, mixtures of experts do as much as the dense model; the rows differ in the number of experts.
 TEST(BenchRows, SetMixturesOfExpertsBesideAsManyMultiplyAdds) {
   const std::map<std::string, std::string> small = {{"batch", "1"}, {"vocabulary", "16"}};
-  std::set<double> parameters;
+  std::map<std::int64_t, std::set<double>> parameters;  // by how many layers have experts
   for (bench::Row row : bench::rows_named("moe")) {
     for (Parameters* p : {&row.work, &*row.baseline}) {
       for (const auto& [name, value] : small) p->values[name] = value;
     }
     const bench::Work mixture = bench::make_work(row.work), dense = bench::make_work(*row.baseline);
-    const double router = 3 * 256 * 288 * static_cast<double>(row.work.integer("experts"));
+    const std::int64_t layers = 6 / row.work.integer("every");
+    const double router = 256 * 288 * static_cast<double>(layers * row.work.integer("experts"));
     EXPECT_DOUBLE_EQ(mixture.madds, dense.madds + router) << row.name;
-    parameters.insert(mixture.parameters - router / 256);
+    parameters[layers].insert(mixture.parameters - router / 256);
   }
-  EXPECT_EQ(parameters.size(), 1U) << "but for routers";
+  EXPECT_EQ(parameters.size(), 2U);
+  for (const auto& [layers, counts] : parameters) EXPECT_EQ(counts.size(), 1U) << "but for routers";
 }
 
 // Attention in groups beside that of the whole sequence: only pairs inside of group and window count.

@@ -12,6 +12,7 @@ from audit.preconditions import failure_of, judged_preconditions
 from audit.tables import Table
 from audit.verdicts import stands_out
 
+
 def mark_of(table: Table) -> str:
     """Stands after the table's name where its claim cannot be tested."""
     failure = failure_of(judged_preconditions(table))

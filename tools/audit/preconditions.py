@@ -68,8 +68,10 @@ def label_of(table: Table, variant: str) -> str:
 
 
 def data_of(table: Table, variant: str) -> str:
+    """Of a row without a run, as the specification says."""
     run = next(iter(table.runs.get(variant, {}).values()), None)
-    return str(run.config.get("data.name", "")) if run else ""
+    said = table.spec.shared_settings(table.scale) | table.spec.variants[variant].own_settings(table.scale)
+    return str((run.config if run else said).get("data.name", ""))
 
 
 def judged(table: Table, variant: str, other: str, metric: str, by: float) -> Judged:
@@ -111,7 +113,8 @@ def failure_of(all_judged: list[Judged]) -> str:
         return ""
     data = dict.fromkeys(j.data for j in all_judged)
     failing = [d for d in data if not all_hold(bearing_on(all_judged, d))]
-    return NOT_TESTABLE + (f" on {', '.join(failing)}" if len(failing) < len(data) else "")
+    named = len(failing) < len(data) and all(failing)
+    return NOT_TESTABLE + (f" on {', '.join(failing)}" if named else "")
 
 
 def can_be_tested(table: Table, row: str, reference: str) -> bool:
