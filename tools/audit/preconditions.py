@@ -117,10 +117,14 @@ def failure_of(all_judged: list[Judged]) -> str:
     return NOT_TESTABLE + (f" on {', '.join(failing)}" if named else "")
 
 
-def can_be_tested(table: Table, row: str, reference: str) -> bool:
+def permit(all_judged: list[Judged], data: str, row: str, reference: str) -> bool:
     """Whether all of its data hold, but one that fails in asking what is to be tested: whether the row is better."""
     return all(j.state is State.HOLDS or (j.state is State.FAILS and j.variants == (row, reference))
-               for j in bearing_on(judged_preconditions(table), data_of(table, row)))
+               for j in bearing_on(all_judged, data))
+
+
+def can_be_tested(table: Table, row: str, reference: str) -> bool:
+    return permit(judged_preconditions(table), data_of(table, row), row, reference)
 
 
 def heading_of(all_judged: list[Judged]) -> str:

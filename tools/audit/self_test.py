@@ -19,7 +19,7 @@ from audit.hypotheses import Tested
 from audit.one_family import check_one_family, counts_of
 from audit.pages import OVERVIEW
 from audit.preconditions import (HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, bearing_on, heading_of,
-                                 read_heading)
+                                 permit, read_heading)
 from audit.sample import NAME, Sample, change_metric, make_sample, metrics_of
 from audit.specification import Contrast
 from audit.statistics import AdditiveModel, brown_forsythe, holm, paired, power_one_sided, power_two_sided
@@ -267,6 +267,8 @@ def check_headings() -> None:
     of_data = [replace(some[0], data="cola"), replace(hold[2], data="sst-2"), replace(some[1], data="rte")]
     require(heading_of(of_data).startswith(f"{NOT_TESTABLE} on cola, rte: 'SMoE' is not"), "data are told apart")
     require(bearing_on(of_data, "rte") == of_data[2:] and bearing_on(of_data, "qqp") == of_data, "its own, else all")
+    require(permit(of_data, "sst-2", "x", "y") and not permit(of_data, "rte", "x", "y"), "other data do not count")
+    require(permit([replace(some[0], variants=("x", "y"))], "", "x", "y"), "what is asked is no condition of itself")
     require(heading_of([replace(j, data=j.data.removeprefix("cola")) for j in of_data]).startswith(f"{NOT_TESTABLE}: "),
             "what has no name is not named")
     require(heading_of(some).startswith(f"{NOT_TESTABLE}: 'SMoE' is not"), "of one data set it is not named")
