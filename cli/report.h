@@ -17,7 +17,7 @@ using analysis::Report;
 // Throws UsageError when there is no finished run of the specification.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const experiments::Selection& selection,
                    const std::string& command);
-// The same, without --scale at the dearest scale with runs.
+// The same, without --scale at the largest scale with runs.
 Report make_report(const CommandLine& line, const experiments::Spec& spec, const std::string& command);
 
 // For a terminal's width, or Markdown where the output is none.

@@ -33,6 +33,8 @@ std::vector<std::string> metric_names();
 std::string scale_with_runs(const CommandLine& line, const experiments::Spec& spec,
                             const std::vector<results::RunRecord>& runs);
 
+inline constexpr const char* kScaleWithRuns =
+    "the largest scale that has runs";               // in help: what scale_with_runs() takes
 inline constexpr const char* kUsualScale = "quick";  // of verbs that make runs
 // kUsualScale where the specification has it, else its cheapest.
 std::string usual_scale(const experiments::Spec& spec);

@@ -295,8 +295,7 @@ FigureKind madds_figure() {
 }
 FigureKind saved_figure() {
   return over("madds_saved_by_count", "saved",
-              "the same over the share of multiply-adds that is saved where unimportant tokens use fewer experts, of "
-              "what as many as a token of the same row may use would cost");
+              "the same over the share of multiply-adds that is saved by giving unimportant tokens fewer experts");
 }
 FigureKind expert_madds_figure() {
   return over("expert_madds", "expert-madds", "the same over the multiply-adds of experts that a token comes to use");

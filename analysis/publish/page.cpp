@@ -245,18 +245,38 @@ std::string overview(const std::vector<PublishedTable>& tables) {
   return out;
 }
 
-// "12 primary and 80 explored in [moh-tests.csv](moh-tests.csv) (7 tables)", a part for each family.
+// "- [moh-tests.csv](moh-tests.csv): 12 primary and 80 explored comparisons, of 7 tables", a line for each family.
 std::string families(const std::vector<PublishedTable>& tables) {
   std::vector<const Table*> all;
   for (const PublishedTable& published : tables) all.push_back(&published.table);
-  Lines out;
+  std::string out;
   for (const TestList& list : test_lists(all)) {
     const Family& family = *list.tables.front()->family;
-    out.push_back(fmt::format("{} primary and {} explored in [{}]({}) ({} table{})", family.size(Role::primary),
-                              family.size(Role::explored), list.file, list.file, list.tables.size(),
-                              list.tables.size() > 1 ? "s" : ""));
+    out += fmt::format("- [{}]({}): {} primary and {} explored, of {}\n", list.file, list.file,
+                       family.size(Role::primary), family.size(Role::explored), counted(list.tables.size(), "table"));
   }
-  return fmt::format("{}", fmt::join(out, ", "));
+  return out;
+}
+
+// The last section of the page: with what it was made, and where every test stands.
+std::string how_made(const std::vector<PublishedTable>& tables, const Effort& effort, const std::string& command) {
+  return fmt::format(
+      "\n## How this page was made\n\n`{}`\n\n{} behind {}, {} of run time {}{}, runs side by side on {}; commit "
+      "{}.\n\n"
+      "Every comparison, with its test, by family:\n\n{}",
+      command, counted(effort.runs.size(), "different run"), counted(tables.size(), "table"),
+      effort.seconds < 3600 ? fmt::format("{:.0f} minutes", effort.seconds / 60)
+                            : fmt::format("{:.1f} hours", effort.seconds / 3600),
+      effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
+      effort.resumed ? " (of resumed runs their last part)" : "",
+      in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), families(tables));
+}
+
+Lines links_of(const std::vector<PagesAround::Reading>& readings) {
+  Lines out;
+  for (const auto& [title, link] : readings) out.push_back(fmt::format("[{}]({})", in_markdown(title), link));
+  return out;
 }
 
 // What stands out in its family and would not if all tables of the page were one family: a reader who looks through all
@@ -315,29 +335,22 @@ std::map<std::string, std::string> sections_of(const std::string& page) {
 
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<EarlierTable>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command,
-                           const std::string& how) {
-  const Effort effort = effort_of(tables, runs);
+                           const PagesAround& around) {
   std::string out = fmt::format(
-      "# Tables and figures\n\nWritten by `{}`: {} behind {}, {} of run time {}{}, "
-      "runs side by side on {}; commit {}.\n\n± is the half-width of the 95 % interval over seeds, of differences "
-      "in top-1, accuracy, test loss and bits over test examples too, and is not corrected. Differences are judged by "
-      "the variance of all rows of a table{}. Primary contrasts were "
-      "declared before at least one of their rows was trained in full: one stands out where p < 0.05 after Holm's "
-      "correction for those of its family of "
-      "tables. Everything else was explored, and corrected among what its family explored. Each is counted and tested "
-      "once however many tables of the family show it: {}. The overview's columns overlap: a primary contrast may be "
-      "the "
-      "paper's as well, and a comparison with the baseline. Models are small and the data is not the paper's: signs "
-      "and "
-      "order can be compared, levels cannot.\n",
-      command, counted(effort.runs.size(), "different run"), counted(tables.size(), "table"),
-      effort.seconds < 3600 ? fmt::format("{:.0f} minutes", effort.seconds / 60)
-                            : fmt::format("{:.1f} hours", effort.seconds / 3600),
-      effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
-      effort.resumed ? " (of resumed runs their last part)" : "",
-      in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
-      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))),
-      how.empty() ? "" : fmt::format(" ([how]({}))", how), families(tables));
+      "# Tables and figures\n\nThis page and what it links to is made by the program from the files of the runs{}. "
+      "Models are small "
+      "and the data is not the paper's: signs and order can be compared, levels cannot.\n\n"
+      "- ± is the half-width of the 95 % interval over seeds, of differences in top-1, accuracy, test loss and bits "
+      "over test examples too. It is not corrected.\n"
+      "- Differences are judged by the variance of all rows of a table{}.\n"
+      "- *Primary contrasts* are those that a specification declares, before at least one of their two rows is trained "
+      "in full; everything else was *explored*.\n"
+      "- A difference *stands out* where p < 0.05 after Holm's correction: for the primary contrasts of its family of "
+      "tables, or for what that family explored. Each comparison is tested once, however many tables of the family "
+      "show it.\n"
+      "- The columns overlap: a primary contrast may be the paper's as well, and a comparison with the baseline.\n",
+      around.readings.empty() ? "" : fmt::format(". What they mean: {}", fmt::join(links_of(around.readings), ", ")),
+      around.how.empty() ? "" : fmt::format(" ([how]({}))", around.how));
   out += overview(tables);
   out += as_one_family(tables);
   Lines links;
@@ -351,6 +364,7 @@ std::string published_page(const std::vector<PublishedTable>& tables, const std:
   if (!links.empty()) out += fmt::format("\nMade at another time and not read anew: {}.\n", fmt::join(links, ", "));
   const RunTimes times(runs);
   for (const PublishedTable& table : tables) out += read(table, times);
+  out += how_made(tables, effort_of(tables, runs), command);
   if (!earlier.empty())
     out += fmt::format(
         "\n# As they were published before\n\nThe runs of these tables are not of this headlab's making.\n{}", earlier);

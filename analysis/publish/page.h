@@ -24,10 +24,18 @@ struct EarlierTable {
 // The part of each table on such a page, by specification.
 std::map<std::string, std::string> sections_of(const std::string& page);
 
+// Pages that others wrote near this one, as links of it.
+struct PagesAround {
+  struct Reading {
+    std::string title, link;
+  };
+  std::string how;                // where the statistics are explained; empty: nowhere
+  std::vector<Reading> readings;  // what the tables mean, in somebody's words
+};
+
 // Markdown; SPEC.md beside it holds each table in full. `runs`: the store's, for the time they took and the machine.
-// `how`: where the statistics are explained, as a link of the page; empty: nowhere near it.
 std::string published_page(const std::vector<PublishedTable>& tables, const std::vector<EarlierTable>& others,
                            const std::vector<results::RunRecord>& runs, const std::string& command,
-                           const std::string& how = "");
+                           const PagesAround& around = {});
 
 }  // namespace headlab::analysis

@@ -58,7 +58,7 @@ std::string how_to_read(const Table& table) {
                     primary = declared - untested, explored = table.family->size(Role::explored);
   if (primary > 0)
     out += fmt::format(
-        "; * marks a primary contrast, declared before the runs, with p < 0.05 after Holm's correction "
+        "; * marks a primary contrast, which the specification declares, with p < 0.05 after Holm's correction "
         "for the {} of {}{}",
         counted(declared, "primary contrast"), table.family->name(),
         untested > 0 ? fmt::format(", of which {} {} not tested yet", untested, untested == 1 ? "is" : "are") : "");

@@ -26,7 +26,7 @@ std::string to_latex(const Table& table);
 // smallest_detectable, role.
 std::string to_csv(const Table& table);
 
-// The long form: one line a run and metric, diverged and failed runs too: spec, scale, variant, seed, run (its id),
+// The long form: one line per run and metric, diverged and failed runs too: spec, scale, variant, seed, run (its id),
 // metric, unit, value, status. Values are in the units of the table; the field is empty where a run has none.
 std::string per_seed_csv(const Table& table, const std::vector<results::RunRecord>& runs);
 

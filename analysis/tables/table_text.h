@@ -20,7 +20,8 @@ Lines group_lines(const Table& table, const std::string& group);
 // The primary contrasts, a line each; empty where none is declared.
 Lines primary_lines(const Table& table);
 inline constexpr const char* kPrimaryTitle =
-    "Primary contrasts, declared before the runs; \"would be found\": the true difference that these seeds find 4 "
+    "Primary contrasts, which the specification declares; \"would be found\": the true difference that these seeds "
+    "find 4 "
     "times "
     "out of 5";
 

@@ -30,10 +30,10 @@ VerbHelp usage() {
           "Sets runs, variants or whole specifications against the first of them: only what differs in the\n"
           "configuration, metrics with paired intervals on common seeds, speed, memory and head load, as text or JSON\n"
           "and as one picture. Each of A, B, ... is one of\n"
-          "  SPEC/VARIANT   all finished seeds of a variant, at --scale (default: the dearest with runs)\n"
+          "  SPEC/VARIANT   all finished seeds of a variant, at --scale (default: the largest scale with runs)\n"
           "  SPEC           every variant of a specification\n"
           "  ID             a run by the start of its id (`headlab list` shows them), or by its file's path",
-          {scale_option("the dearest with runs"),
+          {scale_option(kScaleWithRuns),
            seeds_option(),
            {"out", "FILE", "the picture (default: results/reports/compare.png)"},
            json_option(),

@@ -31,7 +31,7 @@ VerbHelp usage() {
        {"folder", "DIR", "folder that holds them (data.folder)"},
        {"seen", "", "measure an image model even on images that it was trained on"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
-       scale_option("the dearest with runs")},
+       scale_option(kScaleWithRuns)},
       {"headlab evaluate 3f2a --data idx --folder ~/my-images",
        "headlab evaluate moh-bytes/moh-50 --run-seed 2 --data austen",
        "headlab evaluate stories.weights.h5 --data folder --folder stories.txt eval.splits=all eval.test_limit=0"},

@@ -18,6 +18,7 @@
 #include "cli/command.h"
 #include "cli/named_model.h"
 #include "cli/output.h"
+#include "cli/selection.h"
 #include "datasets/text/labelled/labelled_text.h"
 #include "experiments/runs/engine.h"
 #include "experiments/tasks/task.h"
@@ -48,7 +49,7 @@ VerbHelp usage() {
        {"out", "DIR", "folder of the pictures (default: results/reports)"},
        {"no-picture", "", "draw nothing"},
        {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
-       scale_option("the dearest with runs"),
+       scale_option(kScaleWithRuns),
        json_option(),
        results_option()},
       {"headlab explain 3f2a \"the service is pretty good\"",

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/named_model.h"
 #include "cli/output.h"
+#include "cli/selection.h"
 #include "cli/stored_run.h"
 #include "experiments/models/import.h"
 
@@ -19,7 +20,7 @@ VerbHelp usage() {
         experiments::model_formats().names()},
        {"out", "FILE", "where to (default: the run's id, or the file's name, and the format's ending)"},
        stored_seed_option(),
-       scale_option("the dearest with runs"),
+       scale_option(kScaleWithRuns),
        results_option()},
       {"headlab export 3f2a --format safetensors", "headlab export stories.weights.h5 --format llama2c --out s.bin"},
       1,

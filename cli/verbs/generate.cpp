@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/named_model.h"
 #include "cli/output.h"
+#include "cli/selection.h"
 #include "cli/stop_signals.h"
 #include "experiments/runs/engine.h"
 #include "experiments/tasks/explain.h"
@@ -35,7 +36,7 @@ VerbHelp usage() {
            {"top-p", "P", "of the fewest most probable ones with this share (default: 1, all)"},
            {"seed", "S", "of what is drawn (default: 1)"},
            {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
-           scale_option("the dearest with runs"),
+           scale_option(kScaleWithRuns),
            {"threads", "N", "threads (default: all cores); the result does not depend on them"},
            json_option(),
            results_option()},

@@ -30,7 +30,7 @@ VerbHelp usage() {
           fmt::format("Draws a specification's figures as PNG files, each with its gnuplot script, and prints their "
                       "paths. Kinds:\n{}Trains nothing.",
                       kinds_text()),
-          {scale_option("the dearest with runs"),
+          {scale_option(kScaleWithRuns),
            seeds_option(),
            {"kind", "K", "one kind (default: those that the specification declares)", analysis::figure_kinds().names()},
            {"variant", "V", "one variant (default: all)"},

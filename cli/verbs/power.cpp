@@ -44,7 +44,7 @@ VerbHelp usage() {
        {"deviation", "S",
         "standard deviation of a run around the mean of its variant, where there are no runs yet; or "
         "METRIC=S,METRIC=S"},
-       scale_option("the dearest with runs"),
+       scale_option(kScaleWithRuns),
        jobs_option(),
        json_option(),
        results_option()},

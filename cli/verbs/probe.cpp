@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/screen.h"
+#include "cli/selection.h"
 #include "cli/stop_signals.h"
 #include "cli/stored_run.h"
 #include "experiments/runs/code.h"
@@ -51,7 +52,7 @@ VerbHelp usage() {
       {{"swap", "NAME,...", "these alone (default: all that fit the model)", swap_names(), true},
        {"tasks", "DIR", "ask the questions in the files of this folder (docs/text.md)"},
        stored_seed_option(),
-       scale_option("the dearest with runs"),
+       scale_option(kScaleWithRuns),
        {"threads", "N", "threads (default: all cores); the result does not depend on them"},
        json_option(),
        results_option()},

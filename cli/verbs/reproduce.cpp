@@ -36,7 +36,7 @@ VerbHelp usage() {
       "intervals and the paper's numbers, and every picture that `headlab plot` draws. Prints the table and the\n"
       "paths of all files. Several specifications are made together: those of one family share one correction, and a\n"
       "page (README.md) reads their tables.",
-      {{"all", "", "every specification"},
+      {{"all", "", "every specification that trains at the scale and whose data are there (GLUE, say, you must bring)"},
        scale_option(kUsualScale),
        seeds_option(),
        jobs_option(),
@@ -135,20 +135,21 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
 // What the user alone can bring is not there; empty where nothing lacks.
 std::string lacking_data(const experiments::Spec& spec, const std::string& scale) {
   try {
-    table_plan(spec, {scale, {}, {}}, "");
+    experiments::expand(spec, {scale, {}, {}});
   } catch (const DataError& error) {
     return error.what();
   }
   return "";
 }
 
-// Every specification that trains at the scale, on data that are there.
-std::vector<std::string> all_names(const std::string& scale) {
+// Every specification that trains at the scale. Where runs are to be made its data must be there.
+std::vector<std::string> all_names(const CommandLine& line) {
+  const std::string scale = line.text("scale", kUsualScale);
   std::vector<std::string> names;
   for (const std::string& name : experiments::spec_names()) {
     const experiments::Spec spec = load_spec(name);
     if (!experiments::is_trained(scale) || !spec.has_scale(scale)) continue;
-    const std::string lacking = lacking_data(spec, scale);
+    const std::string lacking = line.has("no-training") ? "" : lacking_data(spec, scale);
     if (lacking.empty())
       names.push_back(name);
     else
@@ -193,12 +194,17 @@ void add_relatives(Work& work) {
   work.orders.insert(work.orders.end(), relatives.begin(), relatives.end());
 }
 
+std::size_t planned_runs(const TableOrder& order) {
+  std::size_t runs = 0;
+  for (const results::RowPlan& row : table_plan(order.spec, order.selection, "").rows) runs += row.seeds.size();
+  return runs;
+}
+
 // Before hours of training: whether what stands in the folder can be made anew with it.
 void check_relatives(const Work& work) {
   if (work.standing.empty()) return;
   Work rehearsal{.line = work.line, .orders = work.orders, .standing = work.standing, .runs = stored_runs(work.line)};
-  for (const TableOrder& order : work.orders)
-    rehearsal.require_no_less(order, experiments::expand(order.spec, order.selection).size());
+  for (const TableOrder& order : work.orders) rehearsal.require_no_less(order, planned_runs(order));
   add_relatives(rehearsal);
 }
 
@@ -241,7 +247,22 @@ void write_tests(Work& work, const fs::path& folder) {
   if (work.publishes()) remove_old_lists(folder, lists);
 }
 
-constexpr const char* kHow = "../../docs/statistics.md";
+// The page of statistics, and the Markdown pages in the folder above, each under its first heading.
+analysis::PagesAround pages_around(const fs::path& folder) {
+  constexpr const char* kHow = "../../docs/statistics.md";
+  analysis::PagesAround around;
+  if (!fs::exists(folder / kHow)) return around;  // not the folder of a project that has such pages
+  around.how = kHow;
+  for (const auto& entry : fs::directory_iterator(folder / ".."))
+    if (entry.path().extension() == ".md") {
+      const std::string text = read_file(entry.path()), heading = text.substr(0, text.find('\n'));
+      if (heading.starts_with("# "))
+        around.readings.push_back({heading.substr(2), "../" + entry.path().filename().string()});
+    }
+  std::sort(around.readings.begin(), around.readings.end(),
+            [](const auto& a, const auto& b) { return a.link < b.link; });
+  return around;
+}
 
 void write_page(Work& work, const fs::path& folder) {
   std::vector<analysis::PublishedTable> tables = work.made;
@@ -266,9 +287,8 @@ void write_page(Work& work, const fs::path& folder) {
          fmt::join(kept, ", "));
   if (!named.empty()) tell("the page names without reading them: {}\n", fmt::join(named, ", "));
   work.files.push_back(page);
-  const bool beside_docs = fs::exists(folder / kHow);
   write_file(work.files.back(),
-             analysis::published_page(tables, others, work.runs, work.line.typed(), beside_docs ? kHow : ""));
+             analysis::published_page(tables, others, work.runs, work.line.typed(), pages_around(folder)));
 }
 
 void write_together(Work& work) {
@@ -302,6 +322,21 @@ void print(const Work& work) {
   if (one) put("{} (one HDF5 file a run)\n", work.line.results().string());
 }
 
+// Tables of which no run is there, of `--all`: who named a table is told that it has none.
+void leave_out_without_runs(std::vector<TableOrder>& orders, const std::vector<results::RunRecord>& runs) {
+  const std::vector<analysis::Table> tables = make_tables(orders, runs);
+  std::vector<TableOrder> kept;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (runs_of(tables[i]).empty() && tables[i].plan.not_run.empty())
+      tell("left out: {}: no run of it is there\n", orders[i].spec.name);
+    else
+      kept.push_back(std::move(orders[i]));
+  }
+  if (kept.empty())
+    throw UsageError("reproduce: of no specification is there a run; without --no-training it makes them");
+  orders = std::move(kept);
+}
+
 // Throws UsageError before the first run starts.
 Work work_of(const CommandLine& line) {
   if (line.has("all") == !line.words().empty())
@@ -318,10 +353,11 @@ Work work_of(const CommandLine& line) {
   if (line.has("replace") && !line.has("publish"))
     throw UsageError("reproduce: --replace says what --publish may do; give both");
   Work work{.line = line};
-  for (const std::string& name : line.has("all") ? all_names(line.text("scale", kUsualScale)) : line.words()) {
+  for (const std::string& name : line.has("all") ? all_names(line) : line.words()) {
     const experiments::Spec spec = spec_of(line, name);
     work.orders.push_back({spec, selected(line, spec), command_for(line, name)});
   }
+  if (line.has("all") && line.has("no-training")) leave_out_without_runs(work.orders, stored_runs(line));
   if (work.publishes()) work.standing = standing_tables(kPublished);
   check_relatives(work);
   return work;

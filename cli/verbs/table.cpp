@@ -44,7 +44,7 @@ VerbHelp usage() {
           "difference\n"
           "to the baseline with one over seeds and test examples, cost, and the paper's number beside it. Trains "
           "nothing.",
-          {scale_option("the dearest with runs"),
+          {scale_option(kScaleWithRuns),
            seeds_option(),
            {"format", "F", fmt::format("{}; default: text on a terminal, else md", formats_text()), formats().names()},
            {"json", "", "the same as --format json"},
@@ -52,7 +52,7 @@ VerbHelp usage() {
             metric_names()},
            {"only-changed", "", "leave out metrics that are the same for all rows"},
            {"brief", "", "without the notes"},
-           {"per-seed", "", "with --format csv: one line a run and metric, in the units of the table"},
+           {"per-seed", "", "with --format csv: one line per run and metric, in the units of the table"},
            results_option()},
           {"headlab table moh-components", "headlab table moh-components --scale smoke --format csv > table.csv",
            "headlab table moh-components --format tex --sort-by test_top1 --only-changed",

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/screen.h"
+#include "cli/selection.h"
 #include "cli/stop_signals.h"
 #include "cli/stored_run.h"
 #include "experiments/runs/run.h"
@@ -31,7 +32,7 @@ VerbHelp usage() {
       "After an edit that is to change no bits, --accept notes in same-code.csv, beside the runs, that the code of\n"
       "both gave the same ones: runs of the one and of the other stand in a table together from then on.",
       {stored_seed_option(),
-       scale_option("the dearest with runs"),
+       scale_option(kScaleWithRuns),
        {"threads", "N", "threads (default: all cores); the result does not depend on them"},
        checkpoint_option(),
        {"accept", "", "where all is equal, take the code of both for the same"},

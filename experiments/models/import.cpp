@@ -9,9 +9,9 @@
 #include "base/digest.h"
 #include "base/error.h"
 #include "base/utf8.h"
-#include "experiments/models/weights_text.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/tasks/task.h"
+#include "experiments/weights/weights_text.h"
 
 namespace headlab::experiments {
 namespace {

@@ -11,11 +11,11 @@
 #include "base/utf8.h"
 #include "datasets/image_data.h"
 #include "datasets/normalisation.h"
-#include "experiments/models/weights_text.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/parents.h"
 #include "experiments/runs/run_record.h"
 #include "experiments/tasks/task.h"
+#include "experiments/weights/weights_text.h"
 
 namespace headlab::experiments {
 namespace {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "experiments/weights/parent_run.h"
+#include "experiments/weights/weights_text.h"
 
 namespace headlab::experiments {
 
@@ -85,18 +86,37 @@ std::string tokenizer_text(const Config& config) {
   return entry.tokenizer ? entry.tokenizer(config.settings())->description() : "";
 }
 
+namespace {
+
+// Of a run, or of an imported model, whose file says it; a file may say nothing.
+struct StartText {
+  std::string configuration, tokenizer;
+};
+
+StartText text_of_start(const ParentRun& parent) {
+  if (!parent.config_toml.empty()) return {parent.config_toml, parent.tokenizer};
+  const auto said = [&](const char* name) {
+    const auto found = parent.weights.text.find(name);
+    return found == parent.weights.text.end() ? "" : found->second;
+  };
+  return {said(kConfiguration), said(kTokenizer)};
+}
+
+}  // namespace
+
 void check_tokens_of_start(const Config& config, const ParentRun& parent) {
   const TaskEntry& entry = entry_of(config);
-  if (!entry.tokenizer || parent.config_toml.empty()) return;
-  const Config theirs = Config::from_toml(parent.config_toml, "the configuration of the run to start from");
+  const StartText start = text_of_start(parent);
+  if (!entry.tokenizer || start.configuration.empty()) return;
+  const Config theirs = Config::from_toml(start.configuration, "the configuration of the model to start from");
   if (!entry_of(theirs).tokenizer) return;  // it reads no text: its parameters' shapes tell
   const std::string ours = tokenizer_text(config);
-  const std::string read = parent.tokenizer.empty() ? "bytes" : parent.tokenizer;
+  const std::string read = start.tokenizer.empty() ? "bytes" : start.tokenizer;
   if (ours == read) return;
-  throw UsageError(
-      fmt::format("train.start: that run reads tokens of {}, this one of {}; data.tokenizer and what it is trained on "
-                  "(data.tokenizer_corpora, data.vocabulary) must be as there",
-                  read, ours));
+  throw UsageError(fmt::format(
+      "train.start: that model reads tokens of {}, this one of {}; data.tokenizer and what it is trained on "
+      "(data.tokenizer_corpora, data.vocabulary) must be as there",
+      read, ours));
 }
 
 void load_data(const Config& config) {

@@ -126,7 +126,7 @@ std::string data_digest(const Config& config);
 std::string tokenizer_text(const Config& config);
 // All that a trained one is (Tokenizer::model); empty where it is not trained, or the model reads no text.
 std::string tokenizer_model(const Config& config);
-// Throws UsageError where the run that this one begins with read other tokens.
+// Throws UsageError where the run, or the imported model, that this one begins with read other tokens.
 void check_tokens_of_start(const Config& config, const ParentRun& parent);
 // Reads the task's data, which takes most of a run's start; what follows in this process finds it read. Throws
 // DataError.

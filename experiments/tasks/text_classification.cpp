@@ -65,6 +65,15 @@ const Metric kTexts{.name = "train_texts",
                     .decimals = 0,
                     .exact = true,
                     .of_kind = false};
+const Metric kTestTexts{.name = "test_texts",
+                        .unit = "1",
+                        .meaning = "texts that the test measures",
+                        .label = "test texts",
+                        .kind = Metric::Kind::cost,
+                        .better = Metric::Better::neither,
+                        .decimals = 0,
+                        .exact = true,
+                        .of_kind = false};
 const Metric kCut{.name = "cut_texts",
                   .unit = "1",
                   .meaning = "share of the test split's texts that are longer than data.context and lost their end",
@@ -244,6 +253,7 @@ class TextClassification : public Task {
     if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
     if (trains(settings_) || !learns(settings_)) out.metrics.push_back({kTexts, static_cast<double>(examples())});
+    out.metrics.push_back({kTestTexts, static_cast<double>(test_examples())});
     out.metrics.push_back({kCut, cut_share()});
     if (data_->part(Split::test).front().document >= 0)
       out.columns.push_back({"document", "1", "document that the text stands in, by number", documents()});
@@ -371,7 +381,7 @@ std::string setting_of(const Settings& settings) {
 
 std::vector<Metric> metrics() {
   std::vector<Metric> out = Answers::metrics();
-  out.insert(out.begin() + 2, {kMatthews, kMajority, kTexts, kCut});
+  out.insert(out.begin() + 2, {kMatthews, kMajority, kTexts, kTestTexts, kCut});
   return out;
 }
 

@@ -174,7 +174,7 @@ TEST(Primary, AreMarkedApartFromWhatWasExplored) {
   const std::string md = to_markdown(table);
   EXPECT_NE(md.find("+2.1 ± "), std::string::npos);
   EXPECT_NE(md.find(" (*) |"), std::string::npos) << md;
-  EXPECT_NE(md.find("Primary contrasts, declared before the runs"), std::string::npos);
+  EXPECT_NE(md.find("Primary contrasts, which the specification declares"), std::string::npos);
   EXPECT_NE(md.find("- Primary contrast: top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << md;
   EXPECT_EQ(md.find("- top-1: 'MoH, \"both\"' against 'MHA'"), std::string::npos) << "said once, as primary";
 }
@@ -423,7 +423,7 @@ TEST(Page, SortsWhatAgreesFromWhatDisagrees) {
   EXPECT_LT(at(page, "**Disagrees with the paper**"), at(page, "'other' against 'MoH, \"both\"'"));
   EXPECT_LT(at(page, "**Learned routing against what chooses without learning"), at(page, "at 75.0 % of the heads"));
   EXPECT_LT(at(page, "**Stands out against MHA**"), at(page, "other (+2.1"));
-  EXPECT_NE(at(page, ": 0 primary and 3 explored in [spec-tests.csv](spec-tests.csv) (1 table)."), 0u);
+  EXPECT_NE(at(page, "- [spec-tests.csv](spec-tests.csv): 0 primary and 3 explored, of 1 table\n"), 0u);
   EXPECT_LT(at(page, "**Not told apart from MHA**"), at(page, "MoH, \"both\" (+0.1"));
   EXPECT_NE(at(page, "![spec-share.png](spec-share.png)"), 0u);
   Table fails = against;
@@ -444,6 +444,15 @@ TEST(Page, CountsARunOnceHoweverManyTablesShareIt) {
   runs.push_back(run_of("D", 1, 0.5));  // of no table
   const std::string page = published_page({{table, {}, {}}, {table, {}, {}}}, {}, runs, "headlab reproduce --all");
   EXPECT_NE(at(page, "9 different runs behind 2 tables, 3.0 hours"), 0u);
+}
+
+TEST(Page, LinksWhatOthersWroteOfItsTables) {
+  const Table table = table_with(random_heads(), 0.75, 0.75, {2.0, 2.1, 2.2}, {0.1, 0.0, 0.1});
+  const std::string page = published_page({{table, {}, {}}}, {}, {}, "c",
+                                          {"how.md", {{"Heads", "../heads.md"}, {"Experts", "../experts.md"}}});
+  EXPECT_NE(at(page, ". What they mean: [Heads](../heads.md), [Experts](../experts.md). "), 0u);
+  EXPECT_NE(at(page, "([how](how.md))"), 0u);
+  EXPECT_EQ(published_page({{table, {}, {}}}, {}, {}, "c").find("What they mean"), std::string::npos);
 }
 
 TEST(Page, NamesTablesOfOtherTimes) {

@@ -3,6 +3,7 @@
 
 #include "analysis/figures/figure.h"
 #include "tests/cli/cli_fixture.h"
+#include "tests/datasets/environment.h"
 
 namespace headlab {
 namespace {
@@ -201,6 +202,24 @@ TEST_F(Cli, ReproduceAllSaysWhatIsMeant) {
   const Outcome all = headlab("reproduce all --scale smoke");
   EXPECT_EQ(all.code, 2);
   EXPECT_TRUE(one_line(all.complaint) && contains(all.complaint, "reproduce --all` makes every one")) << all.complaint;
+}
+
+// GLUE is what a user brings. An option that there is not ends the command before its first run.
+TEST_F(Cli, ReproduceAllLeavesOutWhoseDataAreNotThere) {
+  const datasets::Variable data("HEADLAB_DATA", folder_ / "none"), archive("HEADLAB_ARCHIVE", "");
+  const Outcome all = headlab("reproduce --all --scale smoke no.such=1");
+  EXPECT_EQ(all.code, 2) << all.complaint;
+  EXPECT_TRUE(contains(all.complaint, "left out: dasg-table4-glue: ")) << all.complaint;
+  EXPECT_FALSE(contains(all.complaint, "left out: moh-vit: ")) << all.complaint;
+  EXPECT_TRUE(contains(all.complaint, "no.such")) << all.complaint;
+}
+
+TEST_F(Cli, ReproduceAllWithoutTrainingLeavesOutWhatHasNoRuns) {
+  const datasets::Variable archive("HEADLAB_ARCHIVE", "");
+  const Outcome all = headlab("reproduce --all --scale smoke --no-training");
+  EXPECT_EQ(all.code, 2) << all.complaint;
+  EXPECT_TRUE(contains(all.complaint, "left out: moh-vit: no run of it is there")) << all.complaint;
+  EXPECT_TRUE(contains(all.complaint, "of no specification is there a run")) << all.complaint;
 }
 
 }  // namespace

@@ -46,6 +46,18 @@ class Models : public testing::Test {
     export_model(imported_model(folder_ / "model.weights.h5"), "safetensors", folder_ / "model.safetensors");
     return parse_safetensors(read_file(folder_ / "model.safetensors"), "model.safetensors");
   }
+  // Of the model, imported.
+  Config to_measure_on_text() const {
+    import_model(request());
+    std::string documents;
+    for (int i = 0; i < 300; ++i)
+      documents += fmt::format("{{\"text\": \"a text {} of a test, a long one\"}}\n", i * i);
+    write_file(folder_ / "text/texts.jsonl", documents);
+    Config config = config_to_measure(folder_ / "model.weights.h5");
+    config.set("data.folder", (folder_ / "text").string(), "test");
+    config.set("eval.test_limit", std::int64_t{0}, "test");
+    return config;
+  }
   std::string refusal(const ImportRequest& of) const {
     try {
       import_model(of);
@@ -199,13 +211,7 @@ TEST_F(Models, GenerateTheSameTextWithoutCaches) {
 
 // A run that trains nothing measures an imported model, and says whose it is.
 TEST_F(Models, AreMeasuredOnText) {
-  import_model(request());
-  std::string documents;
-  for (int i = 0; i < 300; ++i) documents += fmt::format("{{\"text\": \"a text {} of a test, a long one\"}}\n", i * i);
-  write_file(folder_ / "text/texts.jsonl", documents);
-  Config config = config_to_measure(folder_ / "model.weights.h5");
-  config.set("data.folder", (folder_ / "text").string(), "test");
-  config.set("eval.test_limit", std::int64_t{0}, "test");
+  Config config = to_measure_on_text();
   const auto planned = plan_run(config, 1);
   RunOptions options;
   options.results = folder_ / "results";
@@ -236,6 +242,21 @@ TEST_F(Models, AreMeasuredOnText) {
   const StoredModel kept = model_of_run(run, options.results);
   EXPECT_TRUE(same_arrays(kept.arrays, stored.arrays)) << "the run has the weights as they came";
   EXPECT_EQ(kept.tokenizer, stored.tokenizer);
+}
+
+// As many tokens, but others: the model would read each as another one, and no shape tells.
+TEST_F(Models, AreNotMeasuredOnOtherTokens) {
+  Config config = to_measure_on_text();
+  write_file(folder_ / "other.bin", datasets::small_tokenizer_file({{" ", -1}, {"a", -2}, {" b", -0.5f}}));
+  config.set("data.tokenizer_file", (folder_ / "other.bin").string(), "test");
+  RunOptions options;
+  options.results = folder_ / "results";
+  try {
+    execute(plan_run(config, 1).config, 1, options);
+    ADD_FAILURE() << "measured";
+  } catch (const UsageError& error) {
+    EXPECT_TRUE(std::string(error.what()).starts_with("train.start: that model reads tokens of ")) << error.what();
+  }
 }
 
 TEST_F(Models, FilesThatHoldNoneAreRefused) {

@@ -129,6 +129,7 @@ TEST_F(TextClassification, LearnsAndMeasuresAsGlueDoes) {
   EXPECT_EQ(record.value("cut_texts"), 0);
   EXPECT_LT(record.value("train_texts"), 400) << "some validate";
   EXPECT_GT(record.value("train_texts"), 340);
+  EXPECT_EQ(record.value("test_texts"), 60);
   EXPECT_DOUBLE_EQ(record.value("active_heads"), 0.5);
   const results::Load& load = record.payload.load("head", "category");
   EXPECT_EQ(load.rows, (std::vector<std::string>{"unacceptable", "acceptable"}));
@@ -321,14 +322,14 @@ TEST_F(TextClassification, OtherTokensThanThoseOfTheStartAreRefused) {
   const auto parent = run(pretraining(
       {{"data.tokenizer", text("sentencepiece")}, {"data.vocabulary", number(300)}, {"train.steps", number(1)}}));
   const std::string message = usage_error([&] { run(config({{"train.start", parent.payload.id}})); });
-  EXPECT_TRUE(message.starts_with("train.start: that run reads tokens of sentencepiece 300 ")) << message;
+  EXPECT_TRUE(message.starts_with("train.start: that model reads tokens of sentencepiece 300 ")) << message;
   EXPECT_NE(message.find("this one of bytes; data.tokenizer"), std::string::npos) << message;
   const std::string same_size = usage_error([&] {
     run(config({{"train.start", parent.payload.id},
                 {"data.tokenizer", text("sentencepiece")},
                 {"data.vocabulary", number(300)}}));
   });
-  EXPECT_TRUE(same_size.starts_with("train.start: that run reads tokens of sentencepiece 300 ")) << same_size;
+  EXPECT_TRUE(same_size.starts_with("train.start: that model reads tokens of sentencepiece 300 ")) << same_size;
   const std::string longer = usage_error([&] {
     run(config(
         {{"train.start", run(pretraining({{"train.steps", number(1)}})).payload.id}, {"data.context", number(30)}}));
