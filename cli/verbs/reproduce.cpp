@@ -135,7 +135,7 @@ std::string command_for(const CommandLine& line, const std::string& spec) {
 // What the user alone can bring is not there; empty where nothing lacks.
 std::string lacking_data(const experiments::Spec& spec, const std::string& scale) {
   try {
-    experiments::expand(spec, {scale, {}, {}});
+    for (const experiments::PlannedRun& run : experiments::expand(spec, {scale, {}, {}})) run_id(run.config, run.seed);
   } catch (const DataError& error) {
     return error.what();
   }
