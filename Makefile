@@ -4,7 +4,7 @@ JOBS    ?= $(shell nproc)
 WERROR  ?= $(or $(HEADLAB_WERROR),$(if $(CI),ON,OFF))
 TYPE    ?= Release
 FUZZ_RUNS    ?= 1000000
-FUZZ_TARGETS ?= idx cifar dictionary jsonl glue questions_jsonl questions_logiqa questions_truthfulqa r_strings packed tokenizer tokenizer_resealed llama2c_tokenizer llama2c safetensors spec override config beside_runs explained result summary checkpoint
+FUZZ_TARGETS ?= idx cifar dictionary jsonl glue synsets questions_jsonl questions_logiqa questions_truthfulqa r_strings packed tokenizer tokenizer_resealed llama2c_tokenizer llama2c safetensors spec override config beside_runs explained timing result summary checkpoint
 
 .PHONY: quickstart build test bench bench-growth bench-ops bench-gradients soak asan fuzz oracle audit format format-check clean setup configure
 
@@ -21,7 +21,9 @@ configure: setup
 build: configure
 	@cmake --build $(BUILD) -j $(JOBS) --target headlab
 
-test: configure
+test:
+	@tools/setup.sh tools/packages-test.txt
+	@$(MAKE) --no-print-directory configure
 	@cmake --build $(BUILD) -j $(JOBS)
 	cd $(BUILD) && ctest --output-on-failure -j $(JOBS)
 

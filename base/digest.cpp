@@ -41,4 +41,8 @@ std::string digest_of(std::string_view text) {
   return Digest().bytes(text.data(), text.size()).hex();
 }
 
+bool is_digest(std::string_view text) {
+  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
 }  // namespace headlab

@@ -31,4 +31,7 @@ class Digest {
 
 std::string digest_of(std::string_view text);
 
+// Whether it is spelt as hex() spells digests, and as run ids are.
+bool is_digest(std::string_view text);
+
 }  // namespace headlab

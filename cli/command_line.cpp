@@ -275,6 +275,9 @@ OptionHelp checkpoint_option() {
   return {"checkpoint", "S",
           fmt::format("seconds between a run's checkpoints: what a kill may cost (default: {})", kCheckpointSeconds)};
 }
+OptionHelp threads_option() {
+  return {"threads", "N", "threads (default: all cores); the result does not depend on them"};
+}
 OptionHelp seeds_option() {
   return {"seeds", "N", "N seeds from the scale's first one on (default: as many as it says); seed=1,4,7 names them"};
 }

@@ -83,6 +83,7 @@ OptionHelp json_option();
 OptionHelp scale_option(const std::string& fallback);
 OptionHelp seeds_option();
 OptionHelp checkpoint_option();
+OptionHelp threads_option();  // of verbs that take all cores where it is not given
 
 inline constexpr const char* kPublished = "results/published";
 inline constexpr const char* kPublishedRuns = "results/published/runs";  // the archive

@@ -27,20 +27,11 @@ namespace {
 
 using experiments::PlannedRun;
 
-results::RunRecord make(const CommandLine& line, const PlannedRun& run, experiments::Again again, Screen& screen) {
-  experiments::RunOptions options;
-  options.results = line.results();
-  options.threads = one_run_threads(line);
-  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
-  options.command = line.typed();
+results::RunRecord make(const PlannedRun& run, experiments::Again again, experiments::RunOptions options,
+                        Screen& screen) {
   options.specification = run.specification;
   options.variant = run.variant;
   options.again = again;
-  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
-  options.progress = [&](const experiments::Progress& progress) {
-    const std::string text = progress_text(progress);
-    screen.progress({"  " + text}, text);
-  };
   const std::string id = experiments::run_id(run.config, run.seed);
   if (experiments::RunLock::is_taken(options.results, id))
     screen.say(
@@ -71,7 +62,8 @@ void tell_other_code(const std::string& whose, const std::vector<std::string>& c
 }
 
 // The runs whose weights it needs, and theirs, first.
-void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store, Screen& screen) {
+void make_needs(const CommandLine& line, const PlannedRun& run, const results::Store& store,
+                const experiments::RunOptions& options, Screen& screen) {
   for (const PlannedRun& need : run.needs) {
     const std::string id = experiments::run_id(need.config, need.seed);
     const auto before = store.find(id);
@@ -81,9 +73,9 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
       tell_other_code(fmt::format("{} seed {}", need.variant, need.seed), other);
       continue;
     }
-    make_needs(line, need, store, screen);
+    make_needs(line, need, store, options, screen);
     screen.say(fmt::format("first {} seed {}, whose weights are needed", need.variant, need.seed));
-    const auto made = make(line, need, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+    const auto made = make(need, done ? experiments::Again::yes : experiments::Again::unfinished, options, screen);
     if (made.payload.status != results::Status::done)
       throw Error(ExitCode::run_failed,
                   fmt::format("{} seed {}, whose weights are needed, {}: {}", need.variant, need.seed,
@@ -94,7 +86,7 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
 }  // namespace
 
 std::vector<OptionHelp> one_run_options() {
-  return {{"threads", "N", "threads (default: all cores); the result does not depend on them"},
+  return {threads_option(),
           checkpoint_option(),
           tag_option(),
           {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone"},
@@ -108,6 +100,20 @@ int one_run_threads(const CommandLine& line) {
     tell("{} threads on {}: more threads than cores make a run slower; --threads {} is enough\n", threads,
          counted(static_cast<std::size_t>(usable_cores()), "core"), usable_cores());
   return threads;
+}
+
+experiments::RunOptions run_options(const CommandLine& line, const std::filesystem::path& results, Screen& screen) {
+  experiments::RunOptions options;
+  options.results = results;
+  options.threads = one_run_threads(line);
+  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
+  options.command = line.typed();
+  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  options.progress = [&screen](const experiments::Progress& progress) {
+    const std::string text = progress_text(progress);
+    screen.progress({"  " + text}, text);
+  };
+  return options;
 }
 
 std::int64_t seed_of_one_run(const CommandLine& line) {
@@ -137,8 +143,9 @@ int make_one_run(const CommandLine& line, const PlannedRun& run) {
       screen.say(fmt::format("{}; the run is made", misnaming));
     if (const std::string text = start_text(run, line.results()); !text.empty()) screen.say(text);
     add_tags(line, id);  // also of a run that is stopped
-    make_needs(line, run, store, screen);
-    record = make(line, run, done ? experiments::Again::yes : experiments::Again::unfinished, screen);
+    const experiments::RunOptions options = run_options(line, line.results(), screen);
+    make_needs(line, run, store, options, screen);
+    record = make(run, done ? experiments::Again::yes : experiments::Again::unfinished, options, screen);
   }
   add_tags(line, id);
   if (line.has("json")) {

@@ -80,8 +80,4 @@ std::size_t output_rows() {
   return known ? size.ws_row : 24;
 }
 
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 }  // namespace headlab::cli

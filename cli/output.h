@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/columns.h"
+#include "base/counted.h"
 
 namespace headlab::cli {
 
@@ -30,9 +31,6 @@ void put_line(const ColouredLine& line);
 void clear_output();
 // Rows of the terminal that standard output is; 24 where it is none.
 std::size_t output_rows();
-
-// "1 file", "2 files".
-std::string counted(std::size_t count, std::string_view what);
 
 template <class... T>
 void put(fmt::format_string<T...> format, T&&... values) {

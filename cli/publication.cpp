@@ -10,6 +10,7 @@
 
 #include "analysis/runs/compare.h"
 #include "analysis/tables/render_table.h"
+#include "analysis/tables/row_runs.h"
 #include "analysis/tables/stored_config.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
@@ -90,6 +91,7 @@ Standing standing_table(const fs::path& file) {
   const results::Summary s = results::read_summary(file);
   Standing out{file.stem(), "", "", "", {s.runs.begin(), s.runs.end()}, {}};
   out.runs.insert(s.diverged.begin(), s.diverged.end());
+  out.twins.insert(s.twins.begin(), s.twins.end());
   for (const auto& [key, value] : s.provenance) {
     if (key == "command") out.command = value;
     if (key == "scale") out.scale = value;
@@ -212,14 +214,14 @@ std::vector<analysis::PublishedTable> family_as_it_stands(const fs::path& folder
   std::set<std::string> ids;
   for (const Standing& table : family) {
     orders.push_back(order_of(table));
-    ids.insert(table.runs.begin(), table.runs.end());
+    for (const auto* part : {&table.runs, &table.twins}) ids.insert(part->begin(), part->end());
   }
   std::vector<results::RunRecord> published;
   std::copy_if(runs.begin(), runs.end(), std::back_inserter(published),
                [&](const results::RunRecord& run) { return ids.contains(run.payload.id); });
   std::vector<analysis::PublishedTable> out;
   for (analysis::Table& table : make_tables(orders, published)) {
-    if (runs_of(table) != family[out.size()].runs) return {};
+    if (analysis::runs_of(table) != family[out.size()].runs) return {};
     std::vector<analysis::VariantLoad> loads = analysis::loads_of(table.plan, published);
     const std::vector<std::string> pictures = pictures_on(folder / (table.plan.spec + ".md"));
     out.push_back({std::move(table), std::move(loads), pictures});
@@ -268,15 +270,6 @@ std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const
   return out;
 }
 
-std::set<std::string> runs_of(const analysis::Table& table) {
-  std::set<std::string> out;
-  for (const analysis::Row& row : table.rows) {
-    out.insert(row.runs.begin(), row.runs.end());
-    out.insert(row.diverged_runs.begin(), row.diverged_runs.end());
-  }
-  return out;
-}
-
 void require_no_less(const TableOrder& order, std::size_t runs, const std::vector<Standing>& standing,
                      const std::vector<results::RunRecord>& stored) {
   for (const Standing& table : standing) {
@@ -320,7 +313,7 @@ void require_whole(const std::vector<TableOrder>& orders, const std::vector<anal
                       "no more: name it too, with --replace, or take its files out of that folder",
                       spec, kPublished, fmt::join(lost, ", ")));
     }
-    const std::set<std::string> there = runs_of(tables[i]);
+    const std::set<std::string> there = analysis::runs_of(tables[i]);
     const auto& before = table.runs;
     const auto gone = std::count_if(before.begin(), before.end(), [&](const auto& id) { return !there.contains(id); });
     if (gone == 0) continue;

@@ -19,6 +19,7 @@ struct Standing {
   std::string spec, scale, family, command;  // what made it
   std::set<std::string> runs;                // ids, those that diverged among them
   std::vector<std::string> metrics;          // its columns
+  std::set<std::string> twins = {};          // ids of runs that are none of its own: they tell the noise of rounding
 };
 
 // In the order of their names. Throws StoreError naming a file that cannot be read.
@@ -30,9 +31,6 @@ std::optional<Standing> standing_table(const std::filesystem::path& folder, cons
 // Orders for those of the tables that share a family with one of `named` without being named themselves. Throws
 // UsageError where the command that made such a table cannot be read any more.
 std::vector<TableOrder> relatives_of(const std::vector<TableOrder>& named, const std::vector<Standing>& standing);
-
-// Ids of a table's runs, those that diverged among them.
-std::set<std::string> runs_of(const analysis::Table& table);
 
 // Throws UsageError where the table of the order, which has so many runs, stands there with more, at a dearer scale,
 // with other changes to its specification, with configurations that its specification no longer has, or with metrics

@@ -33,13 +33,6 @@ void require_categories(const analysis::Table& table) {
   }
 }
 
-bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
-  return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
-    return std::any_of(plan.rows.begin(), plan.rows.end(),
-                       [&](const results::RowPlan& row) { return row.config_digest == run.payload.config_digest; });
-  });
-}
-
 // What the line changes is an experiment of its own, and a family of its own.
 bool is_changed(const experiments::Spec& spec, const experiments::Selection& selection) {
   return !selection.overrides.empty() || !spec.varied.empty();
@@ -55,8 +48,8 @@ std::vector<experiments::Spec> family_at(const std::string& family, const std::s
   return out;
 }
 
-// The specification's own plan, then those of the others of its family that have runs here: their comparisons share one
-// correction.
+// The specification's own plan, then those of the others of its family that have results here: their comparisons share
+// one correction.
 std::vector<results::TablePlan> plans_of_family(const experiments::Spec& spec, const experiments::Selection& selection,
                                                 const std::string& command,
                                                 const std::vector<results::RunRecord>& runs) {

@@ -25,14 +25,6 @@ std::int64_t parse_seed(std::string_view text) {
   throw UsageError(fmt::format("command line: seed takes integers from 0 like seed=1 or seed=1,2,3, not '{}'", text));
 }
 
-bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
-  return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
-    return run.payload.status == results::Status::done &&
-           std::any_of(plan.rows.begin(), plan.rows.end(),
-                       [&](const results::RowPlan& row) { return row.config_digest == run.payload.config_digest; });
-  });
-}
-
 }  // namespace
 
 std::vector<experiments::Override> parse_overrides(const std::vector<std::string>& overrides) {
@@ -103,6 +95,14 @@ Selection selection_of(const CommandLine& line, const Spec& spec, const std::str
     throw UsageError("--seeds and seed= both choose the seeds; give one of them");
   if (line.has("seeds")) out.seeds = first_seeds(spec.scale(out.scale), line.integer("seeds", 1, 1, 1000));
   return out;
+}
+
+bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs) {
+  return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
+    return run.payload.status == results::Status::done &&
+           std::any_of(plan.rows.begin(), plan.rows.end(),
+                       [&](const results::RowPlan& row) { return row.config_digest == run.payload.config_digest; });
+  });
 }
 
 std::string scale_with_runs(const CommandLine& line, const Spec& spec, const std::vector<results::RunRecord>& runs) {

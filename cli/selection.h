@@ -6,6 +6,7 @@
 
 #include "cli/command_line.h"
 #include "experiments/specs/plan.h"
+#include "results/plan.h"
 #include "results/record.h"
 
 namespace headlab::cli {
@@ -28,6 +29,9 @@ experiments::Selection selection_of(const CommandLine& line, const experiments::
 
 // Names of the metrics that runs leave, for help and completion.
 std::vector<std::string> metric_names();
+
+// Whether some of the runs are done and of a row of the plan: one that failed has nothing to compare.
+bool has_runs(const results::TablePlan& plan, const std::vector<results::RunRecord>& runs);
 
 // The dearest scale that some of the runs belong to; the cheapest where none do.
 std::string scale_with_runs(const CommandLine& line, const experiments::Spec& spec,

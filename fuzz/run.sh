@@ -17,7 +17,7 @@ for target in "$@"; do
   work=$build/corpus/$target; artifacts=$build/artifacts/$target; log=$build/$target.log
   rm -rf "$artifacts"; mkdir -p "$work" "$artifacts"
   case $target in
-    idx | cifar | dictionary | jsonl | glue | questions_* | r_strings | packed | llama2c | llama2c_tokenizer | safetensors | beside_runs) options=(-max_len=4096) ;;
+    idx | cifar | dictionary | jsonl | glue | synsets | questions_* | r_strings | packed | llama2c | llama2c_tokenizer | safetensors | beside_runs | timing) options=(-max_len=4096) ;;
     override) options=(-max_len=512 -dict="$here/toml.dict") ;;
     spec | config) options=(-max_len=8192 -dict="$here/toml.dict") ;;
     *) options=(-max_len=32768) ;;

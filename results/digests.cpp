@@ -140,6 +140,7 @@ std::string summary_digest(const Summary& s) {
     d.text(l.variant).number(l.seed);
     add(d, l.load);
   }
+  if (!s.twins.empty()) add(d, s.twins);  // files that were made before any were named keep their digest
   return d.hex();
 }
 

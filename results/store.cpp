@@ -10,6 +10,7 @@
 #include <system_error>
 #include <thread>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/input_file.h"
 #include "base/machine.h"
@@ -22,10 +23,6 @@ namespace fs = std::filesystem;
 
 bool is_done(const std::optional<RunRecord>& run) {
   return run && run->payload.status == Status::done;
-}
-
-bool is_id(const std::string& text) {
-  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
 std::string misnaming_text(const fs::path& path, const RunRecord& run) {
@@ -128,7 +125,7 @@ std::optional<std::string> run_in(const fs::path& path) {
 
 std::string misnaming(const fs::path& path, const RunRecord& run) {
   const auto id = run_in(path);
-  return id && is_id(*id) && *id != run.payload.id ? misnaming_text(path, run) : "";
+  return id && is_digest(*id) && *id != run.payload.id ? misnaming_text(path, run) : "";
 }
 
 Store::Store(fs::path folder, std::vector<fs::path> archives) : folder_(std::move(folder)) {

@@ -134,6 +134,10 @@ void write_summary(const std::filesystem::path& path, const Summary& s) {
   file.dataset("/runs", s.runs, {"", "ids of the runs averaged", {"/run"}});
   file.dimension("/diverged_run", static_cast<std::int64_t>(s.diverged.size()));
   file.dataset("/diverged", s.diverged, {"", "ids of the runs that diverged", {"/diverged_run"}});
+  if (!s.twins.empty()) {
+    file.dimension("/twin_run", static_cast<std::int64_t>(s.twins.size()));
+    file.dataset("/twins", s.twins, {"", "ids of the runs that tell the noise of rounding", {"/twin_run"}});
+  }
   file.group("/metrics");
   for (std::size_t i = 0; i < s.metrics.size(); ++i) write_metric(file, s, i);
   for (const std::string& group : load_groups()) write_loads(file, s, group);
@@ -151,6 +155,7 @@ Summary read_summary(const std::filesystem::path& path) {
   s.labels = file.strings("/labels");
   s.runs = file.strings("/runs");
   s.diverged = file.strings("/diverged");
+  if (file.has("/twins")) s.twins = file.strings("/twins");
   s.seeds = file.integers("/seed");
   for (const std::string& name : file.children("/metrics")) s.metrics.push_back(read_metric(file, name));
   for (const std::string& whole : load_groups()) {

@@ -33,6 +33,7 @@ struct Summary {
   std::vector<std::string> variants, labels;                    // [rows]
   std::vector<std::string> runs;                                // ids of every run averaged
   std::vector<std::string> diverged;                            // ids of the runs that diverged
+  std::vector<std::string> twins;                               // ids of the runs that tell the noise of rounding
   std::vector<std::int64_t> seeds;
   std::vector<SummaryMetric> metrics;
   std::vector<SummaryLoad> loads;  // of heads, of heads by task, then of experts likewise

@@ -8,6 +8,7 @@
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/plot_style.h"
+#include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/statistics.h"
 #include "analysis/tables/row_data.h"
@@ -28,11 +29,6 @@ struct Curve {
   bool joined = true;         // of the same weights
   std::vector<Point> points;  // by x
 };
-
-std::size_t metric_called(const results::TablePlan& plan, const std::string& name) {
-  const auto at = std::find_if(plan.metrics.begin(), plan.metrics.end(), [&](const auto& m) { return m.name == name; });
-  return static_cast<std::size_t>(at - plan.metrics.begin());
-}
 
 // Test examples of a row's runs; 0 where they leave no answers.
 std::int64_t examples_of(const Row& row, const std::vector<results::RunRecord>& runs) {
@@ -143,7 +139,7 @@ std::string panel(const Table& table, std::size_t deep, std::size_t accuracy, co
 
 Figures draw(const Report& report, const std::string& variant) {
   const results::TablePlan& plan = report.table.plan;
-  const std::size_t deep = metric_called(plan, kDeep), accuracy = metric_called(plan, "test_top1");
+  const std::size_t deep = place_of_metric(plan, kDeep), accuracy = place_of_metric(plan, "test_top1");
   if (!variant.empty() || deep == plan.metrics.size() || accuracy == plan.metrics.size()) return {};
   std::vector<Curve> curves = curves_of(report, deep, accuracy);
   std::size_t points = 0;

@@ -84,12 +84,6 @@ Heading heading_of(const std::vector<VariantLoad>& seeds, const Maps& maps) {
   return h;
 }
 
-// "3", or of two depths "s3" and "d1".
-std::string name_of(std::int64_t expert, std::int64_t shallow) {
-  if (shallow == 0) return std::to_string(expert);
-  return expert <= shallow ? fmt::format("s{}", expert) : fmt::format("d{}", expert - shallow);
-}
-
 // With a line between the depths, if there are two.
 std::string expert_tics(std::int64_t experts, std::int64_t shallow, double cell) {
   const double needed = experts < 10 ? 24 : 40;
@@ -97,7 +91,7 @@ std::string expert_tics(std::int64_t experts, std::int64_t shallow, double cell)
   while (static_cast<double>(every) * cell < needed) every *= 2;
   std::string out;
   for (std::int64_t e = 1; e <= experts; e += every)
-    out += fmt::format("{}\"{}\" {}", e > 1 ? ", " : "", name_of(e, shallow), e);
+    out += fmt::format("{}\"{}\" {}", e > 1 ? ", " : "", expert_name(e, shallow), e);
   const std::string edge =
       shallow == 0 ? ""
                    : fmt::format(

@@ -16,6 +16,11 @@ std::string counted_tokens(const results::Load& load, const std::string& what) {
   return fmt::format("{:.2f} million {}", static_cast<double>(tokens) * 1e-6, what);
 }
 
+std::string expert_name(std::int64_t expert, std::int64_t shallow) {
+  if (shallow == 0) return std::to_string(expert);
+  return expert <= shallow ? fmt::format("s{}", expert) : fmt::format("d{}", expert - shallow);
+}
+
 std::string row_tics(const std::vector<std::string>& names, double cell) {
   const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(22 / cell)));
   std::string out;

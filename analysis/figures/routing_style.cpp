@@ -76,6 +76,14 @@ std::string routing_label(const results::Routing& routing) {
   return routing.label + (routing.selected_keys ? ", selected keys" : "");
 }
 
+std::vector<std::string> styled_labels() {
+  std::vector<std::string> out;
+  for (const Place& place : places()) {
+    if (!place.label.empty()) out.push_back(place.label);
+  }
+  return out;
+}
+
 std::vector<Style> routing_styles(const std::vector<results::Routing>& routings) {
   std::vector<Style> out;
   for (const results::Routing& routing : routings) out.push_back(free_style(routing, out));

@@ -16,6 +16,9 @@ std::string routing_label(const results::Routing& routing);
 // another one takes what is free for its choice.
 std::vector<Style> routing_styles(const std::vector<results::Routing>& routings);
 
+// Labels, as routing_label() gives them, that have such a look.
+std::vector<std::string> styled_labels();
+
 // Of a symbol that two digits fit into, as gnuplot counts sizes, and how many pixels it takes.
 double numbered_size(const Style& style);
 double numbered_pixels(const Style& style);

@@ -11,11 +11,6 @@ namespace {
 
 const double kNaN = std::nan("");
 
-std::size_t metric_called(const results::TablePlan& plan, const std::string& name) {
-  const auto at = std::find_if(plan.metrics.begin(), plan.metrics.end(), [&](const auto& m) { return m.name == name; });
-  return static_cast<std::size_t>(at - plan.metrics.begin());
-}
-
 std::size_t quality_metric(const Table& table) {
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) {
     for (const Row& row : table.rows) {
@@ -64,7 +59,7 @@ bool says_nothing(const Row& row, const std::string& cost) {
 }  // namespace
 
 std::optional<Tradeoff> tradeoff_of(const Table& table, const std::string& cost, const std::string& data) {
-  const std::size_t x = metric_called(table.plan, cost);
+  const std::size_t x = place_of_metric(table.plan, cost);
   if (x == table.plan.metrics.size()) return std::nullopt;
   const std::size_t y = quality_metric(table), reference = reference_row(table, y, data);
   Tradeoff out{table.plan.title, table.plan.scale, table.plan.metrics[x], table.plan.metrics[y], "", false, 0, 0, {}};

@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 
+#include "analysis/tables/row_runs.h"
 #include "base/error.h"
 #include "results/store.h"
 #include "results/summary.h"
@@ -48,13 +49,10 @@ std::vector<results::Parent> archived_parents(const fs::path& folder, const std:
   }
 }
 
-Ids runs_of(const Table& table) {
-  Ids ids;
-  for (const Row& row : table.rows) {
-    ids.insert(row.runs.begin(), row.runs.end());
-    ids.insert(row.diverged_runs.begin(), row.diverged_runs.end());
-    ids.insert(row.twins.begin(), row.twins.end());
-  }
+// What it rests on: its own runs, and those that its notes on rounding quote.
+Ids runs_behind(const Table& table) {
+  Ids ids = runs_of(table);
+  for (const Row& row : table.rows) ids.insert(row.twins.begin(), row.twins.end());
   return ids;
 }
 
@@ -74,7 +72,7 @@ results::RunRecord portable(results::RunRecord run) {
 void archive_runs(const fs::path& folder, const Table& table, const std::vector<results::RunRecord>& runs) {
   std::map<std::string, const results::RunRecord*> by_id;
   for (const results::RunRecord& run : runs) by_id[run.payload.id] = &run;
-  const Ids needed = with_parents(runs_of(table), [&](const std::string& id) {
+  const Ids needed = with_parents(runs_behind(table), [&](const std::string& id) {
     const auto run = by_id.find(id);
     return run == by_id.end() ? std::vector<results::Parent>() : run->second->payload.parents;
   });
@@ -86,8 +84,8 @@ void archive_runs(const fs::path& folder, const Table& table, const std::vector<
 std::set<std::string> archived_runs(const fs::path& summary) {
   try {
     const results::Summary s = results::read_summary(summary);
-    std::set<std::string> ids(s.runs.begin(), s.runs.end());
-    ids.insert(s.diverged.begin(), s.diverged.end());
+    std::set<std::string> ids;
+    for (const auto* part : {&s.runs, &s.diverged, &s.twins}) ids.insert(part->begin(), part->end());
     return ids;
   } catch (const StoreError&) {
     return {};  // it is made anew

@@ -21,7 +21,8 @@ results::RunRecord portable(results::RunRecord run);
 // runs that these began with, as FOLDER/ID.h5.gz. Throws DiskError.
 void archive_runs(const std::filesystem::path& folder, const Table& table, const std::vector<results::RunRecord>& runs);
 
-// Ids of the runs behind a published table, by SPEC.h5; none where there is no such file, or it cannot be read.
+// Ids of the runs behind a published table, by SPEC.h5, those that tell the noise of rounding among them; none where
+// there is no such file, or it cannot be read.
 std::set<std::string> archived_runs(const std::filesystem::path& summary);
 
 // Removes of the runs `old`, and of those that they began with, those from FOLDER/runs that no table FOLDER/*.h5 needs.

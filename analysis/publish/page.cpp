@@ -15,6 +15,7 @@
 #include "analysis/statistics/metric_text.h"
 #include "analysis/tables/load_profile.h"
 #include "analysis/tables/markdown.h"
+#include "base/counted.h"
 
 namespace headlab::analysis {
 namespace {
@@ -208,10 +209,6 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
 std::size_t found(const Table& table, const std::vector<Contrast>& contrasts) {
   return static_cast<std::size_t>(
       std::count_if(contrasts.begin(), contrasts.end(), [&](const Contrast& c) { return stands_out(table, c); }));
-}
-
-std::string counted(std::size_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 // One line a table: of how many comparisons how many came out.

@@ -74,6 +74,7 @@ results::Summary summarize(const Table& table, const std::vector<VariantLoad>& l
     s.labels.push_back(row.label);
     s.runs.insert(s.runs.end(), row.runs.begin(), row.runs.end());
     s.diverged.insert(s.diverged.end(), row.diverged_runs.begin(), row.diverged_runs.end());
+    s.twins.insert(s.twins.end(), row.twins.begin(), row.twins.end());
   }
   for (std::size_t m = 0; m < table.plan.metrics.size(); ++m) s.metrics.push_back(summarize(table, m));
   for (const char* slot : results::kSlots) {

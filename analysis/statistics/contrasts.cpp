@@ -218,6 +218,11 @@ std::string beside_noise(const Table& table, const Contrast& c) {
 
 }  // namespace
 
+std::size_t place_of_metric(const results::TablePlan& plan, const std::string& name) {
+  const auto at = std::find_if(plan.metrics.begin(), plan.metrics.end(), [&](const auto& m) { return m.name == name; });
+  return static_cast<std::size_t>(at - plan.metrics.begin());
+}
+
 std::size_t main_metric(const Table& table) {
   const auto& metrics = table.plan.metrics;
   return static_cast<std::size_t>(

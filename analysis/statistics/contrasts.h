@@ -80,6 +80,8 @@ std::string finding(const Table& table, const Contrast& contrast);
 // apart."; with the paper's difference where there is one.
 std::string sentence(const Table& table, const Contrast& contrast);
 
+// Index of the metric of that name; the number of metrics where there is none.
+std::size_t place_of_metric(const results::TablePlan& plan, const std::string& name);
 // Index of the first metric with differences; the number of metrics where none has.
 std::size_t main_metric(const Table& table);
 

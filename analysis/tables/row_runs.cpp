@@ -37,6 +37,15 @@ RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row, con
   return found;
 }
 
+std::set<std::string> runs_of(const Table& table) {
+  std::set<std::string> ids;
+  for (const Row& row : table.rows) {
+    ids.insert(row.runs.begin(), row.runs.end());
+    ids.insert(row.diverged_runs.begin(), row.diverged_runs.end());
+  }
+  return ids;
+}
+
 std::vector<const RunRecord*> averaged_runs(const Row& row, const std::vector<RunRecord>& runs) {
   std::vector<const RunRecord*> out;
   for (const std::string& id : row.runs) {

@@ -1,6 +1,8 @@
 // Which runs of a store belong to a row of a table.
 #pragma once
 
+#include <set>
+#include <string>
 #include <vector>
 
 #include "analysis/statistics/per_example.h"
@@ -21,6 +23,10 @@ const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const 
 // a seed were made on different data.
 RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row,
                 const std::vector<results::RunRecord>& runs);
+
+// Ids of a built table's runs, those that diverged among them. Runs that only tell the noise of rounding are none of
+// its own.
+std::set<std::string> runs_of(const Table& table);
 
 // Those that a built table's row averages, by seed.
 std::vector<const results::RunRecord*> averaged_runs(const Row& row, const std::vector<results::RunRecord>& runs);

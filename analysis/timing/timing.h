@@ -50,7 +50,7 @@ std::string timing_csv(const TimingReport& report);
 std::string timing_script(const TimingReport& report);
 
 // The report that `headlab bench moh-timing` writes as JSON; without the paper's ratios. Throws UsageError naming
-// `file` and the field that is missing or out of range.
+// `file` and the field that is missing, out of range or there twice.
 TimingReport read_timing(const std::string& text, const std::string& file);
 
 }  // namespace headlab::analysis

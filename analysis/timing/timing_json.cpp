@@ -5,13 +5,16 @@
 
 #include "analysis/timing/timing.h"
 #include "base/error.h"
+#include "base/strict_json.h"
 
 namespace headlab::analysis {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
 
 constexpr std::size_t kMostRows = 10000;
+constexpr std::size_t kMostMiB = 64;  // kMostRows take a quarter of it
+constexpr int kMostDepth = 8;
 constexpr std::int64_t kMostTokens = std::int64_t{1} << 20, kMostHeads = 65536;
 
 // An object of the file and how the file is to be named in errors: "rows[3].mha_seconds".
@@ -84,7 +87,10 @@ TimingPoint point_of(const Fields& row) {
 }  // namespace
 
 TimingReport read_timing(const std::string& text, const std::string& file) {
-  const Json json = Json::parse(text, nullptr, false);
+  if (text.size() > (kMostMiB << 20))
+    throw UsageError(fmt::format("'{}' has {} bytes; there can be {} MiB", file, text.size(), kMostMiB));
+  const Json json = parse_strict_json(
+      text, kMostDepth, [&](const std::string& what) { throw UsageError(fmt::format("'{}': {}", file, what)); });
   if (json.is_discarded()) throw UsageError(fmt::format("'{}' is not JSON", file));
   const std::string top;
   const Fields all{json, file, top};

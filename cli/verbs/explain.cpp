@@ -10,6 +10,7 @@
 
 #include "analysis/figures/explained_text.h"
 #include "analysis/figures/gnuplot.h"
+#include "analysis/figures/load_text.h"
 #include "analysis/tables/json.h"
 #include "base/columns.h"
 #include "base/error.h"
@@ -167,10 +168,7 @@ std::optional<std::size_t> shown_block(const CommandLine& line, const Explained&
 // "3 17", or of two depths "s3 d1".
 std::string expert_names(const std::vector<Index>& experts, std::int64_t shallow) {
   std::vector<std::string> out;
-  for (const Index e : experts)
-    out.push_back(shallow == 0   ? std::to_string(e)
-                  : e <= shallow ? fmt::format("s{}", e)
-                                 : fmt::format("d{}", e - shallow));
+  for (const Index e : experts) out.push_back(analysis::expert_name(e, shallow));
   return fmt::format("{}", fmt::join(out, " "));
 }
 

@@ -37,7 +37,7 @@ VerbHelp usage() {
            {"seed", "S", "of what is drawn (default: 1)"},
            {kRunSeed, "N", "the seed of SPEC/VARIANT (default: 1)"},
            scale_option(kScaleWithRuns),
-           {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+           threads_option(),
            json_option(),
            results_option()},
           {"headlab generate 3f2a --prompt \"Once upon a time\" --temperature 0.8 --top-p 0.9",

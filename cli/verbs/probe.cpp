@@ -1,13 +1,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "analysis/statistics/metric_text.h"
 #include "analysis/tables/json.h"
 #include "base/error.h"
 #include "base/machine.h"
+#include "base/text_table.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/screen.h"
@@ -53,7 +54,7 @@ VerbHelp usage() {
        {"tasks", "DIR", "ask the questions in the files of this folder (docs/text.md)"},
        stored_seed_option(),
        scale_option(kScaleWithRuns),
-       {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+       threads_option(),
        json_option(),
        results_option()},
       {"headlab probe 3f2a", "headlab probe moh-vit/moh-50 --seed 2 --swap random,shuffled --json",
@@ -88,16 +89,11 @@ std::vector<TaskScore> answers(const CommandLine& line, const RunRecord& run, co
 
 using Row = std::vector<std::string>;
 
-void print_rows(const std::vector<Row>& rows) {
-  std::vector<std::size_t> width(rows.front().size());
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
-  }
-  for (const Row& row : rows) {
-    put("{:<{}}", row[0], width[0]);
-    for (std::size_t i = 1; i < row.size(); ++i) put("  {:>{}}", row[i], width[i]);
-    put("\n");
-  }
+// What stands first is a name, the rest are numbers.
+void print_rows(const TextRows& rows) {
+  std::string alignment(rows.front().size(), 'r');
+  alignment.front() = 'l';
+  put("{}", text_table(rows, {output_columns(), alignment}));
 }
 
 std::string difference(const Scalar& plain, const Scalar& swapped) {
@@ -126,9 +122,9 @@ void print(const RunRecord& run, const Examined& found) {
   Row heading{"choice of heads"};
   for (const Scalar& scalar : found.plain)
     heading.insert(heading.end(), {analysis::heading(scalar.metric), "difference"});
-  std::vector<Row> rows{heading, row_of("as trained", found.plain, nullptr)};
+  TextRows rows{heading, row_of("as trained", found.plain, nullptr)};
   for (const Examined::Under& under : found.swaps)
-    rows.push_back(row_of(fmt::format("{} ({})", under.label, under.swap), found.plain, &under.metrics));
+    rows.push_back(row_of(visible(fmt::format("{} ({})", under.label, under.swap)), found.plain, &under.metrics));
   print_rows(rows);
 }
 
@@ -174,11 +170,11 @@ TaskScore mean_of(const std::vector<TaskScore>& scores) {
 void print(const RunRecord& run, std::vector<TaskScore> scores) {
   put("run {} seed {}: right answers, %\n\n", run.payload.id, run.payload.seed);
   if (scores.size() > 1) scores.push_back(mean_of(scores));
-  std::vector<Row> rows{{"task", "questions", "chance", "accuracy", "accuracy by length"}};
+  TextRows rows{{"task", "questions", "chance", "accuracy", "accuracy by length"}};
   const auto percent = [](double share) { return fmt::format("{:.2f}", 100 * share); };
   for (const TaskScore& s : scores)
-    rows.push_back(
-        {s.task, std::to_string(s.questions), percent(s.chance), percent(s.accuracy), percent(s.accuracy_norm)});
+    rows.push_back({visible(s.task), std::to_string(s.questions), percent(s.chance), percent(s.accuracy),
+                    percent(s.accuracy_norm)});
   print_rows(rows);
 }
 

@@ -13,6 +13,7 @@
 #include "analysis/tables/load_profile.h"
 #include "analysis/tables/markdown.h"
 #include "analysis/tables/render_table.h"
+#include "analysis/tables/row_runs.h"
 #include "base/atomic_file.h"
 #include "base/error.h"
 #include "cli/command.h"
@@ -212,7 +213,7 @@ void write_tables(Work& work, const fs::path& folder) {
   std::vector<analysis::Table> tables = make_tables(work.orders, work.runs, work.line.store().same_code());
   for (std::size_t i = 0; i < tables.size(); ++i) {
     require_runs(work.line, tables[i]);
-    work.require_no_less(work.orders[i], runs_of(tables[i]).size());
+    work.require_no_less(work.orders[i], analysis::runs_of(tables[i]).size());
   }
   std::set<std::string> old;
   for (analysis::Table& table : tables) {
@@ -327,7 +328,7 @@ void leave_out_without_runs(std::vector<TableOrder>& orders, const std::vector<r
   const std::vector<analysis::Table> tables = make_tables(orders, runs);
   std::vector<TableOrder> kept;
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    if (runs_of(tables[i]).empty() && tables[i].plan.not_run.empty())
+    if (analysis::runs_of(tables[i]).empty() && tables[i].plan.not_run.empty())
       tell("left out: {}: no run of it is there\n", orders[i].spec.name);
     else
       kept.push_back(std::move(orders[i]));

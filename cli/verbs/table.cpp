@@ -4,6 +4,7 @@
 
 #include "analysis/tables/arrange.h"
 #include "analysis/tables/render_table.h"
+#include "analysis/tables/row_runs.h"
 #include "base/error.h"
 #include "base/registry.h"
 #include "cli/begun_runs.h"
@@ -86,7 +87,7 @@ void drop_notes(analysis::Table& table) {
 // The page that readers know may stand on other runs than those that are here now.
 void tell_if_published_differs(const analysis::Table& table) {
   const std::optional<Standing> there = standing_table(kPublished, table.plan.spec);
-  if (!there || there->scale != table.plan.scale || there->runs == runs_of(table)) return;
+  if (!there || there->scale != table.plan.scale || there->runs == analysis::runs_of(table)) return;
   tell("{}/{}.md shows another table, of {}: other seeds, code or numerics than these\n", kPublished, there->spec,
        counted(there->runs.size(), "run"));
 }

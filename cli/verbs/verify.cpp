@@ -4,12 +4,11 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
-#include "base/machine.h"
 #include "cli/command.h"
+#include "cli/one_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/selection.h"
-#include "cli/stop_signals.h"
 #include "cli/stored_run.h"
 #include "experiments/runs/run.h"
 #include "experiments/sweeps/worker.h"
@@ -33,7 +32,7 @@ VerbHelp usage() {
       "both gave the same ones: runs of the one and of the other stand in a table together from then on.",
       {stored_seed_option(),
        scale_option(kScaleWithRuns),
-       {"threads", "N", "threads (default: all cores); the result does not depend on them"},
+       threads_option(),
        checkpoint_option(),
        {"accept", "", "where all is equal, take the code of both for the same"},
        json_option(),
@@ -44,22 +43,6 @@ VerbHelp usage() {
       true};
 }
 
-RunRecord make_again(const CommandLine& line, const RunRecord& stored, const experiments::Config& config,
-                     const fs::path& folder, Screen& screen) {
-  experiments::RunOptions options;
-  options.results = folder;
-  options.threads = static_cast<int>(line.integer("threads", usable_cores(), 1, 1024));
-  options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
-  options.command = line.typed();
-  options.again = experiments::Again::unfinished;
-  options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
-  options.progress = [&](const experiments::Progress& progress) {
-    const std::string text = progress_text(progress);
-    screen.progress({"  " + text}, text);
-  };
-  return experiments::execute_once(config, stored.payload.seed, options);
-}
-
 RunRecord parent_of(const RunRecord& child, const std::string& id, const results::Store& store) {
   if (const auto record = store.find(id)) return *record;
   throw UsageError(fmt::format("verify: run {} began with run {}, which is neither in '{}' nor in an archive",
@@ -68,14 +51,14 @@ RunRecord parent_of(const RunRecord& child, const std::string& id, const results
 
 // The runs that it began with, and theirs, first. Each is what its id says, so that there can be no circle.
 void make_parents(const CommandLine& line, const results::Store& store, const RunRecord& child,
-                  const experiments::Config& config, const fs::path& folder, Screen& screen) {
+                  const experiments::Config& config, const experiments::RunOptions& options, Screen& screen) {
   for (const experiments::ConfigParent& parent : config.parents()) {
     if (parent.run.empty()) continue;  // a file of weights
     const RunRecord record = parent_of(child, parent.run, store);
     const experiments::Config its = stored_config(line, record);
-    make_parents(line, store, record, its, folder, screen);
+    make_parents(line, store, record, its, options, screen);
     screen.say(fmt::format("first run {}, with which it began", parent.run));
-    make_again(line, record, its, folder, screen);
+    experiments::execute_once(its, record.payload.seed, options);
   }
 }
 
@@ -92,8 +75,10 @@ RunRecord made_again(const CommandLine& line, const results::Store& store, const
                      const experiments::Config& config) {
   const fs::path folder = line.results() / "verify";
   Screen screen;
-  make_parents(line, store, stored, config, folder, screen);
-  RunRecord made = make_again(line, stored, config, folder, screen);
+  experiments::RunOptions options = run_options(line, folder, screen);
+  options.again = experiments::Again::unfinished;
+  make_parents(line, store, stored, config, options, screen);
+  RunRecord made = experiments::execute_once(config, stored.payload.seed, options);
   remove_made(line, folder, store, stored);
   std::error_code in_use;
   fs::remove(folder, in_use);  // another run may be under way there

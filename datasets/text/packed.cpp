@@ -1,16 +1,15 @@
 #include "datasets/text/packed.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 #include <system_error>
 
 #include "base/error.h"
+#include "base/input_file.h"
 
 namespace headlab::datasets {
 namespace {
@@ -162,18 +161,12 @@ class Reader {
   std::uint64_t left_ = 0;
 };
 
-// Null where there is no such file.
+// Null where there is no such file, nor one that a link leads to.
 std::shared_ptr<const Mapping> mapped(const fs::path& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) {
-    if (errno == ENOENT || errno == ENOTDIR) return nullptr;
-    throw DataError(fmt::format("'{}': cannot be opened: {}", path.string(), std::generic_category().message(errno)));
-  }
-  const struct Closing {
-    int descriptor;
-    ~Closing() { ::close(descriptor); }
-  } closing{descriptor};
-  return std::make_shared<Mapping>(descriptor, path);
+  std::error_code untold;  // any other fault is InputFile's to tell
+  if (fs::status(path, untold).type() == fs::file_type::not_found) return nullptr;
+  const InputFile file(path, std::numeric_limits<std::uint64_t>::max(), refuse_as<DataError>);
+  return std::make_shared<Mapping>(file.descriptor(), path);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "datasets/text/blanks.h"
+
 namespace headlab::datasets {
 namespace {
 
@@ -31,12 +33,6 @@ std::size_t leading_comments(std::string_view text) {
     }
   }
   return at;
-}
-
-std::string_view trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
 }  // namespace

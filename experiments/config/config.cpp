@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/config/toml_nodes.h"
@@ -116,11 +117,6 @@ Value canonical_value(const Value& value) {
   const auto* list = std::get_if<Integers>(&value);
   if (!list || std::adjacent_find(list->begin(), list->end(), std::not_equal_to<>()) != list->end()) return value;
   return list->front();
-}
-
-// As run ids and digests are spelt.
-bool is_digest(std::string_view text) {
-  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
 // [parents."train.start"] with `configuration` and `run`, as toml() writes it.

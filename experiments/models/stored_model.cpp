@@ -40,8 +40,11 @@ results::ArrayFile read_imported(const fs::path& path) {
 
 Config config_of(const results::ArrayFile& file, const fs::path& path) {
   Config config = Config::from_toml(file.text.at(kConfiguration), path.string());
-  if (const std::string name = text_of(file, kTokenizerFile); !name.empty())
-    config.set("data.tokenizer_file", (path.parent_path() / name).string(), path.string());
+  const std::string name = text_of(file, kTokenizerFile);
+  if (fs::path(name).filename() != name)  // a file from others opens none elsewhere
+    throw DataError(fmt::format("'{}': its tokenizer is to be a file beside it, but is said to be '{}'", path.string(),
+                                printable(name, 80)));
+  if (!name.empty()) config.set("data.tokenizer_file", (path.parent_path() / name).string(), path.string());
   return config;
 }
 

@@ -56,6 +56,7 @@ constexpr Part kParts[] = {
     {"experiments/runs/run_record.", "training"},
     {"experiments/runs/trainer_options.", "training"},  // a default is no part of a run's name
     {"experiments/weights/", "training"},
+    {"base/utf8.", "text", "corpus|labelled text"},
     {"base/option.", "training"},     // says what a layer reads of the settings
     {"results/record.", "training"},  // rounds what a run keeps
     {"", nullptr},

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <set>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/input_file.h"
 #include "experiments/runs/archive_fields.h"
@@ -73,14 +74,14 @@ std::int64_t seconds_since(const fs::path& file) {
   return std::max<std::int64_t>(0, age.count());
 }
 
-// ID of ID.progress.h5, ID.checkpoint.h5 and .ID.lock.
+// ID of ID.progress.h5, ID.checkpoint.h5 and .ID.lock; empty for a file that is no run's.
 std::string id_in(const std::string& name) {
-  for (const char* ending : {kJournal, kCheckpoint}) {
-    if (name.ends_with(ending)) return name.substr(0, name.size() - std::string_view(ending).size());
+  std::string id = name;
+  for (const char* ending : {kJournal, kCheckpoint, kLock}) {
+    if (name.ends_with(ending)) id.resize(name.size() - std::string_view(ending).size());
   }
-  return name.starts_with('.') && name.ends_with(kLock)
-             ? name.substr(1, name.size() - 1 - std::string_view(kLock).size())
-             : "";
+  if (name.ends_with(kLock) && id.starts_with('.')) id.erase(0, 1);
+  return id.size() < name.size() && is_digest(id) ? id : "";
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace headlab::experiments {
 
 // The weights that `config` needs for `purpose`, the option that names them. Throws UsageError where that run is not
-// done, DataError where its weights are gone or the file is not what it was when the run was planned, StoreError where
+// done or its weights are gone, DataError where the file is not what it was when the run was planned, StoreError where
 // a file is damaged.
 ParentRun load_parent(const Config& config, const std::string& purpose, const std::filesystem::path& results);
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/journal.h"
@@ -31,7 +32,7 @@ std::string id_in(const fs::path& path) {
   std::string name = path.filename().string();
   if (name.starts_with('.')) name.erase(0, 1);
   const std::string id = name.substr(0, name.find('.'));
-  return id.size() == 32 && id.find_first_not_of("0123456789abcdef") == std::string::npos ? id : "";
+  return is_digest(id) ? id : "";
 }
 
 bool ends_as(const fs::path& path, std::initializer_list<const char*> endings) {

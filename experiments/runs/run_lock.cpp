@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/digest.h"
 #include "base/error.h"
 
 namespace headlab::experiments {
@@ -87,7 +88,9 @@ void sweep_up_leftovers(const std::filesystem::path& folder) {
     const bool temporary = name.ends_with(".tmp");
     std::error_code ignored;
     if (!name.starts_with(".") || (!temporary && !name.ends_with(".lock")) || !entry.is_regular_file(ignored)) continue;
-    ids.insert(name.substr(1, name.find('.', 1) - 1));
+    const std::string id = name.substr(1, name.find('.', 1) - 1);
+    if (!is_digest(id)) continue;  // of another program, in a folder that is not headlab's alone
+    ids.insert(id);
     if (temporary) temporaries.push_back(entry.path());
   }
   for (const std::string& id : ids) {

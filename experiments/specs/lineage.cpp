@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/suggest.h"
 #include "experiments/runs/parents.h"
@@ -18,10 +19,6 @@ namespace headlab::experiments {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_id(const std::string& text) {
-  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
-}
 
 bool is_file(const std::string& text) {
   return fs::path(text).extension() == ".h5";
@@ -96,7 +93,7 @@ class Planner {
   void add_parents(PlannedRun& run, const PlanVariant& plan_variant) const {
     for (const std::string& option : run.config.keys_that_name_runs()) {
       const std::string text = run.config.text(option);
-      if (is_id(text)) {
+      if (is_digest(text)) {
         run.config.set_parent({option, text, text});
       } else if (is_file(text)) {
         run.config.set_parent({option, digest_of_weights(option, text), ""});
@@ -156,7 +153,7 @@ PlannedRun plan_run(const Config& config, std::int64_t seed) {
 void check_parents(const Spec& spec, const std::string& scale, const Config& config) {
   for (const std::string& option : config.keys_that_name_runs()) {
     const std::string text = config.text(option);
-    if (is_id(text) || is_file(text)) continue;
+    if (is_digest(text) || is_file(text)) continue;
     const VariantName wanted = parse(option, text);
     const Spec of = wanted.spec.empty() ? spec : load_spec(wanted.spec);
     of.scale(scale);

@@ -262,7 +262,7 @@ class Sweep {
   void note_fatal(const WorkerEnd& end, const SweepItem& item) {
     const bool cannot_start = end.exit_code == kCannotStart;
     const ExitCode code = cannot_start ? ExitCode::run_failed : static_cast<ExitCode>(end.exit_code);
-    if (end.signal != 0 || (!cannot_start && code != ExitCode::disk_full && code != ExitCode::bad_store)) return;
+    if (end.signal != 0 || (!cannot_start && code != ExitCode::disk_full)) return;
     fatal_.emplace(code, fmt::format("{} seed {}: {}", item.run.variant, item.run.seed, end.last_words));
   }
 

@@ -26,15 +26,20 @@ class Recorder : public Probe {
     if (std::string_view(use.slot) == "head") {
       blocks.push_back({.heads = gates_of(use)});
     } else {
-      blocks.back().experts = used_by_any_part(use);
+      last().experts = used_by_any_part(use);
     }
   }
-  void attended(const HeadActivity& activity) override { blocks.back().attention = patterns_of(activity, 0); }
-  void went(const DepthUse& use) override { blocks.back().depth = use; }
+  void attended(const HeadActivity& activity) override { last().attention = patterns_of(activity, 0); }
+  void went(const DepthUse& use) override { last().depth = use; }
 
   std::vector<ExplainedBlock> blocks;
 
  private:
+  // A block begins with its heads, which every attention reports (layers/context.h).
+  ExplainedBlock& last() {
+    if (blocks.empty()) throw UsageError("the attention of this model does not report its heads (Probe::used)");
+    return blocks.back();
+  }
   static Tensor gates_of(const SlotUse& use) {
     if (use.routed) return use.gate;
     return {};

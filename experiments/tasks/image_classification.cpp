@@ -163,13 +163,9 @@ class ImageClassification : public Task {
 
   // The task's loss of each image by itself [B], without the teacher's.
   Tensor losses_of(const Var& logits, const ImageBatch& batch) const {
-    const NoGrad no_grad;
-    Tensor out({batch.count});
-    for (std::int64_t i = 0; i < batch.count; ++i) {
-      const Var row = slice(logits, 0, i, i + 1);
-      out.data()[i] = task_loss(row, datasets::slice_of(batch, i, i + 1)).value().item();
-    }
-    return out;
+    return one_by_one(batch.count, [&](Index i) {
+      return task_loss(slice(logits, 0, i, i + 1), datasets::slice_of(batch, i, i + 1));
+    });
   }
 
   // (1 - w) loss + w t^2 cross-entropy to the teacher's answers, both softened by t (Hinton et al. 2015, Sec. 2).

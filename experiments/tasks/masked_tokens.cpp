@@ -123,13 +123,7 @@ class MaskedTokens : public Task {
       return cross_entropy(gather_rows(logits, rows.rows), rows.hidden);
     };
     return {.mean = cross_entropy(logits, rows_of(*part, every_window(*part)).hidden),
-            .each =
-                [=] {
-                  const NoGrad no_grad;
-                  Tensor out({part->count});
-                  for (Index i = 0; i < part->count; ++i) out.data()[i] = over({i}).value().item();
-                  return out;
-                },
+            .each = [=] { return one_by_one(part->count, [&](Index i) { return over({i}); }); },
             .over = over};
   }
 

@@ -10,6 +10,13 @@
 
 namespace headlab::experiments {
 
+Tensor one_by_one(Index count, const std::function<Var(Index example)>& loss) {
+  const NoGrad no_grad;
+  Tensor out({count});
+  for (Index i = 0; i < count; ++i) out.data()[i] = loss(i).value().item();
+  return out;
+}
+
 void Task::meet(const ParentRun& parent) {
   throw std::logic_error(fmt::format("this task has no use for {}", parent.parent.purpose));
 }

@@ -26,6 +26,8 @@ struct TaskLoss {
   std::function<Tensor()> each_token = {};  // [B, T], where a task has a loss of each token
   std::function<Var(const std::vector<Index>& examples)> over = {};  // the mean over some of them
 };
+// For `each`: the loss of each of `count` examples by itself [count], without gradients.
+Tensor one_by_one(Index count, const std::function<Var(Index example)>& loss);
 
 struct ParentRun;  // weights/parent_run.h
 

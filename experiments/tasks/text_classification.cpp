@@ -231,13 +231,7 @@ class TextClassification : public Task {
       return cross_entropy(gather_rows(logits, examples), labels, smoothing);
     };
     return {.mean = cross_entropy(logits, batch->categories, smoothing),
-            .each =
-                [=] {
-                  const NoGrad no_grad;
-                  Tensor out({batch->count});
-                  for (Index i = 0; i < batch->count; ++i) out.data()[i] = over({i}).value().item();
-                  return out;
-                },
+            .each = [=] { return one_by_one(batch->count, [&](Index i) { return over({i}); }); },
             .over = over};
   }
 

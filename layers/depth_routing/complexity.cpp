@@ -32,13 +32,7 @@ class ByComplexity : public DepthRouter {
   }
 
   DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
-    if (context.training && !context.greedy) {
-      const Random random = context.random("depth/" + name_);
-      std::vector<double> u;
-      for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));
-      const Coin coin = toss(request.complexity, u);
-      return {coin.yes, coin.log_probability, coin.entropy};
-    }
+    if (context.training && !context.greedy) return drawn_depth(context, name_, request.complexity, request);
     const Tensor complexity = sigmoid(request.complexity).value();
     if (rate_ > 0) return {greatest(complexity, rate_)};
     Tensor deep({complexity.dim(0)});

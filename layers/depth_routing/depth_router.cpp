@@ -43,4 +43,13 @@ Coin toss(const Var& logit, const std::vector<double>& u) {
   return {yes, reshape(log_sigmoid(Var(sign) * logit), {m}), entropy_of(logit)};
 }
 
+DepthDecision drawn_depth(const ForwardContext& context, const std::string& layer, const Var& logit,
+                          const DepthRequest& request) {
+  const Random random = context.random("depth/" + layer);
+  std::vector<double> u;
+  for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));
+  const Coin coin = toss(logit, u);
+  return {coin.yes, coin.log_probability, coin.entropy};
+}
+
 }  // namespace headlab::inline HEADLAB_PRECISION

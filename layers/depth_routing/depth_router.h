@@ -63,6 +63,9 @@ struct Coin {
   Var log_probability, entropy;
 };
 Coin toss(const Var& logit, const std::vector<double>& u);
+// Deep or not by a coin each, logit [m, 1], keyed by the request's draws; `layer` names the stream that they are from.
+DepthDecision drawn_depth(const ForwardContext& context, const std::string& layer, const Var& logit,
+                          const DepthRequest& request);
 // log sigmoid(x) of x [m, 1], without overflow.
 Var log_sigmoid(const Var& x);
 // Of a coin that falls on yes with probability sigmoid(logit), [m, 1] -> [m].

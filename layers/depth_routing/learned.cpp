@@ -14,13 +14,7 @@ class LearnedDepth : public DepthRouter {
   DepthDecision decide(ForwardContext& context, const DepthRequest& request) const override {
     const Var logits = map_.forward(context, request.rows);
     const Var logit = plus(slice(logits, 1, 1, 2) - slice(logits, 1, 0, 1), request.task);  // deep over shallow
-    if (context.training && !context.greedy) {
-      const Random random = context.random("depth/" + name_);
-      std::vector<double> u;
-      for (const std::uint64_t at : request.draws) u.push_back(random.uniform(at));
-      const Coin coin = toss(logit, u);
-      return {coin.yes, coin.log_probability, coin.entropy};
-    }
+    if (context.training && !context.greedy) return drawn_depth(context, name_, logit, request);
     Tensor deep({logit.dim(0)});
     for (Index i = 0; i < deep.size(); ++i) deep.data()[i] = logit.value().data()[i] > 0 ? 1 : 0;
     return {deep};

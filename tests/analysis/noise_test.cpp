@@ -8,6 +8,7 @@
 #include <random>
 
 #include "analysis/publish/archive.h"
+#include "analysis/publish/publish.h"
 #include "analysis/statistics/contrasts.h"
 #include "analysis/statistics/example_metrics.h"
 #include "analysis/statistics/per_example.h"
@@ -307,6 +308,25 @@ TEST(RoundingNoise, IsThatOfRunsOfTheSameSeedsAndIsArchivedWithThem) {
   archive_runs(folder.path(), table, runs);
   EXPECT_TRUE(std::filesystem::exists(archived_path(folder.path(), "twin2")));
   EXPECT_FALSE(std::filesystem::exists(archived_path(folder.path(), "twin9")));
+}
+
+// Another table, which had the same runs, is published without them.
+TEST(RoundingNoise, KeepsItsRunsInTheArchiveAsLongAsATableQuotesThem) {
+  results::TablePlan plan = plan_of({1, 2, 3});
+  plan.rows[0].other_rounding = "twin";
+  std::vector<RunRecord> runs = runs_with({1.0, 0.7, 1.4}, {});
+  runs.push_back(run_of("twin", 2, 0.8 + 0.03 + 0.01));
+  const results::ScratchFolder folder("rounding-archive");
+  const auto publish = [&](const Table& table) {
+    write_summary(folder / "spec.h5", table, {}, runs);
+    archive_runs(folder / "runs", table, runs);
+    drop_archived(folder.path(), {"twin2"});
+    return std::filesystem::exists(archived_path(folder / "runs", "twin2"));
+  };
+  EXPECT_TRUE(publish(build_table(plan, runs)));
+  EXPECT_TRUE(archived_runs(folder / "spec.h5").contains("twin2"));
+  plan.rows[0].other_rounding.clear();
+  EXPECT_FALSE(publish(build_table(plan, runs)));
 }
 
 // Rows differ in it: of one row alone it says nothing of a difference.

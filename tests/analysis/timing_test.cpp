@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "analysis/figures/gnuplot.h"
+#include "base/atomic_file.h"
 #include "base/error.h"
 
 namespace headlab::analysis {
@@ -172,6 +173,11 @@ TEST(Timing, ReadsWhatItsCommandWrote) {
   EXPECT_EQ(r.machine, std::vector<std::string>{"a CPU, 2 threads; headlab commit x. MoH and MHA interleaved."});
 }
 
+TEST(Timing, ReadsTheFuzzersSeed) {
+  const auto seed = std::filesystem::path(HEADLAB_SOURCE_DIR) / "fuzz" / "corpus" / "timing" / "two-rows";
+  EXPECT_EQ(read_timing(read_file(seed), "two-rows").points.size(), 2u);
+}
+
 TEST(Timing, NamesTheFileAndTheFieldThatItCannotRead) {
   const auto complaint = [](const std::string& text) {
     try {
@@ -187,6 +193,10 @@ TEST(Timing, NamesTheFileAndTheFieldThatItCannotRead) {
     return complaint(timing_file(row, ", \"command\": \"headlab bench\""));
   };
   EXPECT_EQ(complaint("{"), "'a.json' is not JSON");
+  EXPECT_EQ(complaint("\"\xff\""), "'a.json' is not JSON");
+  EXPECT_EQ(complaint("{\"a\\nb\": 1, \"a\\nb\": 2}"), "'a.json': 'a\\x0ab' occurs twice") << "on one line";
+  EXPECT_EQ(complaint(std::string(1000, '[')), "'a.json': expected at most 8 levels of nesting");
+  EXPECT_EQ(complaint(std::string((64U << 20) + 1, ' ')), "'a.json' has 67108865 bytes; there can be 64 MiB");
   EXPECT_EQ(complaint("[]"), "'a.json': rows must be a list");
   EXPECT_EQ(complaint("{\"rows\": []}"), "'a.json': rows must be a list of 1 to 10000 rows");
   EXPECT_EQ(changed("512", "-3"), "'a.json': rows[0].tokens must be an integer from 1 to 1048576");

@@ -102,6 +102,21 @@ TEST_F(Archive, KeepsWhatSomePublishedTableNeeds) {
   EXPECT_EQ(seeds(), (Seeds{1, 1, 3, 3})) << "seed 2 is in no table any more";
 }
 
+// Runs of another table, which says what rounding alone changes: this table's notes quote them.
+TEST_F(Archive, KeepsTheRunsThatTellTheNoiseOfRounding) {
+  std::string text = read_file(folder_ / "tiny.toml");
+  text.replace(text.find("\"tiny\""), 6, "\"reversed\"");
+  text.replace(text.find("[base]\n"), 7, "[base]\ntrain.batch_order = \"reversed\"\n");
+  write_file(folder_ / "reversed.toml", text);
+  const Outcome other = headlab("reproduce reversed.toml --scale smoke --publish seed=1");
+  ASSERT_EQ(other.code, 0) << other.complaint;
+  ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish seed=1").code, 0);
+  EXPECT_TRUE(contains(published("tiny.md"), "rounding alone")) << published("tiny.md");
+  EXPECT_EQ(seeds(), (Seeds{1, 1, 1, 1}));
+  ASSERT_EQ(headlab("reproduce reversed.toml --scale smoke --publish seed=2").code, 0);
+  EXPECT_EQ(seeds(), (Seeds{1, 1, 1, 1, 2, 2})) << "tiny rests on the reversed runs that the other table left";
+}
+
 TEST_F(Archive, HoldsNoFolderOfTheMachine) {
   ASSERT_EQ(headlab("reproduce tiny.toml --scale smoke --publish --results " + (folder_ / "mine").string()).code, 0);
   for (const fs::path& path : archived()) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "base/utf8.h"
 #include "results/store.h"
 #include "tests/cli/cli_fixture.h"
 
@@ -44,6 +46,12 @@ TEST_F(ProbeVerb, EvaluatesARunUnderSwaps) {
     const json& random = metric["swaps"]["random"];
     EXPECT_NEAR(random["difference"], random["value"].get<double>() - metric["plain"].get<double>(), 1e-12);
   }
+  ::setenv("COLUMNS", "50", 1);
+  const Outcome narrow = headlab("probe " + id.substr(0, 10) + " --swap random");
+  ::unsetenv("COLUMNS");
+  ASSERT_TRUE(contains(narrow.output, "\n\n")) << narrow.output << narrow.complaint;
+  std::istringstream table(narrow.output.substr(narrow.output.find("\n\n")));
+  for (std::string line; std::getline(table, line);) EXPECT_LE(columns_of(line), 50U) << line;
 }
 
 TEST_F(ProbeVerb, SaysInOneLineWhatItCannotDo) {

@@ -151,6 +151,37 @@ TEST(LabelledWordnet, ACircleOfHypernymsHasAnEnd) {
   EXPECT_NO_THROW(load("wordnet-hypernym", folder.path()));
 }
 
+// Each of a level's meanings has all of the next level's for hypernyms: more ways lead up than anybody can go.
+TEST(LabelledWordnet, ManyWaysToTheSameHypernymsAreNotGoneOneByOne) {
+  constexpr int kLevels = 30, kWidth = 3;
+  const Folder folder;
+  write_wordnet(folder.path(), 100);
+  std::string nouns = "00000900 05 n 01 ground 0 000 | what stones lie on\n";
+  for (int i = 0; i < 100; ++i)
+    nouns += fmt::format("{:08} 05 n 01 stone_{} 0 001 @ 00000900 n 0000 | stone number {}\n", 1000 + i, i, i);
+  for (int i = 0; i < kLevels * kWidth; ++i) {
+    const int level = i / kWidth, above = (level + 1) * kWidth;
+    const std::string pointers = level + 1 == kLevels ? "000"
+                                                      : fmt::format("003 @ {:08} n 0000 @ {:08} n 0000 @ {:08} n 0000",
+                                                                    above, above + 1, above + 2);
+    nouns += fmt::format("{:08} 05 n 01 rung_{} 0 {} | rung number {}\n", i, level, pointers, i);
+  }
+  write_text(folder / "data.noun", nouns);
+  const LabelledText data = load("wordnet-hypernym", folder.path());
+  int rungs = 0;
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      int level = 0, other = 0;
+      if (std::sscanf(example.first.c_str(), "rung %d:", &level) != 1) continue;
+      ++rungs;
+      const bool of_rung = std::sscanf(example.second.c_str(), "rung %d:", &other) == 1;
+      const bool above = of_rung && other > level;
+      EXPECT_EQ(example.category, above) << example.first << " | " << example.second;
+    }
+  }
+  EXPECT_EQ(rungs, (kLevels - 1) * kWidth);
+}
+
 TEST(Sentences, AreCutAtFullStopsAndKeptWhereTheyAreProse) {
   const auto found = sentences_in(
       "It was the best\nof   times it was. Was it the worst of all times? Too short. x = f(y) + 12 * [3, 4, 5, 6] - "

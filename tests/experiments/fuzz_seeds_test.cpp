@@ -11,6 +11,7 @@
 #include "datasets/text/questions/task_files.h"
 #include "datasets/text/r_strings.h"
 #include "datasets/text/sentencepiece.h"
+#include "datasets/text/synsets.h"
 #include "experiments/models/llama2c_file.h"
 #include "experiments/models/safetensors_file.h"
 #include "experiments/specs/spec.h"
@@ -62,6 +63,11 @@ TEST(FuzzSeeds, OfGlueAreAcceptedByTheirReader) {
     const std::string table = read_file(kCorpus / "glue" / name).substr(1);
     EXPECT_FALSE(datasets::parse_glue(table, datasets::glue_form(name), name).empty()) << name;
   }
+}
+
+TEST(FuzzSeeds, OfWordnetAreAcceptedByTheirReader) {
+  for (const char* name : {"noun", "verb"})
+    EXPECT_EQ(datasets::read_synsets(read_file(kCorpus / "synsets" / name), name).size(), 2U) << name;
 }
 
 TEST(FuzzSeeds, OfModelsAreAcceptedByTheirReaders) {

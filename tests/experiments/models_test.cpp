@@ -14,6 +14,7 @@
 #include "experiments/runs/run.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/tasks/task.h"
+#include "experiments/weights/weights_text.h"
 #include "tests/datasets/environment.h"
 #include "tests/datasets/llama2c_files.h"
 #include "tests/experiments/model_files.h"
@@ -242,6 +243,15 @@ TEST_F(Models, AreMeasuredOnText) {
   const StoredModel kept = model_of_run(run, options.results);
   EXPECT_TRUE(same_arrays(kept.arrays, stored.arrays)) << "the run has the weights as they came";
   EXPECT_EQ(kept.tokenizer, stored.tokenizer);
+}
+
+TEST_F(Models, OpenNoFileElsewhere) {
+  import_model(request());
+  const fs::path weights = folder_ / "model.weights.h5";
+  results::ArrayFile file = results::read_array_file(weights);
+  file.text[kTokenizerFile] = (folder_ / "tok.bin").string();
+  results::write_array_file(weights, file);
+  EXPECT_THROW(imported_model(weights), DataError);
 }
 
 // As many tokens, but others: the model would read each as another one, and no shape tells.

@@ -270,12 +270,29 @@ TEST_F(SweepTest, ARunInAnotherSweepsHandsIsPassedOverAndTakenWhenFree) {
 TEST_F(SweepTest, LeftoversOfTheDeadAreSweptUpAndThoseOfTheLivingAreNot) {
   script("finish $2 $6");
   auto list = items(1);
-  const RunLock alive(options_.results, "beef");
-  for (const char* name : {".dead.lock", ".dead.h5.1.tmp", ".beef.h5.2.tmp"}) std::ofstream(options_.results / name);
+  const std::string dead(32, 'd'), living(32, 'b');
+  const RunLock alive(options_.results, living);
+  const std::string others[] = {".poetry.lock", ".same-code.csv.7.tmp"};
+  for (const std::string& name :
+       {"." + dead + ".lock", "." + dead + ".h5.1.tmp", "." + living + ".h5.2.tmp", others[0], others[1]})
+    std::ofstream(options_.results / name);
   sweep(list, options_);
-  EXPECT_FALSE(fs::exists(options_.results / ".dead.lock"));
-  EXPECT_FALSE(fs::exists(options_.results / ".dead.h5.1.tmp"));
-  EXPECT_TRUE(fs::exists(options_.results / ".beef.h5.2.tmp"));
+  EXPECT_FALSE(fs::exists(options_.results / ("." + dead + ".lock")));
+  EXPECT_FALSE(fs::exists(options_.results / ("." + dead + ".h5.1.tmp")));
+  EXPECT_TRUE(fs::exists(options_.results / ("." + living + ".h5.2.tmp")));
+  for (const std::string& name : others) EXPECT_TRUE(fs::exists(options_.results / name)) << name;
+}
+
+// Weights that it begins with, say. The file may be mended: the same command tries again.
+TEST_F(SweepTest, ADamagedFileThatOneRunNeedsStopsNoOther) {
+  options_.jobs = 1;
+  script("if [ $2 = 1 ]; then echo 'headlab: damaged' >&2; exit 4; fi; finish $2 $6");
+  auto list = items(3);
+  sweep(list, options_);
+  EXPECT_EQ(list[0].state, RunState::failed);
+  EXPECT_EQ(list[1].state, RunState::done);
+  EXPECT_EQ(list[2].state, RunState::done);
+  EXPECT_EQ(prepare({list[0].run}, results::Store(options_.results)).front().state, RunState::pending);
 }
 
 // Nor can any other: that says nothing of the run.

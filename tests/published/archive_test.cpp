@@ -28,7 +28,7 @@ Kept kept(const fs::path& file) {
   for (const auto& [key, value] : s.provenance) {
     if (key == "scale") out.scale = value;
   }
-  for (const auto* ids : {&s.runs, &s.diverged}) {
+  for (const auto* ids : {&s.runs, &s.diverged, &s.twins}) {
     for (const std::string& id : *ids) out.runs += 1, out.archived += fs::exists(kPublished / "runs" / (id + ".h5.gz"));
   }
   return out;

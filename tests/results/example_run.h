@@ -102,6 +102,7 @@ inline Summary example_summary() {
   s.labels = {"MHA", "MoH"};
   s.runs = {"a", "b", "c"};
   s.diverged = {"d"};
+  s.twins = {"e"};
   s.seeds = {1, 2};
   SummaryMetric m;
   m.name = "test_top1/Bag";

@@ -367,6 +367,7 @@ TEST(Summary, GivesBackItsCellsAndLoads) {
   write_summary(folder / "s.h5", s);
   const Summary back = read_summary(folder / "s.h5");
   EXPECT_EQ(back.labels, s.labels);
+  EXPECT_EQ(back.twins, s.twins);
   EXPECT_EQ(back.metrics[0].name, "test_top1/Bag");
   EXPECT_EQ(back.metrics[0].per_seed, s.metrics[0].per_seed);
   EXPECT_EQ(back.metrics[0].p[1], 0.02);
@@ -383,6 +384,10 @@ TEST(Summary, GivesBackItsCellsAndLoads) {
   EXPECT_EQ(with_tasks.loads.back().load.rows[0], "piqa");
   EXPECT_TRUE(Hdf5Reader(folder / "u.h5").has("/head_load_by_task"));
   EXPECT_FALSE(Hdf5Reader(folder / "s.h5").has("/head_load_by_task"));
+  s.twins.clear();  // as in files from before they were named
+  write_summary(folder / "v.h5", s);
+  EXPECT_FALSE(Hdf5Reader(folder / "v.h5").has("/twins"));
+  EXPECT_TRUE(read_summary(folder / "v.h5").twins.empty());
   std::swap(s.loads.front(), s.loads.back());
   EXPECT_THROW(write_summary(folder / "t.h5", s), StoreError) << "in no order";
   std::swap(s.loads.front(), s.loads.back());

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <set>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -61,15 +63,24 @@ void read_lexfiles(const Settings&, const fs::path& folder, LabelledText& out) {
 
 using BySynset = std::map<std::int64_t, const Synset*>;  // by offset
 
-// Whether `above` is reached from `from` by hypernyms; a damaged file may hold a circle.
-bool is_above(const BySynset& all, const Synset& from, std::int64_t above, int depth = 0) {
+// What is reached from `from` by hypernyms, by offset; nothing where that has no end, as in a circle, which a damaged
+// file may hold. A level at a time, each of its synsets once: many ways may lead to the same one.
+std::optional<std::set<std::int64_t>> all_above(const BySynset& all, const Synset& from) {
   constexpr int kDeepest = 32;  // WordNet's own chains are shorter
-  if (depth == kDeepest) return true;
-  for (const std::int64_t next : from.hypernyms) {
-    const auto found = all.find(next);
-    if (next == above || (found != all.end() && is_above(all, *found->second, above, depth + 1))) return true;
+  std::set<std::int64_t> out;
+  std::set<const Synset*> level = {&from};
+  for (int depth = 0; !level.empty(); ++depth) {
+    if (depth == kDeepest) return std::nullopt;
+    std::set<const Synset*> next;
+    for (const Synset* synset : level) {
+      for (const std::int64_t offset : synset->hypernyms) {
+        out.insert(offset);
+        if (const auto found = all.find(offset); found != all.end()) next.insert(found->second);
+      }
+    }
+    level = std::move(next);
   }
-  return false;
+  return out;
 }
 
 // Each meaning with its hypernym, or with that of another meaning in the same file and split, which is none of its own:
@@ -93,10 +104,11 @@ void add_pairs(const std::vector<Synset>& synsets, Splitter& splitter) {
     std::sort(pool.begin(), pool.end(), [](const Asked& a, const Asked& b) { return a.digest < b.digest; });
     for (std::size_t i = 0; i < pool.size(); ++i) {
       const Asked& asked = pool[i];
+      const auto above = all_above(by_offset, *asked.synset);
       const Synset* other = nullptr;
-      for (std::size_t step = 1; step < pool.size() && !other; ++step) {
+      for (std::size_t step = 1; above && step < pool.size() && !other; ++step) {
         const Synset* candidate = pool[(i + step) % pool.size()].hypernym;
-        if (candidate != asked.synset && !is_above(by_offset, *asked.synset, candidate->offset)) other = candidate;
+        if (candidate != asked.synset && !above->contains(candidate->offset)) other = candidate;
       }
       const bool yes = !other || asked.digest.back() % 2 == 0;
       splitter.add({described(*asked.synset), described(yes ? *asked.hypernym : *other), yes ? 1 : 0});

@@ -10,8 +10,6 @@
 namespace headlab::datasets {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";
-
 bool has_zero(const std::vector<std::string>& texts) {
   return std::any_of(texts.begin(), texts.end(), [](const auto& text) { return text.find('\0') != std::string::npos; });
 }
@@ -43,12 +41,6 @@ std::string joint(std::string_view context, std::string_view choice) {
   const auto blank = [](char c) { return kBlanks.find(c) != std::string_view::npos; };
   const bool apart = context.empty() || choice.empty() || blank(context.back()) || blank(choice.front());
   return apart ? "" : " ";
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = std::min(text.find_first_not_of(kBlanks), text.size());
-  text.remove_prefix(first);
-  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
 }  // namespace headlab::datasets

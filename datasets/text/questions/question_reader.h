@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "datasets/text/blanks.h"
 #include "datasets/text/questions/question.h"
 
 namespace headlab::datasets {
@@ -50,6 +51,5 @@ std::unique_ptr<QuestionReader> truthfulqa_questions(const TaskPlace& place, std
 
 // What stands between a context and a choice that were written apart: a blank where neither brings one.
 std::string joint(std::string_view context, std::string_view choice);
-std::string_view trimmed(std::string_view text);  // without blanks, tabs and carriage returns at both ends
 
 }  // namespace headlab::datasets
