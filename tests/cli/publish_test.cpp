@@ -171,7 +171,8 @@ TEST_F(Publish, OneTableMakesItsFamilyAnew) {
   EXPECT_TRUE(contains(read_file(published("tiny.md")), "of the 2 tables of the family 'pair'"));
   EXPECT_TRUE(contains(read_file(published("tiny.md")), "Made by `headlab reproduce tiny.toml --scale smoke`"));
   const std::string page = read_file(published("README.md"));
-  EXPECT_TRUE(contains(page, "[pair-tests.csv](pair-tests.csv) (2 tables)")) << page;
+  EXPECT_TRUE(contains(page, "- [pair-tests.csv](pair-tests.csv): ") && contains(page, " explored, of 2 tables\n"))
+      << page;
   EXPECT_TRUE(contains(page, "behind 2 tables")) << page;
   const auto before = files();
   ASSERT_EQ(publish("tiny.toml").code, 0);
@@ -199,8 +200,10 @@ TEST_F(Publish, LeavesOtherFamiliesAndReadsThemOnThePage) {
     EXPECT_TRUE(after.contains(name) && after.at(name) == text) << name;
   }
   const std::string page = after.at("README.md");
-  EXPECT_TRUE(contains(page, "[pair-tests.csv](pair-tests.csv) (2 tables)")) << page;
-  EXPECT_TRUE(contains(page, "[third-tests.csv](third-tests.csv) (1 table)")) << page;
+  EXPECT_TRUE(contains(page, "- [pair-tests.csv](pair-tests.csv): ") && contains(page, " explored, of 2 tables\n"))
+      << page;
+  EXPECT_TRUE(contains(page, "- [third-tests.csv](third-tests.csv): ") && contains(page, " explored, of 1 table\n"))
+      << page;
   EXPECT_TRUE(contains(page, "behind 3 tables")) << page;
   EXPECT_TRUE(contains(page, "](other.md)\n\nThe claim: none")) << page;
 }
@@ -221,7 +224,7 @@ TEST_F(Publish, KeepsWhatThePageSaidOfTablesThatCannotBeReadAnew) {
     const auto earlier = page.find(heading);
     ASSERT_NE(earlier, std::string::npos) << page;
     EXPECT_EQ(page.find(heading, earlier + 1), std::string::npos) << page;
-    const auto end = before.find("\n## [", before.find(section));
+    const auto end = before.find("\n## ", before.find(section));
     const std::string kept = before.substr(before.find(section), end - before.find(section));
     EXPECT_NE(page.find(kept, earlier), std::string::npos) << page;
     EXPECT_LT(page.find("](third.md)"), earlier);
