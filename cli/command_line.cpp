@@ -111,6 +111,12 @@ std::string missing_word(std::string usage) {
   return fmt::format("it needs {}", usage);
 }
 
+// "train.lr=0.1", as a verb that takes overrides reads it; a path or a sentence with '=' in it is a word.
+bool is_override(const std::string& word) {
+  const auto equals = word.find('=');
+  return equals != word.npos && word.find_first_of("/ \t\n") > equals;
+}
+
 }  // namespace
 
 std::string shell_quoted(const std::string& word) {
@@ -134,7 +140,8 @@ void CommandLine::parse(const Arguments& arguments) {
   using Style = po::command_line_style::style_t;
   try {
     const po::options_description description = description_of(with_help(help_.options));
-    const auto parsed = po::command_line_parser(arguments)
+    const auto end = std::find(arguments.begin(), arguments.end(), "--");  // what follows are words, whatever they hold
+    const auto parsed = po::command_line_parser(Arguments(arguments.begin(), end))
                             .options(description)
                             .style(Style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing))
                             .allow_unregistered()
@@ -143,11 +150,12 @@ void CommandLine::parse(const Arguments& arguments) {
       if (option.unregistered) reject_option(verb_, help_, option.original_tokens.front());
       if (option.position_key >= 0 || option.string_key.empty()) {
         for (const std::string& word : option.value)
-          word.find('=') == word.npos ? words_.push_back(word) : change(word);
+          help_.overrides&& is_override(word) ? change(word) : words_.push_back(word);
       } else {
         take(option.string_key, option.value.empty() ? "" : option.value.front());
       }
     }
+    if (end != arguments.end()) words_.insert(words_.end(), end + 1, arguments.end());
   } catch (const po::error& error) {
     throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", verb_, error.what(), verb_));
   }
@@ -180,12 +188,11 @@ void CommandLine::check_words() const {
     throw UsageError(
         fmt::format("{}: {}; {}", verb_, missing_word(help_.words.substr(0, help_.words.find('['))), hint));
   }
-  if (words_.size() > help_.most_words) {
-    throw UsageError(fmt::format("{}: '{}' is one word too many; {}", verb_, words_[help_.most_words], hint));
-  }
-  if (!help_.overrides && !overrides_.empty()) {
-    throw UsageError(fmt::format("{}: takes no overrides like '{}'; {}", verb_, overrides_.front(), hint));
-  }
+  if (words_.size() <= help_.most_words) return;
+  const std::string& word = words_[help_.most_words];
+  throw UsageError(!help_.overrides && is_override(word)
+                       ? fmt::format("{}: takes no overrides like '{}'; {}", verb_, word, hint)
+                       : fmt::format("{}: '{}' is one word too many; {}", verb_, word, hint));
 }
 
 std::string usage_text(const std::string& verb, const VerbHelp& help, std::size_t columns) {

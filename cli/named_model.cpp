@@ -11,6 +11,7 @@ namespace headlab::cli {
 experiments::StoredModel named_model(const CommandLine& line, const char* seed, std::size_t word) {
   const std::filesystem::path name = line.words().at(word);
   const results::Store store = line.store();
+  if (name.extension() == ".h5") refuse_seed_and_scale(line, seed, "a file is one model");
   experiments::StoredModel out = name.extension() == ".h5"
                                      ? experiments::imported_model(name)
                                      : experiments::model_of_run(stored_run(line, store, seed, word), store.folder());

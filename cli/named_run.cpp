@@ -12,6 +12,7 @@
 namespace headlab::cli {
 
 std::string named_run(const CommandLine& line, const results::Store& store, const std::string& begin) {
+  if (begin.empty()) throw UsageError(fmt::format("{}: an empty word names no run; is a variable unset?", line.verb()));
   std::set<std::string> found;
   for (const std::string& id : store.ids(begin)) found.insert(id);
   for (const experiments::UnderWay& run : experiments::runs_under_way(store.folder())) {

@@ -350,7 +350,8 @@ std::set<std::string> extras_of_table(const fs::path& folder, const std::string&
     if (picture.starts_with(spec) && picture.find('/') == std::string::npos)
       out.insert({picture, fs::path(picture).stem().string() + ".gp"});
   }
-  for (const char* slot : results::kSlots) out.insert(analysis::loads_file(spec, slot));
+  for (const char* slot : results::kSlots)
+    out.insert({analysis::loads_file(spec, slot), analysis::loads_file(spec, slot, results::kTaskSplit)});
   std::erase_if(out, [&](const std::string& name) { return !fs::exists(folder / name); });
   return out;
 }

@@ -30,8 +30,7 @@ std::string id_of_variant(const CommandLine& line, const std::string& word, cons
 
 std::string id_of(const CommandLine& line, const std::string& word, const results::Store& store, const char* seed) {
   if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
-  if (line.has(seed) || line.has("scale"))
-    throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; an id has a seed", line.verb(), seed));
+  refuse_seed_and_scale(line, seed, "an id has a seed");
   return named_run(line, store, word);
 }
 
@@ -61,6 +60,11 @@ void check_same(const std::string& verb, const RunRecord& stored, const experime
 }
 
 }  // namespace
+
+void refuse_seed_and_scale(const CommandLine& line, const char* seed, const char* what) {
+  if (!line.has(seed) && !line.has("scale")) return;
+  throw UsageError(fmt::format("{}: --{} and --scale go with SPEC/VARIANT; {}", line.verb(), seed, what));
+}
 
 void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id) {
   const auto begun = experiments::under_way(store.folder(), id);

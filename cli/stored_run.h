@@ -17,6 +17,10 @@ OptionHelp stored_seed_option();  // --seed, of SPEC/VARIANT
 results::RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed = "seed",
                               std::size_t word = 0);
 
+// Throws UsageError where the seed or scale of a SPEC/VARIANT is given for what has its own: `what`, "an id has a
+// seed".
+void refuse_seed_and_scale(const CommandLine& line, const char* seed, const char* what);
+
 // Throws UsageError where the run has begun and has no result yet.
 void refuse_under_way(const CommandLine& line, const results::Store& store, const std::string& id);
 

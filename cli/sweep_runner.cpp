@@ -145,12 +145,14 @@ void check_stopped(const CommandLine& line, const std::vector<SweepItem>& items,
 }
 
 std::string begun_text(const std::vector<SweepItem>& items) {
-  std::size_t running = 0, stopped = 0;
+  std::size_t running = 0, stopped = 0, anew = 0;
   for (const SweepItem& item : items) {
     if (item.under_way) (item.under_way->running ? running : stopped) += 1;
+    anew += item.begins_anew;
   }
   std::string out;
   if (stopped > 0) out += fmt::format(", {} of them from where they were stopped", stopped);
+  if (anew > 0) out += fmt::format(", {} of them anew, for other code made their checkpoints", anew);
   if (running > 0) out += fmt::format(", {} of them in the hands of another process", running);
   return out;
 }
@@ -200,7 +202,9 @@ void require_trainable(const experiments::Spec& spec, const std::string& scale) 
 }
 
 bool has_results(const std::vector<SweepItem>& items) {
-  return count(items, RunState::done) + count(items, RunState::skipped) > 0;
+  return std::any_of(items.begin(), items.end(), [](const SweepItem& item) {
+    return item.asked_for && (item.state == RunState::done || item.state == RunState::skipped);
+  });
 }
 
 std::vector<SweepItem> run_sweep(const CommandLine& line, const experiments::Spec& spec,

@@ -35,7 +35,7 @@ std::string runs_text(std::size_t own, std::size_t all);
 
 // Throws UsageError with the reason where nothing of it is trained at that scale.
 void require_trainable(const experiments::Spec& spec, const std::string& scale);
-// Whether there is something to show of them.
+// Whether there is something to show: a result of a run that was asked for, not only of one that others begin with.
 bool has_results(const std::vector<experiments::SweepItem>& items);
 
 int jobs_of(const CommandLine& line);     // runs at a time

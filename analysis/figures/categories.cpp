@@ -88,10 +88,23 @@ Heading categories_heading(const results::TablePlan& plan, const std::vector<Loa
   return h;
 }
 
-Figures draw_categories(const Report& report, const std::string& variant) {
-  const auto profiles = profiles_of(report.table.plan, chosen_loads(report, variant, is_learned_or_chance), variant);
+// `suffix`: of the picture's name, "-by-task".
+Figures draw_distances(const Report& report, const std::vector<VariantLoad>& loads, const std::string& variant,
+                       const std::string& suffix) {
+  const auto profiles = profiles_of(report.table.plan, loads, variant);
   if (!has_specialisation(profiles)) return {};
-  return {{figure_name(report, "categories", variant), categories_script(report.table.plan, profiles)}};
+  return {{figure_name(report, "categories" + suffix, variant), categories_script(report.table.plan, profiles)}};
+}
+
+Figures draw_categories(const Report& report, const std::string& variant) {
+  return draw_distances(report, chosen_loads(report, variant, is_learned_or_chance), variant, "");
+}
+
+Figures draw_task_categories(const Report& report, const std::string& variant) {
+  const results::TablePlan& plan = report.table.plan;
+  const std::vector<VariantLoad> loads = loads_by_task(results::kHeadSlot, plan, report.runs);
+  if (loads.empty()) return {};
+  return draw_distances(report, chosen_loads(plan, loads, variant, is_learned_or_chance), variant, "-by-task");
 }
 
 }  // namespace
@@ -100,6 +113,12 @@ FigureKind categories_figure() {
   return {"categories",
           "how far categories (domains) differ in the heads that they use, in every layer; random heads show chance",
           "a variant in which a router chooses among two or more heads and leaves some out", draw_categories};
+}
+
+FigureKind task_categories_figure() {
+  return {"task-categories", "the same for the questions that a language model is asked, task by task",
+          "a variant in which a router chooses and leaves some heads out, whose runs were asked questions",
+          draw_task_categories};
 }
 
 std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {

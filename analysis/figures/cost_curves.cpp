@@ -139,9 +139,10 @@ Figures draw_cost_curves(const Report& report, const std::string& variant) {
 }  // namespace
 
 FigureKind cost_curves_figure() {
-  return {"cost-curves",
-          "loss on the validation split over the multiply-adds and over the time of training, a line a variant",
-          "two variants validated at the same steps, and no --variant", draw_cost_curves};
+  return {
+      "cost-curves",
+      "loss on the validation split over the multiply-adds and over the processor time of training, a line a variant",
+      "two variants validated at the same steps, and no --variant", draw_cost_curves};
 }
 
 std::string cost_curves_script(const CostCurves& curves) {

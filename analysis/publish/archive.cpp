@@ -92,14 +92,17 @@ std::set<std::string> archived_runs(const fs::path& summary) {
   }
 }
 
+std::set<std::string> with_archived_parents(const fs::path& folder, const std::set<std::string>& ids) {
+  return with_parents(ids, [&](const std::string& id) { return archived_parents(folder, id); });
+}
+
 void drop_archived(const fs::path& folder, const std::set<std::string>& old) {
-  const auto parents_of = [&](const std::string& id) { return archived_parents(folder / "runs", id); };
   Ids needed;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".h5") needed.merge(archived_runs(entry.path()));
   }
-  needed = with_parents(needed, parents_of);
-  for (const std::string& id : with_parents(old, parents_of)) {
+  needed = with_archived_parents(folder / "runs", needed);
+  for (const std::string& id : with_archived_parents(folder / "runs", old)) {
     std::error_code absent;
     if (!needed.contains(id)) fs::remove(archived_path(folder / "runs", id), absent);
   }

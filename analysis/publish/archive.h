@@ -25,6 +25,9 @@ void archive_runs(const std::filesystem::path& folder, const Table& table, const
 // there is no such file, or it cannot be read.
 std::set<std::string> archived_runs(const std::filesystem::path& summary);
 
+// With the runs of the archive FOLDER/ID.h5.gz that these began with, and theirs.
+std::set<std::string> with_archived_parents(const std::filesystem::path& folder, const std::set<std::string>& ids);
+
 // Removes of the runs `old`, and of those that they began with, those from FOLDER/runs that no table FOLDER/*.h5 needs.
 void drop_archived(const std::filesystem::path& folder, const std::set<std::string>& old);
 

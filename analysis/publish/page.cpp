@@ -185,6 +185,7 @@ struct Effort {
   double seconds = 0;
   std::size_t timed = 0;  // runs whose time is known
   bool resumed = false;   // some runs' times are those of their last part alone
+  bool changed = false;   // some runs' code was not all committed
 };
 
 Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<results::RunRecord>& runs) {
@@ -200,7 +201,9 @@ Effort effort_of(const std::vector<PublishedTable>& tables, const std::vector<re
       out.timed += 1;
     }
     out.cpus.insert(run.provenance("cpu"));
-    out.commits.insert(run.provenance("commit").substr(0, 8));
+    const bool changed = run.provenance("uncommitted_changes") == "yes";
+    out.commits.insert(run.provenance("commit").substr(0, 8) + (changed ? "*" : ""));
+    out.changed = out.changed || changed;
     out.resumed = out.resumed || !run.provenance("resumed_at_step").empty();
   }
   return out;
@@ -259,7 +262,7 @@ std::string families(const std::vector<PublishedTable>& tables) {
 std::string how_made(const std::vector<PublishedTable>& tables, const Effort& effort, const std::string& command) {
   return fmt::format(
       "\n## How this page was made\n\n`{}`\n\n{} behind {}, {} of run time {}{}, runs side by side on {}; commit "
-      "{}.\n\n"
+      "{}{}.\n\n"
       "Every comparison, with its test, by family:\n\n{}",
       command, counted(effort.runs.size(), "different run"), counted(tables.size(), "table"),
       effort.seconds < 3600 ? fmt::format("{:.0f} minutes", effort.seconds / 60)
@@ -267,7 +270,9 @@ std::string how_made(const std::vector<PublishedTable>& tables, const Effort& ef
       effort.timed == effort.runs.size() ? "in all" : fmt::format("of {} of them", effort.timed),
       effort.resumed ? " (of resumed runs their last part)" : "",
       in_markdown(fmt::format("{}", fmt::join(effort.cpus, "; "))),
-      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))), families(tables));
+      in_markdown(fmt::format("{}", fmt::join(effort.commits, ", "))),
+      effort.changed ? " (\\*: with changes that were not committed; each run's file has the digests of its code)" : "",
+      families(tables));
 }
 
 Lines links_of(const std::vector<PagesAround::Reading>& readings) {

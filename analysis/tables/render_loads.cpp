@@ -28,8 +28,9 @@ std::string loads_csv(const std::vector<LoadProfile>& profiles) {
   return out;
 }
 
-std::string loads_file(const std::string& spec, std::string_view slot) {
-  return slot == results::kHeadSlot ? spec + "-loads.csv" : fmt::format("{}-{}-loads.csv", spec, slot);
+std::string loads_file(const std::string& spec, std::string_view slot, std::string_view split) {
+  return fmt::format("{}{}-loads{}.csv", spec, slot == results::kHeadSlot ? "" : fmt::format("-{}", slot),
+                     split.empty() ? "" : fmt::format("-by-{}", split));
 }
 
 }  // namespace headlab::analysis

@@ -41,8 +41,8 @@ std::string runs_csv(const Table& table);
 // One line a variant that routes its heads (or has experts), and layer that does: entropy of the load, distance of the
 // categories, its largest value and their ratio, each mean with the bounds of its interval over seeds.
 std::string loads_csv(const std::vector<LoadProfile>& profiles);
-// Its name: SPEC-loads.csv for heads, SPEC-expert-loads.csv for experts.
-std::string loads_file(const std::string& spec, std::string_view slot);
+// Its name: SPEC-loads.csv for heads, SPEC-expert-loads.csv for experts; with a split "task" SPEC-loads-by-task.csv.
+std::string loads_file(const std::string& spec, std::string_view slot, std::string_view split = "");
 
 // The whole table with per-seed values, tests per example, run ids and notes; null where a number is absent.
 std::string to_json(const Table& table);

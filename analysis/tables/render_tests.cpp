@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -12,7 +13,7 @@ namespace headlab::analysis {
 namespace {
 
 struct Line {
-  std::string tables;
+  std::vector<std::string> tables;
   const Table* table;  // whose test counts
   Contrast contrast;
   double paper = std::nan("");  // in the first table that has it, where it may stand the other way round
@@ -61,7 +62,7 @@ std::string text_of(const Line& line) {
                                           fmt::format("{}", t.family->size(t.family->role(hypothesis))),
                                           exact_number(t.family->p(hypothesis)),
                                           exact_number(t.family->adjusted(hypothesis)),
-                                          quoted(line.tables)};
+                                          quoted(fmt::format("{}", fmt::join(line.tables, " ")))};
   return fmt::format("{}\n", fmt::join(cells, ","));
 }
 
@@ -79,7 +80,7 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
     for (const Contrast& c : contrasts_of(*table)) {
       if (std::isnan(c.p)) continue;
       const auto [at, fresh] = known.emplace(hypothesis_of(*table, c), lines.size());
-      if (fresh) lines.push_back({"", table, c});
+      if (fresh) lines.push_back({{}, table, c});
       Line& line = lines[at->second];
       if (counts(*table, c) && !counts(*line.table, line.contrast)) {
         line.table = table;
@@ -89,8 +90,8 @@ std::string tests_csv(const std::vector<const Table*>& tables) {
         line.paper = c.paper;
         line.paper_row = table->plan.rows[c.row].config_digest;
       }
-      if (line.tables.find(table->plan.spec) != std::string::npos) continue;
-      line.tables += fmt::format("{}{}", line.tables.empty() ? "" : " ", table->plan.spec);
+      const std::string& spec = table->plan.spec;
+      if (std::find(line.tables.begin(), line.tables.end(), spec) == line.tables.end()) line.tables.push_back(spec);
     }
   }
   std::string out =

@@ -11,8 +11,10 @@ namespace headlab::analysis {
 using results::RunRecord;
 
 void refuse_different_data(const RunRecord& a, const RunRecord& b) {
-  throw StoreError(fmt::format("runs {} and {} were made on different data; keep them in separate results folders",
-                               a.payload.id, b.payload.id));
+  throw StoreError(
+      fmt::format("runs {} and {} were made on different data, or began with runs that were; keep them in separate "
+                  "results folders",
+                  a.payload.id, b.payload.id));
 }
 
 const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const results::RowPlan& row) {
@@ -31,7 +33,7 @@ RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row, con
       continue;
     }
     const RunRecord*& kept = found.done[p.seed];
-    if (kept && kept->payload.data_digest != p.data_digest) refuse_different_data(*kept, run);
+    if (kept && kept->payload.id != p.id) refuse_different_data(*kept, run);  // the id covers no more than that
     kept = &run;
   }
   return found;

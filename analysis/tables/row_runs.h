@@ -20,7 +20,7 @@ struct RowRuns {
 const std::vector<std::int64_t>& seeds_of(const results::TablePlan& plan, const results::RowPlan& row);
 
 // Those with the row's config_digest, one of its seeds and the plan's numerics version. Throws StoreError where two of
-// a seed were made on different data.
+// a seed were made on different data, or began with runs that were.
 RowRuns runs_of(const results::TablePlan& plan, const results::RowPlan& row,
                 const std::vector<results::RunRecord>& runs);
 

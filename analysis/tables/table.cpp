@@ -27,6 +27,29 @@ using results::TablePlan;
 const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
 
+// The data of the run, and of those that it began with as far as these are known.
+std::string data_behind(const RunRecord& run, const std::map<std::string, const RunRecord*>& by_id) {
+  std::string out = run.payload.data_digest;
+  for (const results::Parent& parent : run.payload.parents) {
+    const auto known = by_id.find(parent.id);
+    if (known != by_id.end()) out += fmt::format(" {} ({})", parent.purpose, data_behind(*known->second, by_id));
+  }
+  return out;
+}
+
+// The seeds of a row are made of the same data, from the first run of the chain on.
+void refuse_mixed_parents(const std::vector<RowRuns>& rows, const std::vector<RunRecord>& runs) {
+  std::map<std::string, const RunRecord*> by_id;
+  for (const RunRecord& run : runs) by_id.emplace(run.payload.id, &run);
+  for (const RowRuns& row : rows) {
+    const RunRecord* first = nullptr;
+    for (const auto& [seed, run] : row.done) {
+      if (!first) first = run;
+      if (data_behind(*run, by_id) != data_behind(*first, by_id)) refuse_different_data(*first, *run);
+    }
+  }
+}
+
 // Rows that are trained alike have the same data, whatever they test of it.
 void refuse_mixed_data(const TablePlan& plan, const std::vector<RowRuns>& rows) {
   std::map<std::string, const RunRecord*> first;  // by RowPlan::training, but for what sets tests of weights apart
@@ -196,6 +219,7 @@ Table fill(TablePlan plan, const std::vector<RunRecord>& runs, const std::vector
   plan.metrics = metrics_by_category(plan, found);
   Table table{plan, {}, {}, {}};
   refuse_mixed_data(plan, found);
+  refuse_mixed_parents(found, runs);
   choose_machine(table, found);
   std::size_t baseline = plan.rows.size();
   for (std::size_t r = 0; r < plan.rows.size(); ++r) {

@@ -51,11 +51,15 @@ int run(const CommandLine& line) {
   std::set<std::string> named;
   for (const std::string& word : line.words()) named.insert(named_run(line, store, word));
   const analysis::RunList list = runs_of(line);
-  std::size_t copied = 0, there = 0;
+  std::size_t copied = 0, there = 0, failed = 0;
   for (const analysis::ListedRun& listed : list.runs) {
     const results::RunRecord& record = listed.record;
     const bool wanted = named.empty() || named.contains(record.payload.id);
     if (!wanted || listed.archived || listed.share_done) continue;
+    if (record.payload.status == results::Status::failed) {
+      ++failed;  // of this machine, not of the configuration: others are to try it
+      continue;
+    }
     const fs::path path = analysis::archived_path(folder, record.payload.id);
     const bool same = has_same(path, record);
     if (!same) results::write_run(path, analysis::portable(record));
@@ -63,6 +67,8 @@ int run(const CommandLine& line) {
   }
   if (lies_at(folder)) results::add_same_code(folder, store.same_code());
   tell("{} copied to '{}'; {} {} there\n", counted(copied, "run"), folder.string(), there, there == 1 ? "was" : "were");
+  if (failed > 0)
+    tell("{} failed and {} no result: not copied\n", counted(failed, "run"), failed == 1 ? "has" : "have");
   for (const std::string& complaint : list.complaints) tell("unreadable: {}\n", complaint);
   return static_cast<int>(list.complaints.empty() ? ExitCode::done : ExitCode::bad_store);
 }

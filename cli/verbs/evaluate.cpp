@@ -93,6 +93,7 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
   const std::filesystem::path word = line.words().front();
   if (word.extension() == ".h5") {
     require_model(word);
+    refuse_seed_and_scale(line, kRunSeed, "a file is one model");
     return experiments::plan_run(changed(experiments::config_to_measure(word), line), seed_of_one_run(line));
   }
   const results::RunRecord run = stored_run(line, line.store(), kRunSeed);

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <map>
 #include <set>
 
+#include "analysis/publish/archive.h"
 #include "base/columns.h"
 #include "base/error.h"
 #include "cli/command.h"
@@ -14,6 +16,7 @@
 #include "experiments/runs/run_files.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/specs/plan.h"
+#include "experiments/specs/resolve.h"
 
 namespace headlab::cli {
 namespace {
@@ -40,19 +43,21 @@ VerbHelp usage() {
       1000};
 }
 
-void add_needs(const experiments::PlannedRun& run, std::set<std::string>& digests) {
-  for (const experiments::PlannedRun& need : run.needs) {
-    digests.insert(experiments::config_digest(need.config));
-    add_needs(need, digests);
-  }
-}
-
 // What the specifications take of a store.
 struct Taken {
   std::set<std::string> rows,
-      begun_with;                 // configurations: of their rows, and those whose weights some row begins with
-  std::set<std::string> unknown;  // specifications with a scale whose data set is missing
+      begun_with;               // configurations: of their rows, and those whose weights some row begins with
+  std::set<std::string> named;  // ids of runs whose weights some row begins with
+  std::map<std::string, std::string> unknown;  // specifications that cannot be planned without data, with what lacks
 };
+
+void add_starts(const experiments::PlannedRun& run, Taken& taken) {
+  for (const experiments::ConfigParent& parent : run.config.parents()) taken.named.insert(parent.run);
+  for (const experiments::PlannedRun& need : run.needs) {
+    taken.begun_with.insert(experiments::config_digest(need.config));
+    add_starts(need, taken);
+  }
+}
 
 Taken taken_by(const std::vector<std::string>& specs) {
   Taken out;
@@ -61,12 +66,13 @@ Taken taken_by(const std::vector<std::string>& specs) {
     for (const experiments::Scale& scale : spec.scales) {
       if (!experiments::is_trained(scale.name)) continue;
       try {
-        for (const auto& run : expand(spec, {scale.name, first_seeds(scale, 1), {}})) {
+        for (const experiments::ResolvedVariant& row : experiments::resolve_all(spec, scale.name, {})) {
+          const auto run = experiments::planned_row(spec, {scale.name, {}, {}}, row, scale.first_seed);
           out.rows.insert(experiments::config_digest(run.config));
-          add_needs(run, out.begun_with);
+          add_starts(run, out);
         }
-      } catch (const DataError&) {
-        out.unknown.insert(spec.name);
+      } catch (const DataError& error) {
+        out.unknown.emplace(spec.name, error.what());
       }
     }
   }
@@ -75,7 +81,11 @@ Taken taken_by(const std::vector<std::string>& specs) {
 
 Spare spare_in_archive(const std::filesystem::path& archive, const Taken& taken) {
   std::set<std::string> published;
-  for (const Standing& table : standing_tables(kPublished)) published.insert(table.runs.begin(), table.runs.end());
+  for (const Standing& table : standing_tables(kPublished)) {
+    published.insert(table.runs.begin(), table.runs.end());
+    published.insert(table.twins.begin(), table.twins.end());
+  }
+  published = analysis::with_archived_parents(archive, published);
   return experiments::spare_archived(archive, [&](const results::RunRecord& run) {
     const std::string& digest = run.payload.config_digest;
     const bool fits = run.payload.numerics == experiments::kNumericsVersion &&
@@ -90,9 +100,14 @@ std::vector<Spare> spare_files(const CommandLine& line, const results::Store& st
     std::vector<std::string> specs = experiments::spec_names();
     specs.insert(specs.end(), line.words().begin(), line.words().end());
     const Taken taken = taken_by(specs);
-    if (line.has("weights"))
-      out.push_back(experiments::spare_weights(
-          store, [&](const results::RunRecord& run) { return taken.begun_with.contains(run.payload.config_digest); }));
+    if (line.has("weights")) {
+      if (!taken.unknown.empty())
+        throw DataError(fmt::format("gc: which weights the runs of {} begin with is not known without its data: {}",
+                                    taken.unknown.begin()->first, taken.unknown.begin()->second));
+      out.push_back(experiments::spare_weights(store, [&](const results::RunRecord& run) {
+        return taken.begun_with.contains(run.payload.config_digest) || taken.named.contains(run.payload.id);
+      }));
+    }
     if (line.has("archive")) out.push_back(spare_in_archive(line.text("archive", ""), taken));
   } else if (!line.words().empty()) {
     throw UsageError("gc: specifications say what stays; that goes with --weights and --archive");

@@ -46,7 +46,8 @@ std::string manual() {
     if (!help.examples.empty()) out += ".fi\n";
   }
   return out + fmt::format(".SH EXIT STATUS\n.nf\n{}.fi\n", roff(kExitCodes)) +
-         ".SH ENVIRONMENT\n.TP\n.B HEADLAB_RESULTS\nfolder of the results store\n.TP\n.B HEADLAB_DATA\nfolder of data "
+         ".SH ENVIRONMENT\n.TP\n.B HEADLAB_RESULTS\nfolder of the results store\n.TP\n.B HEADLAB_ARCHIVE\nfolders of "
+         "archives with ':' between; results/published/runs where it is not set\n.TP\n.B HEADLAB_DATA\nfolder of data "
          "sets and of fetched packages; $XDG_DATA_HOME/headlab or ~/.local/share/headlab where it is not set\n";
 }
 

@@ -90,11 +90,17 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   write_file(paths[1], analysis::to_csv(report.table));
   analysis::write_summary(paths[2], report.table, report.loads, report.runs);
   write_file(paths[3], analysis::runs_csv(report.table));
-  for (const char* slot : results::kSlots) {
-    const auto profiles = analysis::profiles_of(report.table.plan, analysis::of_slot(report.loads, slot));
-    if (profiles.empty()) continue;
-    paths.push_back(folder / analysis::loads_file(spec, slot));
+  const results::TablePlan& plan = report.table.plan;
+  const auto write_loads = [&](const std::vector<analysis::VariantLoad>& loads, const std::string& file) {
+    const auto profiles = analysis::profiles_of(plan, loads);
+    if (profiles.empty()) return;
+    paths.push_back(folder / file);
     write_file(paths.back(), analysis::loads_csv(profiles));
+  };
+  for (const char* slot : results::kSlots) {
+    write_loads(analysis::of_slot(report.loads, slot), analysis::loads_file(spec, slot));
+    write_loads(analysis::loads_by_task(slot, plan, report.runs),
+                analysis::loads_file(spec, slot, results::kTaskSplit));
   }
   const Drawn drawn = draw_figures(report, folder, {});
   write_file(paths[0], with_pictures(report, drawn));
@@ -353,6 +359,9 @@ Work work_of(const CommandLine& line) {
     throw UsageError("reproduce: --out and --publish both choose the folder; give one of them");
   if (line.has("replace") && !line.has("publish"))
     throw UsageError("reproduce: --replace says what --publish may do; give both");
+  for (const char* option : {"again", "retry", "mix", "jobs", "checkpoint"})
+    if (line.has("no-training") && line.has(option))
+      throw UsageError(fmt::format("reproduce: --{} is for runs to be made; --no-training makes none", option));
   Work work{.line = line};
   for (const std::string& name : line.has("all") ? all_names(line) : line.words()) {
     const experiments::Spec spec = spec_of(line, name);

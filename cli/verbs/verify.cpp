@@ -10,6 +10,7 @@
 #include "cli/screen.h"
 #include "cli/selection.h"
 #include "cli/stored_run.h"
+#include "experiments/runs/code.h"
 #include "experiments/runs/run.h"
 #include "experiments/sweeps/worker.h"
 
@@ -49,15 +50,24 @@ RunRecord parent_of(const RunRecord& child, const std::string& id, const results
                                child.payload.id, id, store.folder().string()));
 }
 
+// What an earlier verify, stopped or killed, left there counts where this program's code made it.
+experiments::Again again_in(const fs::path& folder, const std::string& id) {
+  const results::Store own(folder);
+  const auto record = own.find(id);
+  return record && !experiments::other_code(*record, own).empty() ? experiments::Again::yes
+                                                                  : experiments::Again::unfinished;
+}
+
 // The runs that it began with, and theirs, first. Each is what its id says, so that there can be no circle.
 void make_parents(const CommandLine& line, const results::Store& store, const RunRecord& child,
-                  const experiments::Config& config, const experiments::RunOptions& options, Screen& screen) {
+                  const experiments::Config& config, experiments::RunOptions options, Screen& screen) {
   for (const experiments::ConfigParent& parent : config.parents()) {
     if (parent.run.empty()) continue;  // a file of weights
     const RunRecord record = parent_of(child, parent.run, store);
     const experiments::Config its = stored_config(line, record);
     make_parents(line, store, record, its, options, screen);
     screen.say(fmt::format("first run {}, with which it began", parent.run));
+    options.again = again_in(options.results, parent.run);
     experiments::execute_once(its, record.payload.seed, options);
   }
 }
@@ -76,8 +86,8 @@ RunRecord made_again(const CommandLine& line, const results::Store& store, const
   const fs::path folder = line.results() / "verify";
   Screen screen;
   experiments::RunOptions options = run_options(line, folder, screen);
-  options.again = experiments::Again::unfinished;
   make_parents(line, store, stored, config, options, screen);
+  options.again = again_in(folder, stored.payload.id);
   RunRecord made = experiments::execute_once(config, stored.payload.seed, options);
   remove_made(line, folder, store, stored);
   std::error_code in_use;

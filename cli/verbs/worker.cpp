@@ -23,7 +23,7 @@ VerbHelp usage() {
             "WHICH",
             "make the run although it is recorded: as failed or diverged, or (yes) as done",
             {"unfinished", "yes"}},
-           {"replaced", "DIGEST", "with --again yes: of the record to be replaced; another one is left as it is"},
+           {"replaced", "DIGEST", "with --again: of the record to be replaced; another one is left as it is"},
            {"progress", "", "write progress lines to descriptor 3"},
            checkpoint_option(),
            {"spec", "NAME", "the specification that the run is made for, for its provenance"},

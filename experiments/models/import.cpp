@@ -8,6 +8,7 @@
 #include "base/atomic_file.h"
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "base/utf8.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/tasks/task.h"
@@ -143,7 +144,11 @@ Imported import_model(const ImportRequest& request) {
   out.parameters = host->parameters().count();
   if (!request.tokenizer.empty()) {
     out.tokenizer = tokenizer_beside(request.out);
-    write_file(out.tokenizer, content_of(request.tokenizer));
+    const std::string tokenizer = content_of(request.tokenizer);
+    if (lies_at(out.tokenizer) && content_of(out.tokenizer) != tokenizer)
+      throw UsageError(fmt::format("'{}' is there already, with another tokenizer; remove it, or name another place",
+                                   out.tokenizer.string()));
+    write_file(out.tokenizer, tokenizer);
     file.text[kTokenizerFile] = out.tokenizer.filename().string();
   }
   file.text[kKind] = "weights";

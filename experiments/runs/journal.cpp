@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kFact = "provenance.";
+constexpr std::string_view kFact = "provenance.", kCode = "code.";
 constexpr const char *kJournal = ".progress.h5", *kCheckpoint = ".checkpoint.h5", *kLock = ".lock";
 
 results::ArrayFile to_archive(const Journal& journal) {
@@ -32,6 +32,8 @@ results::ArrayFile to_archive(const Journal& journal) {
                   {"config_digest", p.config_digest},
                   {"phase", progress.phase}};
   for (const auto& [fact, value] : journal.run.measured.provenance) archive.text[std::string(kFact) + fact] = value;
+  for (const auto& [component, digest] : journal.run.measured.code)
+    archive.text[std::string(kCode) + component] = digest;
   archive.integer = {{"seed", p.seed},
                      {"step", progress.step},
                      {"steps", progress.steps},
@@ -52,6 +54,7 @@ Journal from_archive(const fs::path& path, const results::ArrayFile& archive) {
   p.series = load_series(path, archive);
   for (const auto& [name, value] : archive.text) {
     if (name.starts_with(kFact)) out.run.measured.provenance.emplace_back(name.substr(kFact.size()), value);
+    if (name.starts_with(kCode)) out.run.measured.code.emplace_back(name.substr(kCode.size()), value);
   }
   const auto& now = field(path, archive.curves, "now");
   if (now.size() != 3) throw StoreError("not three numbers");

@@ -14,7 +14,7 @@
 namespace headlab::experiments {
 
 struct Journal {
-  // Who it is: id, seed, task, configuration, provenance; and its curves so far.
+  // Who it is: id, seed, task, configuration, provenance, code; and its curves so far.
   results::RunRecord run;
   Progress progress;
   std::int64_t checkpoint_step = 0;  // where it would go on after a kill

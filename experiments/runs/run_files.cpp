@@ -81,7 +81,9 @@ Spare leftovers(const results::Store& store) {
     if (id.empty() || running.contains(id)) continue;
     const bool spent =
         ends_as(path, {".checkpoint.h5", ".progress.h5"}) && is_done(id) && is_spent(store.folder(), id, path);
-    const bool half = path.filename().string().starts_with('.') && ends_as(path, {".tmp", ".lock"});
+    const std::string name = path.filename().string();
+    const bool of_note = name.find(".note.json.") != std::string::npos;  // which is written without the run's lock
+    const bool half = name.starts_with('.') && ends_as(path, {".tmp", ".lock"}) && !of_note;
     const bool lost = ends_as(path, {".note.json"}) && !begun.contains(id) && !statuses.contains(id);
     if (spent || half || lost) out.files.push_back(path);
   }

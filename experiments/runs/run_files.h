@@ -31,7 +31,7 @@ struct Spare {
 Spare leftovers(const results::Store& store);
 // Files that could not be used and were kept as NAME.damaged.
 Spare set_aside_files(const results::Store& store);
-// Final weights of done runs, but for those that `needed` speaks for.
+// Final weights, but for those that `needed` speaks for.
 Spare spare_weights(const results::Store& store, const std::function<bool(const results::RunRecord&)>& needed);
 // Results, with all that belongs to them, of another numerics version than this program's: no table takes them.
 Spare outdated_runs(const results::Store& store);

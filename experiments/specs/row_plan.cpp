@@ -36,7 +36,8 @@ std::string percent(double share) {
 
 void replace(std::string& text, const std::string& what, Index part, Index all) {
   const double share = static_cast<double>(part) / static_cast<double>(all);
-  if (const auto at = text.find(what); at != std::string::npos) text.replace(at, what.size(), percent(share));
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what))
+    text.replace(at, what.size(), percent(share));
 }
 
 // "1", "1 and 2", "1 to 4".

@@ -8,6 +8,7 @@
 #include "base/input_file.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
+#include "results/code.h"
 #include "results/digests.h"
 
 namespace headlab::experiments {
@@ -31,7 +32,10 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
       return item;
     }
     item.state = state_of(*record, retry);
-    if (item.state == RunState::pending) item.again = Again::unfinished;
+    if (item.state == RunState::pending) {
+      item.again = Again::unfinished;
+      item.replaced = results::measured_digest(record->measured);
+    }
     if (is_failure(item)) item.reason = record->payload.failure;
     item.other_code = other_code(*record, store);
     if (!to_be_renewed(item, retry)) return item;
@@ -48,11 +52,30 @@ SweepItem looked_up(const PlannedRun& run, const std::string& id, const results:
   return item;
 }
 
+// Its checkpoint is of no use then. Where the journal is lost, the run itself finds out as it begins.
+bool stopped_under_other_code(const UnderWay& run, const Config& config) {
+  if (run.running || !run.journal || run.journal->run.measured.code.empty()) return false;
+  return !results::differing_components(run.journal->run.measured.code, code_of(config)).empty();
+}
+
 // The items of a sweep, each run once.
 class Lookup {
  public:
   Lookup(const results::Store& store, const Retry& retry) : store_(store), retry_(retry) {}
 
+  void ask_for(const PlannedRun& run) { items_[add(run, false)].asked_for = true; }
+
+  std::vector<SweepItem> items() {
+    for (SweepItem& item : items_) {
+      if (item.state != RunState::pending) continue;
+      item.under_way = under_way(store_.folder(), item.id);
+      item.begins_anew = item.under_way && stopped_under_other_code(*item.under_way, item.run.config);
+      if (item.begins_anew) item.under_way.reset();
+    }
+    return std::move(items_);
+  }
+
+ private:
   std::size_t add(const PlannedRun& run, bool for_its_weights) {
     const std::string id = run_id(run.config, run.seed);
     const auto [known, fresh] = places_.emplace(id, items_.size());
@@ -75,14 +98,6 @@ class Lookup {
     return place;
   }
 
-  std::vector<SweepItem> items() {
-    for (SweepItem& item : items_) {
-      if (item.state == RunState::pending) item.under_way = under_way(store_.folder(), item.id);
-    }
-    return std::move(items_);
-  }
-
- private:
   const results::Store& store_;
   const Retry& retry_;
   std::vector<SweepItem> items_;
@@ -126,7 +141,7 @@ const char* to_string(RunState state) {
 
 std::vector<SweepItem> prepare(const std::vector<PlannedRun>& runs, const results::Store& store, const Retry& retry) {
   Lookup lookup(store, retry);
-  for (const PlannedRun& run : runs) lookup.add(run, false);
+  for (const PlannedRun& run : runs) lookup.ask_for(run);
   return lookup.items();
 }
 

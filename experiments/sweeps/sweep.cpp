@@ -150,8 +150,8 @@ class Sweep {
   bool settled_elsewhere(SweepItem& item) const {
     if (item.unreadable) return false;
     const auto record = store_.find(item.id);
-    if (!record || (item.again != Again::no && record->payload.status != results::Status::done)) return false;
-    if (item.again == Again::yes && results::measured_digest(record->measured) == item.replaced) return false;
+    if (!record) return false;
+    if (item.again != Again::no && results::measured_digest(record->measured) == item.replaced) return false;
     item.state = state_of(*record, {});
     item.reason = record->payload.failure;
     return true;

@@ -29,16 +29,18 @@ const char* to_string(RunState state);
 struct SweepItem {
   PlannedRun run;
   std::string id;
+  bool asked_for = false;  // not only because another run begins with it
   RunState state = RunState::pending;
   std::string reason = "";     // of diverged, failed and damaged
   std::string note = "";       // of one that ended now: a checkpoint that could not be used
   Again again = Again::no;     // pending although it has a record
   std::string misnaming = "";  // pending although its file is there: it holds another run, and is kept as NAME.damaged
   std::optional<UnderWay> under_way = {};  // pending, and begun: by a process that has it in hand, or that was stopped
-  bool unreadable = false;  // pending although it has a file: a damaged one, set aside when the run starts
+  bool begins_anew = false;  // pending, and stopped under other code, which can not be gone on with: under_way is empty
+  bool unreadable = false;   // pending although it has a file: a damaged one, set aside when the run starts
   std::vector<std::string> other_code = {};  // of a record: components whose code is not this program's
   std::string payload_digest = "";           // of the record of a run that is made again for its weights alone
-  std::string replaced = "";                 // Again::yes: the measured digest of the record that is made anew
+  std::string replaced = "";                 // the measured digest of the record that is made again or anew
   std::vector<std::size_t> needs = {};       // places of the items that must be done before it
   double expected_seconds = 1;  // of what was still to come of it before the sweep; 1 for every item: not estimated
 };
@@ -88,11 +90,12 @@ struct SweepOptions {
 // Two where there are two cores, else one.
 int default_jobs();
 
-// Fills in states and reasons. A run that fails does not stop the others, but a full disk or a damaged store stops the
-// start of further ones. A run that another sweep on the same store has in hand is passed over, and looked at again
-// until it is done or free. A run whose worker was killed from outside is not recorded as failed: the next sweep goes
-// on from its checkpoint. After a stop request, and when nothing runs any more, it returns with what is left pending.
-// Throws Error (disk_full, bad_store, ...) when a worker or the sweep itself met that, after the others' end.
+// Fills in states and reasons. A run that fails does not stop the others, but a full disk, a worker that
+// cannot start or a damaged store, met by the sweep itself, stops the start of further ones. A run that another sweep
+// on the same store has in hand is passed over, and looked at again until it is done or free. A run whose worker was
+// killed from outside is not recorded as failed: the next sweep goes on from its checkpoint. After a stop request, and
+// when nothing runs any more, it returns with what is left pending. Throws Error (disk_full, bad_store, ...) when a
+// worker or the sweep itself met that, after the others' end.
 void sweep(std::vector<SweepItem>& items, const SweepOptions& options);
 
 }  // namespace headlab::experiments

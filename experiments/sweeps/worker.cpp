@@ -65,7 +65,7 @@ results::RunRecord execute_once(const Config& config, std::int64_t seed, const R
   const bool done = before && before->payload.status == results::Status::done;
   if (before && options.again != Again::yes && (done || options.again == Again::no)) return *before;
   const bool replaced_elsewhere =
-      done && !options.replaced.empty() && results::measured_digest(before->measured) != options.replaced;
+      before && !options.replaced.empty() && results::measured_digest(before->measured) != options.replaced;
   if (replaced_elsewhere) return *before;
   store.set_aside(id);
   return execute(config, seed, options);

@@ -171,6 +171,7 @@ TEST(ExpertLoad, IsPublishedAsThatOfHeadsIs) {
   EXPECT_TRUE(csv.starts_with("variant,label,layer,experts,shared,n,entropy,")) << csv;
   EXPECT_EQ(loads_file("spec", results::kExpertSlot), "spec-expert-loads.csv");
   EXPECT_EQ(loads_file("spec", results::kHeadSlot), "spec-loads.csv");
+  EXPECT_EQ(loads_file("spec", results::kHeadSlot, results::kTaskSplit), "spec-loads-by-task.csv");
   const std::string page = published_page({{report.table, report.loads, {}}}, {}, report.runs, "");
   EXPECT_TRUE(contains(page, "differ in the experts of the last layer")) << page;
   EXPECT_TRUE(contains(page, "MoH, 75 %, layer with experts 2: ")) << page;

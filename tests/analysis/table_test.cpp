@@ -157,6 +157,25 @@ TEST(Table, SaysWhichRunsEndedWorseThanTheyBegan) {
   EXPECT_FALSE(mentions(build_table(plan_of({1, 2}), runs), "ended higher"));
 }
 
+// Fine-tuned on the same data, from runs that were trained on other data: their own digests do not tell.
+TEST(Table, RefusesRunsThatBeganWithOnesOfOtherData) {
+  std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9),
+                                 run_of("B", 2, 0.9), run_of("P", 1, 0.5), run_of("P", 2, 0.5)};
+  const auto begin_with = [](RunRecord& run, const std::string& id) {
+    run.payload.parents = {{"train.start", id, "digest"}};
+  };
+  begin_with(runs[2], "P1");
+  begin_with(runs[3], "P2");
+  EXPECT_NO_THROW(build_table(plan_of({1, 2}), runs));
+  runs[5].payload.data_digest = "other";
+  EXPECT_THROW(build_table(plan_of({1, 2}), runs), StoreError);
+  runs.resize(5);
+  RunRecord again = run_of("B", 2, 0.4);
+  again.payload.id = "B2-of-other-parent";
+  runs.push_back(again);
+  EXPECT_THROW(build_table(plan_of({1, 2}), runs), StoreError) << "two of one seed";
+}
+
 TEST(Table, SaysWhetherOtherCodeIsKnownToGiveTheSameBits) {
   std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9), run_of("B", 2, 0.9)};
   const std::vector<results::SameCode> same = {{"engine", "34cd", "56ef", "run"}};

@@ -174,6 +174,16 @@ TEST_F(Archive, VerifyTrainsFirstWhatARunBeganWith) {
   EXPECT_EQ(by_other_code.code, 0) << "other code is no difference: " << by_other_code.output;
   EXPECT_TRUE(contains(by_other_code.output, "made by different code: ")) << by_other_code.output;
 
+  // A kill left the parent that other code had made there, with other results.
+  results::RunRecord left = results::read_run(archived().front());
+  for (const fs::path& path : archived()) {
+    if (results::read_run(path).payload.parents.empty()) left = results::read_run(path);
+  }
+  left.payload.metrics.front().value += 1;
+  fs::create_directories(folder_ / "results/runs/verify");
+  results::Store(folder_ / "results/runs/verify").save(left);
+  EXPECT_EQ(headlab(verify).code, 0) << "it is made again by this code";
+
   change_archived([](results::RunRecord& run) {
     if (!run.payload.parents.empty()) run.payload.parents[0].payload_digest = "other";
   });

@@ -14,7 +14,9 @@ class PapersAtSmoke : public Cli, public testing::WithParamInterface<const char*
   // Names of the pictures of a kind: of the whole table, or where the kind draws rows one by one, of each of those.
   std::vector<std::string> pictures_of(const std::string& spec, const std::string& kind) const {
     const bool by_row = kind == "head-load" || kind == "task-load" || kind == "expert-load";
-    const std::string ending = kind == "task-load" ? "-head-load-by-task.png" : "-" + kind + ".png";
+    const std::string ending = kind == "task-load"         ? "-head-load-by-task.png"
+                               : kind == "task-categories" ? "-categories-by-task.png"
+                                                           : "-" + kind + ".png";
     std::vector<std::string> out;
     for (const auto& file : fs::directory_iterator(folder_ / "out")) {
       const std::string name = file.path().filename();
@@ -51,9 +53,9 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke,
-                         testing::Values("moh-llm", "mh-moe-table1", "mh-moe-table3", "dasg-explained",
-                                         "dasg-pretraining", "dasg-table3", "dasg-table4", "dasg-table5",
-                                         "dasg-table6"));
+                         testing::Values("moh-llm", "moh-llm-head-load", "mh-moe-table1", "mh-moe-table3",
+                                         "expert-load", "dasg-explained", "dasg-pretraining", "dasg-table3",
+                                         "dasg-table4", "dasg-table5", "dasg-table6"));
 
 }  // namespace
 }  // namespace headlab

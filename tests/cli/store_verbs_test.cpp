@@ -105,6 +105,24 @@ TEST_F(StoreVerbs, RunsAreKeptInAnArchiveWhereASweepFindsThem) {
   ::unsetenv("HEADLAB_ARCHIVE");
 }
 
+// A full disk here says nothing to those who read the archive elsewhere; divergence does.
+TEST_F(StoreVerbs, AFailureIsNotArchived) {
+  make_runs("--seeds 1");
+  const auto end_as = [&](const std::string& variant, results::Status status) {
+    results::RunRecord run = results::read_run(store() / (id_of(variant, 1) + ".h5"));
+    run.payload.status = status;
+    run.payload.failure = "so it ended";
+    results::Store(store()).save(run);
+    return run.payload.id;
+  };
+  const std::string failed = end_as("mha", results::Status::failed), gone = end_as("routed", results::Status::diverged);
+  const Outcome out = headlab("archive --to kept");
+  EXPECT_TRUE(contains(out.complaint, "1 run copied")) << out.complaint;
+  EXPECT_TRUE(contains(out.complaint, "1 run failed and has no result: not copied")) << out.complaint;
+  EXPECT_FALSE(fs::exists(folder_ / "kept" / (failed + ".h5.gz")));
+  EXPECT_TRUE(fs::exists(folder_ / "kept" / (gone + ".h5.gz")));
+}
+
 TEST_F(StoreVerbs, ARunUnderWayCanBeInspected) {
   make_runs();
   const std::string id = id_of("routed", 2);
@@ -204,6 +222,12 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   const std::string id = stopped[0]["id"];
   EXPECT_TRUE(contains(headlab("compare " + id.substr(0, 8) + " " + id).complaint, "was stopped ("));
   EXPECT_TRUE(contains(headlab("watch " + id.substr(0, 8)).output, "stopped, ")) << headlab("watch " + id).output;
+  experiments::Journal journal = *experiments::read_journal(store(), id);
+  journal.run.measured.code.front().second = "other";
+  experiments::write_journal(store(), journal);
+  const json anew = json::parse(headlab("sweep tiny.toml --scale smoke train.steps=100000 --dry-run --json").output);
+  EXPECT_EQ(anew["runs"][0]["state"], "to do") << "other code's checkpoint is of no use";
+  EXPECT_EQ(anew["runs"][0]["seconds_left"], anew["runs"][0]["estimated_seconds"]);
   const experiments::RunLock lock(store(), id);
   EXPECT_EQ(listed("--status running").size(), 1u);
   EXPECT_TRUE(contains(headlab("rm " + id + " --yes").complaint, "has run " + id + " in hand"));
@@ -227,6 +251,9 @@ TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {
   EXPECT_EQ(listed("--tag talk")[0]["note"], "for the talk");
   EXPECT_EQ(headlab("note " + id + " --tag 'a b'").code, 2);
   EXPECT_EQ(headlab("note zzzz x").code, 2);
+  EXPECT_EQ(headlab("note " + id + " 'lr=0.1 helped'").code, 0) << "no override";
+  EXPECT_EQ(headlab("note " + id + " -- lr=0.1").code, 0);
+  EXPECT_EQ(json::parse(headlab("note --json " + id).output)["note"], "lr=0.1");
   std::ofstream(store() / (id + ".note.json")) << "{";
   const Outcome list = headlab("list");
   EXPECT_EQ(list.code, 4);
@@ -246,6 +273,7 @@ TEST_F(StoreVerbs, RmAndGcAskAndRemoveWhatTheySay) {
   EXPECT_FALSE(fs::exists(store() / (mha + ".h5")));
   EXPECT_FALSE(fs::exists(store() / (mha + ".weights.h5")));
   EXPECT_EQ(headlab("rm " + mha + " --yes").code, 2);
+  EXPECT_TRUE(contains(headlab("rm '' --yes").complaint, "an empty word names no run"));
   const Outcome nothing = headlab("gc --dry-run");
   EXPECT_EQ(nothing.output, "") << "files alone, for another program";
   EXPECT_EQ(nothing.complaint, "nothing to remove\n");
@@ -269,6 +297,12 @@ TEST_F(StoreVerbs, GcKeepsWeightsThatARunIsStillToBeginWith) {
   EXPECT_TRUE(contains(plan.output, id_of("routed", 1))) << plan.output << plan.complaint;
   EXPECT_FALSE(contains(plan.output, id_of("mha", 1)));
   EXPECT_EQ(headlab("gc tiny.toml").code, 2);
+  const std::string text = read_file(folder_ / "tiny.toml");
+  write_file(folder_ / "tiny.toml", text +
+                                        "[[variants]]\nname = \"away\"\nlabel = \"away\"\n"
+                                        "set = { train.start = \"routed\", data.folder = \"nowhere\" }\n");
+  const Outcome without_data = headlab("gc --weights tiny.toml --dry-run");
+  EXPECT_FALSE(contains(without_data.output, id_of("routed", 1))) << "what needs them is known without its data";
 }
 
 TEST_F(StoreVerbs, GcNamesArchivedRunsThatNoTableTakes) {

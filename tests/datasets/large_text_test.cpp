@@ -126,17 +126,19 @@ TEST_F(LargeText, TakesNoMoreMemoryThanALittle) {
 #ifdef __SANITIZE_ADDRESS__
   GTEST_SKIP() << "what is freed is kept back under the address sanitizer";
 #endif
-  const fs::path place = folder_ / "large.txt";
-  constexpr int kMebibytes = 96;
-  {
+  const auto corpus = [&](int mebibytes) {
+    const fs::path place = folder_ / fmt::format("large-{}.txt", mebibytes);
     std::ofstream out(place);
-    for (int i = 0; i < kMebibytes * 16; ++i)
+    for (int i = 0; i < mebibytes * 16; ++i)
       out << fmt::format("{:04}", i) << std::string(64 * 1024 - 6, 'x') << "\n\n";
-  }
+    return place;
+  };
+  const fs::path small = corpus(32), large = corpus(160);
   for (const char* when : {"packed", "found again"}) {
-    const int growth = growth_of_memory(place);
-    EXPECT_GE(growth, 0) << when;
-    EXPECT_LT(growth, kMebibytes / 2) << when;
+    const int of_small = growth_of_memory(small), of_large = growth_of_memory(large);
+    EXPECT_GE(of_small, 0) << when;
+    EXPECT_LT(of_small, 48) << when;
+    EXPECT_LT(of_large, of_small + 16) << when << ": of 128 MiB more";
   }
 }
 

@@ -288,6 +288,31 @@ TEST_F(SweepOfOtherCode, TwoSweepsAtOnceMakeARunAnewOnce) {
   EXPECT_EQ(second[0].state, RunState::skipped);
 }
 
+// The one that another sweep tried again, and that diverged again, is not tried a third time.
+TEST_F(SweepOfNeeds, TwoSweepsAtOnceTryADivergedRunOnceMore) {
+  diverging_ = "a";
+  const PlannedRun a = run("a", 1);
+  results::RunRecord old = record_of(a);
+  old.measured.provenance.emplace_back("started", "yesterday");
+  put_in_store(old);
+  script("finish");
+  std::vector<SweepItem> first = prepared({a}, {.diverged = true}), second = first;
+  sweep(first, options_);
+  EXPECT_EQ(started(), Lines{"a-1"});
+  sweep(second, options_);
+  EXPECT_EQ(started(), Lines());
+  EXPECT_EQ(second[0].state, RunState::diverged);
+}
+
+TEST_F(SweepOfNeeds, KnowsWhatWasAskedForFromWhatItNeeds) {
+  const PlannedRun a = run("a", 1), b = run("b", 1, {a});
+  const auto items = prepared({b});
+  ASSERT_EQ(items.size(), 2u);
+  EXPECT_TRUE(items[0].asked_for);
+  EXPECT_FALSE(items[1].asked_for);
+  for (const SweepItem& item : prepared({a, b})) EXPECT_TRUE(item.asked_for);
+}
+
 // What failed by other code may do well by this one.
 TEST_F(SweepOfOtherCode, FailuresAreMadeAnewToo) {
   const PlannedRun a = run("a", 1), b = run("b", 1);

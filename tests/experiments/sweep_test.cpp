@@ -42,7 +42,7 @@ class SweepTest : public testing::Test {
       record.payload.seed = seed;
       if (seed == diverging_) record.payload.status = results::Status::diverged;
       results::write_run(folder_ / "results" / std::to_string(seed) / (id + ".h5"), record);
-      out.push_back({run, id, RunState::pending, ""});
+      out.push_back({.run = run, .id = id});
     }
     return out;
   }

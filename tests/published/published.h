@@ -31,7 +31,7 @@ std::optional<std::size_t> hypotheses_of(const Csv& tests, std::size_t row);
 // Whether a cell of the column `tables` names the table.
 bool shows(const std::string& tables, const std::string& spec);
 // The loads' CSV (analysis/tables/render_table.h: loads_file) as it follows from those of SPEC.h5.
-std::string loads_again(const results::Summary& summary, std::string_view slot);
+std::string loads_again(const results::Summary& summary, std::string_view slot, bool by_task);
 // The lines that `headlab bench` printed against the same rows as CSV, both ways.
 std::vector<std::string> bench_problems(const std::string& page, const Csv& csv);
 

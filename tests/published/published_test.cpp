@@ -222,10 +222,12 @@ TEST(Published, TestsAndHeadLoadsFollowFromWhatTheyAreMadeOf) {
   std::size_t seen = 0;
   for (const auto& [spec, summary] : tables) {
     for (const char* slot : results::kSlots) {
-      const fs::path file = kPublished / analysis::loads_file(spec, slot);
-      if (!fs::exists(file)) continue;
-      ++seen;
-      EXPECT_EQ(loads_again(summary, slot), read_text(file)) << file;
+      for (const bool by_task : {false, true}) {
+        const fs::path file = kPublished / analysis::loads_file(spec, slot, by_task ? results::kTaskSplit : "");
+        if (!fs::exists(file)) continue;
+        ++seen;
+        EXPECT_EQ(loads_again(summary, slot, by_task), read_text(file)) << file;
+      }
     }
   }
   EXPECT_GT(seen, 4u);

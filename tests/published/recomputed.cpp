@@ -125,12 +125,13 @@ std::vector<std::string> contrast_problems(const Csv& tests, const std::map<std:
   return problems;
 }
 
-std::string loads_again(const results::Summary& summary, std::string_view slot) {
+std::string loads_again(const results::Summary& summary, std::string_view slot, bool by_task) {
   results::TablePlan plan;
   std::vector<analysis::VariantLoad> loads;
   for (std::size_t r = 0; r < summary.variants.size(); ++r)
     plan.rows.push_back({summary.variants[r], summary.labels[r], "", "", false, {}});
   for (const results::SummaryLoad& l : summary.loads) {
+    if ((l.load.split == results::kTaskSplit) != by_task) continue;
     const auto at = std::find(summary.variants.begin(), summary.variants.end(), l.variant) - summary.variants.begin();
     loads.push_back({"", "", l.variant, summary.labels[static_cast<std::size_t>(at)], l.seed, "", l.load});
   }

@@ -95,7 +95,7 @@ class Run:
     parents: dict[str, str]  # "train.start" -> id of the run
     metrics: dict[str, Metric]
     columns: dict[str, np.ndarray] = field(repr=False)  # a number for each test example, or each question
-    loads: dict[str, Load] = field(repr=False)  # "head", "expert"
+    loads: dict[str, Load] = field(repr=False)  # "head", "expert", "head-by-task"
     machine: str = ""  # what its times depend on beside its work
 
     def value(self, metric: str) -> float:
@@ -144,11 +144,12 @@ def in_order_of_creation(group: h5py.Group) -> list[h5py.Group]:
 
 
 def loads_of(payload: h5py.Group) -> dict[str, Load]:
-    """The first of each slot: by category, or, of texts, by domain."""
+    """The first of each slot by its name: by category, or, of texts, by domain; others as "head-by-task"."""
     out: dict[str, Load] = {}
     for group in in_order_of_creation(payload["loads"]) if "loads" in payload else []:
-        if (slot := group.attrs["slot"]) not in out:
-            out[slot] = Load(*(group[key][:] for key in ("count", "tokens", "slots", "shared", "routed")))
+        slot, split = group.attrs["slot"], group.attrs["split"]
+        name = f"{slot}-by-{split}" if slot in out else slot
+        out[name] = Load(*(group[key][:] for key in ("count", "tokens", "slots", "shared", "routed")))
     return out
 
 

@@ -1,6 +1,7 @@
 """How evenly heads and experts are used, and how far categories differ in them: SPEC-loads.csv, SPEC-SLOT-loads.csv."""
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -13,11 +14,12 @@ from audit.statistics import mean_interval
 from audit.tables import Table
 
 SLOTS = USUAL_SLOT, _ = "head", "expert"
+SPLITS = "", "-by-task"  # of questions
 ABSENT = math.nan
 
 
-def loads_file(table: Table, slot: str) -> Path:
-    return table.path.with_name(f"{table.name}-{'' if slot == USUAL_SLOT else slot + '-'}loads.csv")
+def loads_file(table: Table, slot: str, split: str) -> Path:
+    return table.path.with_name(f"{table.name}-{'' if slot == USUAL_SLOT else slot + '-'}loads{split}.csv")
 
 
 def chooses(load: Load, layer: int) -> bool:
@@ -81,12 +83,12 @@ def cells_of(loads: list[Load], layer: int, slot: str) -> dict[str, Cell]:
     return cells
 
 
-def routed_loads(table: Table, slot: str) -> dict[str, list[Load]]:
-    """By variant, of its finished runs; without variants in which no router chooses."""
+def routed_loads(table: Table, name: str) -> dict[str, list[Load]]:
+    """By variant, of its finished runs; without variants in which no router chooses. `name`: "head-by-task"."""
     out = {}
     for variant in table.variants():
         runs = [run for run in table.runs.get(variant, {}).values() if run.status == "done"]
-        loads = [run.loads[slot] for run in runs if slot in run.loads]
+        loads = [run.loads[name] for run in runs if name in run.loads]
         if loads and any(chooses(loads[0], layer) for layer in range(len(loads[0].slots))):
             out[variant] = loads
     return out
@@ -123,8 +125,8 @@ def check_file(table: Table, path: Path, loads: dict[str, list[Load]], slot: str
 
 
 def check_loads(table: Table, report: Report) -> None:
-    for slot in SLOTS:
-        path, loads = loads_file(table, slot), routed_loads(table, slot)
+    for slot, split in itertools.product(SLOTS, SPLITS):
+        path, loads = loads_file(table, slot, split), routed_loads(table, slot + split)
         for variant, of_variant in loads.items():
             if len(shapes(of_variant)) > 1:
                 report.wrong(path, 0, variant, "", "runs of the same layers and slots")
