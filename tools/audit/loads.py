@@ -18,7 +18,7 @@ SPLITS = "", "-by-task"  # of questions
 ABSENT = math.nan
 
 
-def loads_file(table: Table, slot: str, split: str) -> Path:
+def loads_file(table: Table, slot: str, split: str = "") -> Path:
     return table.path.with_name(f"{table.name}-{'' if slot == USUAL_SLOT else slot + '-'}loads{split}.csv")
 
 
