@@ -1,6 +1,7 @@
 #include "datasets/text/masking.h"
 
 #include "datasets/text/special_tokens.h"
+#include "datasets/text/text_data.h"
 
 namespace headlab::datasets {
 namespace {
@@ -10,7 +11,13 @@ std::int32_t shown_for(std::int32_t token, double draw, const Random& random, st
                        std::int64_t vocabulary) {
   if (draw < kMaskedShare) return SpecialTokens(vocabulary).mask;
   if (draw >= kMaskedShare + kOtherShare) return token;
-  return static_cast<std::int32_t>(random.below(index, static_cast<std::uint64_t>(vocabulary)));
+  // Neither the separator, which is token 0, nor the same again.
+  const auto other = 1 + static_cast<std::int32_t>(random.below(index, static_cast<std::uint64_t>(vocabulary) - 2));
+  return other + (other >= token);
+}
+
+bool can_hide(std::int32_t token) {
+  return token != static_cast<std::int32_t>(kSeparator);
 }
 
 }  // namespace
@@ -27,14 +34,17 @@ MaskedBatch masked(const std::vector<std::int32_t>& texts, std::int64_t length, 
     const auto index = [&](std::int64_t t, std::uint64_t which) {
       return 3 * static_cast<std::uint64_t>((first + row) * length + t) + which;
     };
-    const auto forced =
+    auto forced =
         static_cast<std::int64_t>(random.below(index(size, 0), static_cast<std::uint64_t>(size)));  // where none is
+    const auto token_at = [&](std::int64_t t) { return texts[static_cast<std::size_t>(row * size + t)]; };
+    const auto drawn = [&](std::int64_t t) { return can_hide(token_at(t)) && random.uniform(index(t, 0)) < share; };
+    for (std::int64_t step = 1; step < size && !can_hide(token_at(forced)); ++step) forced = (forced + 1) % size;
     bool any = false;
-    for (std::int64_t t = 0; t < size; ++t) any = any || random.uniform(index(t, 0)) < share;
+    for (std::int64_t t = 0; t < size; ++t) any = any || drawn(t);
     out.tokens.push_back(special.begin);
     for (std::int64_t t = 0; t < size; ++t) {
-      const std::int32_t token = texts[static_cast<std::size_t>(row * size + t)];
-      const bool hide = any ? random.uniform(index(t, 0)) < share : t == forced;
+      const std::int32_t token = token_at(t);
+      const bool hide = any ? drawn(t) : t == forced;
       if (hide) {
         places.push_back(std::ssize(out.tokens));
         hidden.push_back(token);

@@ -8,8 +8,8 @@
 
 namespace headlab::datasets {
 
-// Of tokens that are hidden: a share becomes [MASK], a share another token of the vocabulary drawn alike, the rest
-// stays.
+// Of tokens that are hidden: a share becomes [MASK], a share another token of text drawn alike, the rest stays. What
+// separates documents is neither hidden nor drawn.
 inline constexpr double kMaskedShare = 0.8, kOtherShare = 0.1;
 
 // `count` windows [CLS] text [SEP] of `length` tokens each, one after another.

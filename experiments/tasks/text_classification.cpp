@@ -39,7 +39,7 @@ const Metric kMatthews{
     .scale = 100};
 const Metric kF1{.name = "test_f1",
                  .unit = "1",
-                 .meaning = "F1 of the second of two categories on the test split",
+                 .meaning = "F1 of the second of two categories (a paraphrase, a duplicate) on the test split",
                  .label = "F1",
                  .better = Metric::Better::more,
                  .shown_unit = "%",
@@ -214,6 +214,13 @@ class TextClassification : public Task {
             std::log(static_cast<double>(counts[c] + 1) / static_cast<double>(examples() + std::ssize(counts))));
       return out;
     });
+    model_->count_texts([this](const TextClassifier::TakeText& take) {
+      std::vector<std::int64_t> one(1);
+      for (; one.front() < examples(); ++one.front()) {
+        const EncodedBatch text = batch_of(Split::train, one);
+        take(text.tokens, text.segments, text.categories.front());
+      }
+    });
   }
 
   void begin_step(std::uint64_t, std::int64_t, const std::vector<std::int64_t>& examples) override { step_ = examples; }
@@ -244,7 +251,7 @@ class TextClassification : public Task {
     const Answers answers = evaluate(Split::test, test_examples(), how, &probes, progress);
     results::Outcome out{.metrics = answers.on_test(data_->categories), .columns = answers.columns()};
     out.metrics.push_back({kMatthews, matthews(answers.label, answers.prediction)});
-    if (data_->categories.size() == 2) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
+    if (entry_of(settings_).by_f1) out.metrics.push_back({kF1, f1(answers.label, answers.prediction)});
     out.metrics.push_back({kMajority, majority_share(answers)});
     if (trains(settings_) || !learns(settings_)) out.metrics.push_back({kTexts, static_cast<double>(examples())});
     out.metrics.push_back({kTestTexts, static_cast<double>(test_examples())});
@@ -391,7 +398,7 @@ TaskEntry text_classification() {
           .host = [](const Settings& settings) -> std::unique_ptr<Host> { return model_of(settings); },
           .data_digest = data_digest_of,
           .metrics = metrics,
-          .further = {[](const Settings& settings) { return entry_of(settings).categories(settings).size() == 2; },
+          .further = {[](const Settings& settings) { return entry_of(settings).by_f1; },
                       [] { return std::vector<Metric>{kF1}; }},
           .setting = setting_of,
           .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); },

@@ -6,7 +6,7 @@ namespace headlab::inline HEADLAB_PRECISION {
 // One name a host.
 ImageModelEntry vit_host();
 TokenModelEntry decoder_host(), bigram_host(), uniform_host();
-TextClassifierEntry encoder_classifier(), majority_host();
+TextClassifierEntry encoder_classifier(), majority_host(), naive_bayes_host();
 HiddenTokenModelEntry encoder_of_hidden_tokens(), unigram_host();
 
 Registry<ImageModelEntry>& image_models() {
@@ -20,7 +20,7 @@ Registry<TokenModelEntry>& token_models() {
 }
 
 Registry<TextClassifierEntry>& text_classifiers() {
-  static Registry<TextClassifierEntry> all("host", {encoder_classifier(), majority_host()});
+  static Registry<TextClassifierEntry> all("host", {encoder_classifier(), majority_host(), naive_bayes_host()});
   return all;
 }
 

@@ -2,6 +2,9 @@
 // in it.
 #pragma once
 
+#include <functional>
+#include <span>
+
 #include "layers/hosts/host.h"
 
 namespace headlab::inline HEADLAB_PRECISION {
@@ -29,6 +32,11 @@ class TextClassifier : public Host {
   // For a model that is a table of log p(category) [categories]; `count` computes it from the training split. Once the
   // parameters have their first values.
   virtual void set_frequencies(const std::function<Tensor()>&) {}
+  // For one that is counted from the texts of the training split themselves, at the same moment.
+  using TakeText = std::function<void(std::span<const std::int32_t> tokens, std::span<const std::int32_t> segments,
+                                      Index category)>;  // segments: as those of TextInput
+  using EachText = std::function<void(const TakeText&)>;
+  virtual void count_texts(const EachText&) {}
   virtual Var logits(ForwardContext& context, const TextInput& input) const = 0;  // [B, categories]
 };
 

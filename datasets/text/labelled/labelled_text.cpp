@@ -22,6 +22,10 @@ std::string digest_of_examples(const LabelledText& data) {
   return digest.hex();
 }
 
+std::string digest_of_texts(const LabelledExample& example) {
+  return Digest().text(example.first).text(example.second).hex();
+}
+
 void check(const LabelledText& data) {
   for (const Split split : kSplits) {
     if (data.part(split).empty())
@@ -79,10 +83,24 @@ TextData text_of(const LabelledText& data) {
   return out;
 }
 
+void order_by_digest(std::vector<LabelledExample>& examples) {
+  std::vector<std::pair<std::string, LabelledExample>> all;
+  for (LabelledExample& example : examples) {
+    std::string digest = digest_of_texts(example);
+    all.emplace_back(std::move(digest), std::move(example));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < all.size(); ++i) examples[i] = std::move(all[i].second);
+}
+
 void Splitter::add(LabelledExample example) {
-  std::string digest = Digest().text(example.first).text(example.second).hex();
-  const Split split = split_of(example.first);
-  kept_.push_back({std::move(digest), split, std::move(example)});
+  const std::string first = example.first;
+  add(std::move(example), first);
+}
+
+void Splitter::add(LabelledExample example, const std::string& document) {
+  std::string digest = digest_of_texts(example);
+  kept_.push_back({std::move(digest), split_of(document), std::move(example)});
 }
 
 void Splitter::finish() {

@@ -36,6 +36,7 @@ struct LabelledTextEntry {
   std::string name, help;
   std::vector<Option> options = {};
   bool pairs = false;
+  bool by_f1 = false;  // F1 of the second of its two categories counts beside accuracy, as in GLUE's MRPC and QQP
   std::vector<std::string> (*categories)(const Settings& settings) = nullptr;
   // Fills origin, splits and repeated. `folder` is data.folder, or empty. Throws DataError, UsageError.
   void (*read)(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) = nullptr;
@@ -48,19 +49,24 @@ Registry<LabelledTextEntry>& labelled_texts();
 // files (what to do), malformed ones (file, line, expected and found), a split without examples.
 LabelledText load_labelled(const Settings& settings);
 
+// In the order of their texts' digests: the first ones are a sample of all.
+void order_by_digest(std::vector<LabelledExample>& examples);
+
 // As `headlab data list` shows them.
 std::vector<DataSetInfo> list_labelled();
 
 // The texts of the training split as a tokenizer learns from them: a document each, of one domain.
 TextData text_of(const LabelledText& data);
 
-// Puts examples into the splits that split_of() gives their first texts: equal texts fall together, and of equal
+// Puts examples into the splits that split_of() gives their first texts, so that equal texts fall together, or the
+// document that they are from, as a corpus has it, so that no test text is in that corpus's training split. Of equal
 // examples the first one stays. Each split is in the order of the texts' digests, so that its first examples are a
 // sample of all.
 class Splitter {
  public:
   explicit Splitter(LabelledText& out) : out_(out) {}
   void add(LabelledExample example);
+  void add(LabelledExample example, const std::string& document);
   void finish();  // once, after the last one
 
  private:

@@ -18,7 +18,7 @@ constexpr std::int64_t kMostPairs = 26, kMostJoined = 11;
 std::vector<Option> options() {
   using namespace option;
   return {
-      integer(kPairs, 4, "keys in a text, each with a value of its own", 2, kMostPairs),
+      integer(kPairs, 6, "keys in a text, each with a value of its own", 2, kMostPairs),
       integer(kGap, 14, "bytes that say nothing between the key that is asked for and the pairs", 0, 65536),
       integer(kBlock, 0,
               "stretches of so many tokens, the first with [CLS], hold the key and the pairs by turns, again and again "

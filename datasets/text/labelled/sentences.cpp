@@ -1,6 +1,7 @@
 #include "datasets/text/labelled/sentences.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 
 #include "base/digest.h"
@@ -62,21 +63,37 @@ void add_sentences(const std::string& paragraph, std::vector<std::string>& out) 
 // Of one part, by digest: equal ones are one.
 using Found = std::map<std::string, Sentence>;
 
+// Those of a document that are new, of which `most` in the order of their digests.
+std::vector<std::pair<std::string, std::string>> new_in(std::string_view document, std::size_t passage,
+                                                        std::size_t most, const Found& taken, const Found& others,
+                                                        std::int64_t& repeated) {
+  std::vector<std::pair<std::string, std::string>> out;
+  for (std::string& text : passage > 0 ? passages_in(document, passage) : sentences_in(document)) {
+    std::string digest = digest_of(text);
+    const bool known = taken.contains(digest) || others.contains(digest);
+    repeated += known;
+    if (!known) out.emplace_back(std::move(digest), std::move(text));
+  }
+  if (out.size() <= most) return out;
+  std::sort(out.begin(), out.end());
+  out.resize(most);
+  return out;
+}
+
 // `first` has the corpus, and the number of its first document. Documents at growing distances until there are enough:
 // the first pass takes every 64th, the next those between.
-void collect(const TextPart& part, const Sentence& first, std::int64_t most, std::size_t passage, const Found& taken,
-             Found& out, std::int64_t& repeated) {
+void collect(const TextPart& part, const Sentence& first, std::int64_t most, std::size_t most_each, std::size_t passage,
+             const Found& taken, Found& out, std::int64_t& repeated) {
   constexpr std::int64_t kPasses = 64;
   std::int64_t found = 0;
   for (std::int64_t pass = 0; pass < kPasses && found < most; ++pass) {
     for (std::int64_t d = pass; d < part.documents() && found < most; d += kPasses) {
-      for (std::string& text : passage > 0 ? passages_in(part.text(d), passage) : sentences_in(part.text(d))) {
-        std::string digest = digest_of(text);
-        const bool known = taken.contains(digest) || out.contains(digest);
-        repeated += known;
-        if (known || found == most) continue;
-        out.emplace(std::move(digest), Sentence{std::move(text), first.corpus, first.document + d});
-        ++found;
+      for (auto& [digest, text] : new_in(part.text(d), passage, most_each, taken, out, repeated)) {
+        if (found == most) break;
+        const bool fresh =
+            out.emplace(std::move(digest), Sentence{std::move(text), first.corpus, first.document + d}).second;
+        found += fresh;
+        repeated += !fresh;  // twice in its document
       }
     }
     part.let_go();
@@ -115,7 +132,8 @@ std::array<std::vector<Sentence>, 3> sentences_of(const TextData& text, std::int
       Found of_corpus;
       const TextPart& part = text.domains[corpus].part(split);
       first.corpus = static_cast<std::int32_t>(corpus);
-      collect(part, first, most, passage, taken, of_corpus, repeated);
+      const std::size_t most_each = split == Split::train ? SIZE_MAX : kMostOfADocument;
+      collect(part, first, most, most_each, passage, taken, of_corpus, repeated);
       first.document += part.documents();
       for (auto& [digest, sentence] : of_corpus) {
         const auto [at, fresh] = of_split.emplace(digest, sentence);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <optional>
 #include <set>
@@ -42,6 +43,60 @@ std::string described(const Synset& synset) {
   return fmt::format("{}: {}", synset.words, synset.gloss);
 }
 
+// As the corpus `wordnet` has the entry.
+std::string document_of(const Synset& synset) {
+  return described(synset) + '\n';
+}
+
+bool is_letter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Calls take(begin, end) for each word of the text.
+template <class Take>
+void each_word(const std::string& text, const Take& take) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    if (end > begin) take(begin, end);
+    begin = std::max(end, begin + 1);
+  }
+}
+
+std::string in_small_letters(std::string word) {
+  for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return word;
+}
+
+// Words of three letters or more that the entry explains, with their plurals.
+std::set<std::string> words_of(const Synset& synset) {
+  std::set<std::string> out;
+  each_word(synset.words, [&](std::size_t begin, std::size_t end) {
+    const std::string word = in_small_letters(synset.words.substr(begin, end - begin));
+    if (word.size() >= 3) out.insert({word, word + "s", word + "es"});
+  });
+  return out;
+}
+
+bool has_one_of(const std::string& text, const std::set<std::string>& words) {
+  bool out = false;
+  each_word(text, [&](std::size_t begin, std::size_t end) {
+    out = out || words.contains(in_small_letters(text.substr(begin, end - begin)));
+  });
+  return out;
+}
+
+std::string without(const std::string& text, const std::set<std::string>& words) {
+  std::string out;
+  std::size_t kept = 0;
+  each_word(text, [&](std::size_t begin, std::size_t end) {
+    if (!words.contains(in_small_letters(text.substr(begin, end - begin)))) return;
+    out += text.substr(kept, begin - kept) + "...";
+    kept = end;
+  });
+  return out + text.substr(kept);
+}
+
 std::vector<Synset> synsets_of(const fs::path& folder, const std::string& part) {
   const fs::path path = folder / fmt::format("data.{}", part);
   return read_synsets(read_text_file(path), path);
@@ -55,7 +110,8 @@ void read_lexfiles(const Settings&, const fs::path& folder, LabelledText& out) {
       if (synset.file >= std::ssize(kFiles))
         throw DataError(fmt::format("'{}': expected a lexicographer file of {}, found number {} at {}",
                                     (out.origin / part).string(), std::size(kFiles), synset.file, synset.offset));
-      splitter.add({.first = std::move(synset.gloss), .category = static_cast<std::int32_t>(synset.file)});
+      const std::string document = document_of(synset);
+      splitter.add({.first = std::move(synset.gloss), .category = static_cast<std::int32_t>(synset.file)}, document);
     }
   }
   splitter.finish();
@@ -84,7 +140,9 @@ std::optional<std::set<std::int64_t>> all_above(const BySynset& all, const Synse
 }
 
 // Each meaning with its hypernym, or with that of another meaning in the same file and split, which is none of its own:
-// so the second text alone does not tell the answer. Which of the two, a digest of the first text says.
+// so the second text alone does not tell the answer. Which of the two, a digest of the first text says. Most meanings
+// name their hypernym; its words are left out of the first text whatever stands beside it, and another's do not stand
+// there: so no word that both texts have tells the answer either.
 void add_pairs(const std::vector<Synset>& synsets, Splitter& splitter) {
   BySynset by_offset;
   for (const Synset& synset : synsets) by_offset.emplace(synset.offset, &synset);
@@ -97,21 +155,24 @@ void add_pairs(const std::vector<Synset>& synsets, Splitter& splitter) {
     if (synset.hypernyms.empty()) continue;
     const auto hypernym = by_offset.find(synset.hypernyms.front());
     if (hypernym == by_offset.end()) continue;
-    const std::string text = described(synset);
-    pools[{synset.file, split_of(text)}].push_back({digest_of(text), &synset, hypernym->second});
+    pools[{synset.file, split_of(document_of(synset))}].push_back(
+        {digest_of(described(synset)), &synset, hypernym->second});
   }
   for (auto& [unused, pool] : pools) {
     std::sort(pool.begin(), pool.end(), [](const Asked& a, const Asked& b) { return a.digest < b.digest; });
     for (std::size_t i = 0; i < pool.size(); ++i) {
       const Asked& asked = pool[i];
       const auto above = all_above(by_offset, *asked.synset);
+      const std::string first = without(described(*asked.synset), words_of(*asked.hypernym));
       const Synset* other = nullptr;
       for (std::size_t step = 1; above && step < pool.size() && !other; ++step) {
         const Synset* candidate = pool[(i + step) % pool.size()].hypernym;
-        if (candidate != asked.synset && !above->contains(candidate->offset)) other = candidate;
+        if (candidate != asked.synset && !above->contains(candidate->offset) &&
+            !has_one_of(first, words_of(*candidate)))
+          other = candidate;
       }
       const bool yes = !other || asked.digest.back() % 2 == 0;
-      splitter.add({described(*asked.synset), described(yes ? *asked.hypernym : *other), yes ? 1 : 0});
+      splitter.add({first, described(yes ? *asked.hypernym : *other), yes ? 1 : 0}, document_of(*asked.synset));
     }
   }
 }
