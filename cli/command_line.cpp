@@ -140,8 +140,7 @@ void CommandLine::parse(const Arguments& arguments) {
   using Style = po::command_line_style::style_t;
   try {
     const po::options_description description = description_of(with_help(help_.options));
-    const auto end = std::find(arguments.begin(), arguments.end(), "--");  // what follows are words, whatever they hold
-    const auto parsed = po::command_line_parser(Arguments(arguments.begin(), end))
+    const auto parsed = po::command_line_parser(arguments)
                             .options(description)
                             .style(Style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing))
                             .allow_unregistered()
@@ -155,7 +154,6 @@ void CommandLine::parse(const Arguments& arguments) {
         take(option.string_key, option.value.empty() ? "" : option.value.front());
       }
     }
-    if (end != arguments.end()) words_.insert(words_.end(), end + 1, arguments.end());
   } catch (const po::error& error) {
     throw UsageError(fmt::format("{}: {}; `headlab {} --help` shows how", verb_, error.what(), verb_));
   }
