@@ -52,7 +52,7 @@ Changes trials(const fs::path& folder) {
           {"data.train_limit", std::int64_t{64}},
           {"data.normalisation", std::string("0.5 / 0.25")},
           {"eval.every", std::int64_t{4}},
-          {"eval.validation_limit", std::int64_t{5}},
+          {"eval.validation_limit", std::int64_t{1}},
           {"eval.test_limit", std::int64_t{2}},
           {"eval.position_rows", std::int64_t{2}},
           {"eval.swaps", std::string("random")},
