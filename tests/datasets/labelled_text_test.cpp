@@ -253,6 +253,25 @@ void write_corpora(const std::filesystem::path& folder) {
   write_text(folder / "boost-math/special_functions/gamma.hpp", "double gamma(double x);\n");
 }
 
+// Else one long page would be a quarter of a test; what trains may come from long ones.
+TEST(Sentences, OfALongDocumentAreFewWhereTheyTest) {
+  const Folder folder;
+  for (int d = 0; d < 100; ++d) {
+    std::string text;
+    for (int i = 0; i < 50; ++i) text += fmt::format("This is the sentence {} of the document {}.\n\n", i, d);
+    write_text(folder.path() / fmt::format("{}.txt", d), text);
+  }
+  std::int64_t repeated = 0;
+  const auto found = sentences_of(load_text({"folder"}, folder.path()), 100000, 0, repeated);
+  for (const Split split : kSplits) {
+    std::map<std::int64_t, std::size_t> counts;
+    for (const Sentence& sentence : found[static_cast<std::size_t>(split)]) ++counts[sentence.document];
+    EXPECT_FALSE(counts.empty()) << name_of(split);
+    for (const auto& [document, count] : counts)
+      EXPECT_EQ(count, split == Split::train ? 50U : kMostOfADocument) << name_of(split) << " " << document;
+  }
+}
+
 TEST(Passages, FillTheirBytesWithWholeWords) {
   std::string text;
   for (int i = 0; i < 40; ++i) text += fmt::format("This is the sentence with the number {} of them.\n", i);
