@@ -10,8 +10,8 @@ namespace {
 constexpr const char* kModel = "train-llm vocabulary=4096 width=288 depth=6 heads=6 tokens=256 batch=8 hidden=768";
 constexpr double kOfDense = 1 / 1.25;  // at most 25 % more time
 
-// Parameters and multiply-adds are the same whatever the number of experts, where as many layers have them: more of
-// them are narrower.
+// Experts in use are as wide together as the dense layer: so multiply-adds are the same whatever the number of experts,
+// where as many layers have them, and parameters as well where each eighth expert is in use.
 Row mixture(const std::string& name, int experts, int chosen, int every = 2) {
   const int hidden = 768 / chosen;
   return {.name = name,
@@ -37,7 +37,12 @@ std::vector<Row> moe_rows() {
   usual.targets.push_back({Target::Of::ratio_pytorch, 1.1});
   usual.pytorch_modes = {kEager, kCompiled, kBfloat16};
   usual.least_repetitions = kUsualRepetitions;
-  return {usual, mixture("train-moe-32", 32, 4), mixture("train-moe-96", 96, 12), mixture("train-moe-every", 8, 1, 1)};
+  return {usual,
+          mixture("train-moe-32", 32, 4),
+          mixture("train-moe-96", 96, 12),
+          mixture("train-moe-1-of-32", 32, 1),
+          mixture("train-moe-1-of-96", 96, 1),
+          mixture("train-moe-every", 8, 1, 1)};
 }
 
 }  // namespace headlab::bench

@@ -37,9 +37,11 @@ VerbHelp usage() {
       {{"folder", "DIR", "show: the folder that holds the files"},
        {"out", "FILE.png", "show: draw a contact sheet, one row a category"},
        {"columns", "N", "show: images of each category on it (default: 20)"},
-       {"tokenizer", "NAME", "show: what makes tokens of the texts, trained on these alone (default: bytes)",
+       {"tokenizer", "NAME",
+        "show: what makes tokens of the texts, sentencepiece trained on these alone (default: bytes)",
         datasets::tokenizers().names()},
        {"vocabulary", "N", "show: tokens that it has"},
+       {"tokenizer-file", "FILE", "show: the file of llama2c's (data.tokenizer_file)"},
        json_option()},
       {"headlab data list", "HEADLAB_DATA=~/data headlab data list", "headlab data fetch gcide",
        "headlab data show fashion-mnist --out fashion-mnist.png",
@@ -160,9 +162,14 @@ Settings tokenizer_settings(const CommandLine& line) {
     if (option.key == "data.vocabulary" && line.has("vocabulary"))
       given.set(option.key, line.integer("vocabulary", 0, static_cast<std::int64_t>(option.least),
                                          static_cast<std::int64_t>(option.most)));
+    if (option.key == "data.tokenizer_file") given.set(option.key, line.text("tokenizer-file", ""));
   }
-  if (line.has("vocabulary") && !given.has("data.vocabulary"))
-    throw UsageError(fmt::format("data: the tokenizer {} takes no --vocabulary", entry.name));
+  const auto require_taken = [&](const char* option, const char* key) {
+    if (line.has(option) && !given.has(key))
+      throw UsageError(fmt::format("data: the tokenizer {} takes no --{}", entry.name, option));
+  };
+  require_taken("vocabulary", "data.vocabulary");
+  require_taken("tokenizer-file", "data.tokenizer_file");
   return with_fallbacks(given, entry.options);
 }
 

@@ -94,7 +94,9 @@ experiments::PlannedRun plan_of(const CommandLine& line) {
   if (word.extension() == ".h5") {
     require_model(word);
     refuse_seed_and_scale(line, kRunSeed, "a file is one model");
-    return experiments::plan_run(changed(experiments::config_to_measure(word), line), seed_of_one_run(line));
+    experiments::Config config = changed(experiments::config_to_measure(word), line);
+    check_tokenizer(word, config);
+    return experiments::plan_run(std::move(config), seed_of_one_run(line));
   }
   const results::RunRecord run = stored_run(line, line.store(), kRunSeed);
   if (!seeds_in(line.overrides()).empty())

@@ -31,11 +31,12 @@ VerbHelp usage() {
 int run(const CommandLine& line) {
   const experiments::StoredModel model = named_model(line);
   const std::string format = line.text("format", "safetensors");
-  const std::string ending = experiments::model_formats().find(format).extension;
-  const std::filesystem::path out = line.text("out", model.stem + ending);
+  const experiments::ModelFormat& entry = experiments::model_formats().find(format);
+  const std::filesystem::path out = line.text("out", model.stem + entry.extension);
   experiments::export_model(model, format, out);
   put("{}\n", out.string());
-  if (!model.tokenizer.empty()) tell("its tokenizer, which is no part of the file: {}\n", model.tokenizer);
+  const bool kept = entry.keeps_tokenizer && !model.tokenizer_model.empty();
+  if (!model.tokenizer.empty() && !kept) tell("its tokenizer, which is no part of the file: {}\n", model.tokenizer);
   return 0;
 }
 

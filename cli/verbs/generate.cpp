@@ -97,8 +97,8 @@ int run(const CommandLine& line) {
   experiments::prepare_engine(stored.config.settings(),
                               static_cast<int>(line.integer("threads", usable_cores(), 1, 1024)));
   GenerateOptions options = options_of(line, stored.config);
+  const auto tokenizer = experiments::tokenizer_of(stored);  // first: with another one the model has other shapes
   const auto model = experiments::token_model(stored);
-  const auto tokenizer = experiments::tokenizer_of(stored);
   const std::atomic<int>& signal = catch_stop_signals(SecondSignal::ends_process).signal;
   options.stop = &signal;
   bool begun = false;  // a prompt that is refused is not printed

@@ -35,6 +35,8 @@ VerbHelp usage() {
           false};
 }
 
+constexpr std::int64_t kMostExperts = 4096;  // of feed_forward.experts
+
 struct Form {
   const char* name;
   MixtureSize baseline;
@@ -49,7 +51,7 @@ std::vector<Form> solve(const CommandLine& line) {
   const auto number = [&](const char* name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
     return line.integer(name, fallback, least, most);
   };
-  const std::int64_t heads = number("heads", 2, 1, 4096), experts = number("experts", 8, 1, 1 << 20);
+  const std::int64_t heads = number("heads", 2, 1, 4096), experts = number("experts", 8, 2, kMostExperts);
   std::vector<Form> forms = {{"swiglu", {.matrices = 3}, {}}, {"relu", {.matrices = 2}, {}}};
   for (Form& form : forms) {
     form.baseline.width = number("d", 768, 1, 1 << 20);
@@ -75,6 +77,10 @@ void print_text(const std::vector<Form>& forms) {
         solution.hidden, solution.experts, size.hidden, size.experts, size.madds(), baseline.madds(),
         percent_more(size.madds(), baseline.madds()), size.parameters(), baseline.parameters(),
         percent_more(size.parameters(), baseline.parameters()));
+  }
+  for (const Form& form : forms) {
+    if (form.solution.rounded.experts > kMostExperts)
+      put("\n{}: a layer takes {} experts at most (feed_forward.experts)", form.name, kMostExperts);
   }
   put("\nhidden width and number of experts, exact and rounded; multiply-adds of a token and parameters of a "
       "layer, without its router\n");

@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
-#include <unordered_map>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include "base/digest.h"
 #include "base/error.h"
@@ -65,13 +66,15 @@ void Documents::sort() {
 }
 
 std::int64_t Documents::leave_out_repeated() {
-  std::unordered_multimap<std::uint64_t, std::uint64_t> seen;
+  std::vector<std::size_t> order(documents_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto content = [this](std::size_t d) { return std::pair(documents_[d].digest, documents_[d].digest2); };
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return content(a) != content(b) ? content(a) < content(b) : a < b; });
   std::int64_t count = 0;
-  for (Kept& document : documents_) {
-    const auto [first, last] = seen.equal_range(document.digest);
-    document.repeated = std::any_of(first, last, [&](const auto& other) { return other.second == document.digest2; });
-    if (!document.repeated) seen.emplace(document.digest, document.digest2);
-    count += document.repeated;
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    documents_[order[i]].repeated = content(order[i]) == content(order[i - 1]);
+    count += documents_[order[i]].repeated;
   }
   return count;
 }

@@ -1,6 +1,8 @@
 // The documents of one corpus, as they are read: put aside until all are there to be sorted, split and packed.
 #pragma once
 
+#include <deque>
+
 #include "datasets/text/corpus.h"
 #include "datasets/text/packed.h"
 
@@ -31,7 +33,7 @@ class Documents {
 
   std::filesystem::path origin_;
   Appended aside_;
-  std::vector<Kept> documents_;
+  std::deque<Kept> documents_;
   std::shared_ptr<const Mapping> texts_;
 };
 

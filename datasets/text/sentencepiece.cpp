@@ -135,7 +135,10 @@ fs::path kept_model(const fs::path& folder, const std::string& beginning) {
 
 std::shared_ptr<const Tokenizer> make(const TextData& text, const Settings& settings) {
   const std::int64_t vocabulary = settings.integer("data.vocabulary");
-  if (has_tokenizer_model(settings)) return read_sentencepiece(settings.text(kTokenizerModel), vocabulary);
+  if (has_tokenizer_model(settings)) {  // of any name: a run's id covers the content
+    const fs::path own = settings.text(kTokenizerModel);
+    return sentencepiece_of(read_text_file(own, kMostModel), vocabulary, own);
+  }
   const fs::path folder = needed_cache_folder() / "tokenizers";
   const std::string beginning = fmt::format("sentencepiece-{}-{}-", vocabulary, text.digest);
   fs::path path = kept_model(folder, beginning);

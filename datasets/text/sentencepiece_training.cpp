@@ -58,11 +58,12 @@ class Iterator : public sentencepiece::SentenceIterator {
   std::size_t at_ = 0;
 };
 
-// What the library says, without its own file and condition: "... [CONDITION] WHY".
+// What the library says, "... [CONDITION] WHY. ADVICE", without its own file and condition, and what it advises about
+// its own options.
 std::string reason(const sentencepiece::util::Status& status) {
-  const std::string text = status.error_message();
-  const std::size_t bracket = text.rfind("] ");
-  return printable(bracket == std::string::npos ? text : text.substr(bracket + 2), 200);
+  std::string text = status.error_message();
+  if (const std::size_t bracket = text.rfind("] "); bracket != std::string::npos) text = text.substr(bracket + 2);
+  return printable(text.substr(0, text.find(". Increase vocab_size")), 200);
 }
 
 }  // namespace

@@ -88,7 +88,8 @@ Packed packed_on_disk(const CorpusEntry& entry, const fs::path& origin, const st
 void check_parts(const TextDomain& domain, bool some_empty) {
   const std::int64_t counts[] = {domain.train.documents(), domain.validation.documents(), domain.test.documents()};
   const auto empty = std::count(std::begin(counts), std::end(counts), 0);
-  if (empty == 0 || (some_empty && empty < 3)) return;
+  if (empty == 3) throw DataError(fmt::format("'{}': expected text, found none in it", domain.origin.string()));
+  if (empty == 0 || some_empty) return;
   throw DataError(fmt::format(
       "'{}': expected documents enough for training, validation and test, found {} for them: more files, or "
       "more lines of a .jsonl, are needed (to measure a finished model on all of them: eval.splits=all)",

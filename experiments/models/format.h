@@ -22,7 +22,8 @@ struct ModelFile {
 
 struct ModelFormat {
   std::string name, help;
-  std::string extension;  // of its files: ".safetensors"
+  std::string extension;         // of its files: ".safetensors"
+  bool keeps_tokenizer = false;  // a trained one, with the model
   // Throws DataError with `path` for a damaged file, UsageError for a configuration in it that cannot be read.
   ModelFile (*read)(const std::string& content, const std::filesystem::path& path) = nullptr;
   // Throws UsageError where the format has no place for such a model.

@@ -45,6 +45,7 @@ ModelFormat safetensors_format() {
   return {.name = "safetensors",
           .help = "any model, with headlab's names of parameters; numbers as F32, read as F32, BF16 or F16",
           .extension = ".safetensors",
+          .keeps_tokenizer = true,
           .read = read,
           .write = write};
 }

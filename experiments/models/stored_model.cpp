@@ -172,6 +172,11 @@ void check_tokenizer(const results::RunRecord& run, const Config& config) {
   if (!kept.empty()) require_same_tokenizer(fmt::format("run {}", run.payload.id), kept, tokenizer_text(config));
 }
 
+void check_tokenizer(const fs::path& weights, const Config& config) {
+  require_same_tokenizer(fmt::format("'{}'", weights.string()), text_of(read_imported(weights), kTokenizer),
+                         tokenizer_text(config));
+}
+
 void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
                       const std::string& whose) {
   std::size_t known = 0;

@@ -44,6 +44,8 @@ void keep_normalisation(const results::RunRecord& run, Config& config);
 void keep_tokenizer(const results::RunRecord& run, const results::ArrayFile& weights, Config& config);
 // Throws DataError where the corpora of `config` train another tokenizer than the run's.
 void check_tokenizer(const results::RunRecord& run, const Config& config);
+// The same of an imported model.
+void check_tokenizer(const std::filesystem::path& weights, const Config& config);
 
 // Throws DataError, naming `whose` and the parameter, where one is missing, has another shape or belongs to no model of
 // this form.

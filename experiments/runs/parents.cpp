@@ -64,6 +64,9 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const fs
 }
 
 results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& results, const std::string& whose) {
+  if (run.payload.status != results::Status::done)
+    throw UsageError(fmt::format("{} has no weights, for it {}: {}", whose, results::to_string(run.payload.status),
+                                 run.payload.failure));
   const fs::path path = weights_path(results, run.payload.id);
   if (!lies_at(path)) {
     const bool own = lies_at(results::Store(results).path_of(run.payload.id));

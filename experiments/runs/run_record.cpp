@@ -163,8 +163,10 @@ Costs costs_of(const Host& host) {
               .heads = pairs.all,
               .active = pairs.active,
               .shared = pairs.shared};
+  // The largest layer with experts, where there is one.
+  const auto rank = [](const FeedForwardCost& layer) { return std::pair(layer.experts > 0, layer.total().parameters); };
   for (const FeedForwardCost& each : host.feed_forwards()) {
-    if (each.total().parameters > costs.feed_forward.total().parameters) costs.feed_forward = each;
+    if (rank(each) > rank(costs.feed_forward)) costs.feed_forward = each;
   }
   if (pairs.all > 0) costs.active_share = static_cast<double>(pairs.active) / static_cast<double>(pairs.all);
   return costs;

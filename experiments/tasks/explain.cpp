@@ -47,7 +47,7 @@ class Recorder : public Probe {
   // [T parts, E] -> [T, E]
   static Tensor used_by_any_part(const SlotUse& use) {
     const Index T = use.selected.dim(0) / use.parts, E = use.slots;
-    Tensor out({T, E});
+    Tensor out = Tensor::zeros({T, E});
     for (Index row = 0; row < T * use.parts; ++row) {
       for (Index e = 0; e < E; ++e) {
         real& cell = out.data()[row / use.parts * E + e];

@@ -77,7 +77,8 @@ std::vector<Option> mixture_options() {
                    "rows that an expert takes in training, over its even share; the others are dropped, the first come "
                    "stay; 0: all",
                    0, 4096),
-      option::real(kEvaluationCapacity, 0.0, "the same in evaluation", 0, 4096),
+      option::real(kEvaluationCapacity, 0.0, "the same in evaluation; in a decoder tokens then hear of later ones", 0,
+                   4096),
       entry(kRouter, "learned", expert_routers, "how a token comes to its experts"),
       activation_option("swiglu")};
   for (Option& each : hidden_options(has_dense_width)) out.push_back(std::move(each));

@@ -64,19 +64,24 @@ TEST(BenchRows, KnowTheirMultiplyAdds) {
 
 // Beside their routers, mixtures of experts do as much as the dense model; the rows differ in the number of experts.
 TEST(BenchRows, SetMixturesOfExpertsBesideAsManyMultiplyAdds) {
-  const std::map<std::string, std::string> small = {{"batch", "1"}, {"vocabulary", "16"}};
-  std::map<std::int64_t, std::set<double>> parameters;  // by how many layers have experts
+  const std::map<std::string, std::string> small = {{"batch", "1"}, {"vocabulary", "16"}, {"width", "72"}};
+  using Layers = std::pair<std::int64_t, std::int64_t>;  // how many have experts; experts for each one in use
+  std::map<Layers, std::set<double>> parameters;
   for (bench::Row row : bench::rows_named("moe")) {
     for (Parameters* p : {&row.work, &*row.baseline}) {
       for (const auto& [name, value] : small) p->values[name] = value;
+      for (const char* hidden : {"hidden", "expert_hidden"}) {
+        if (p->values.contains(hidden)) p->values[hidden] = std::to_string(p->integer(hidden) / 4);
+      }
     }
     const bench::Work mixture = bench::make_work(row.work), dense = bench::make_work(*row.baseline);
     const std::int64_t layers = 6 / row.work.integer("every");
-    const double router = 256 * 288 * static_cast<double>(layers * row.work.integer("experts"));
+    const double router = 256 * 72 * static_cast<double>(layers * row.work.integer("experts"));
     EXPECT_DOUBLE_EQ(mixture.madds, dense.madds + router) << row.name;
-    parameters[layers].insert(mixture.parameters - router / 256);
+    parameters[{layers, row.work.integer("experts") / row.work.integer("chosen")}].insert(mixture.parameters -
+                                                                                          router / 256);
   }
-  EXPECT_EQ(parameters.size(), 2U);
+  EXPECT_EQ(parameters.size(), 4U);
   for (const auto& [layers, counts] : parameters) EXPECT_EQ(counts.size(), 1U) << "but for routers";
 }
 

@@ -30,7 +30,10 @@ class Cli : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   std::string command(const std::string& arguments) const {
-    return "cd '" + folder_.string() + "' && exec env -u HEADLAB_RESULTS TERM=dumb '" HEADLAB_BINARY "' " + arguments;
+    return "cd '" + folder_.string() +
+           "' && exec env -u HEADLAB_RESULTS HEADLAB_CACHE=\"${HEADLAB_CACHE:-$PWD/cache}\" TERM=dumb '" HEADLAB_BINARY
+           "' " +
+           arguments;
   }
 
   Outcome headlab(const std::string& arguments) const {

@@ -291,6 +291,10 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
   const Outcome table = headlab("table tiny.toml --scale smoke --seeds 1");
   EXPECT_EQ(table.code, 0) << table.complaint;
   EXPECT_TRUE(contains(table.output, "diverged (seed 1, step ")) << table.output;
+  const Outcome exported = headlab("export " + items[2]["id"].get<std::string>());
+  EXPECT_EQ(exported.code, 2);
+  EXPECT_TRUE(contains(exported.complaint, "has no weights, for it diverged: ")) << exported.complaint;
+  EXPECT_TRUE(one_line(exported.complaint)) << exported.complaint;
 }
 
 // Ends with the signal's code, keeps a checkpoint and says how to go on, for `run` and `sweep` alike.

@@ -19,6 +19,21 @@ TEST_F(Cli, ParamsPrintsThePapersExpertsToTheLastDigit) {
   EXPECT_FALSE(contains(headlab("params moh-components --scale smoke").output, "one layer")) << "no experts there";
 }
 
+// A layer of experts is shown though a dense one of the same model is larger.
+TEST_F(Cli, ParamsShowsTheLayerWithExperts) {
+  write_spec(R"([[variants]]
+name = "small"
+label = "small experts in every second layer"
+set = { model.depth = 2, feed_forward.name = "smoe", feed_forward.every = 2, feed_forward.experts = 2, feed_forward.expert_hidden = 3 }
+)");
+  const Outcome out = headlab("params tiny.toml --scale smoke --json");
+  ASSERT_EQ(out.code, 0) << out.complaint;
+  const auto json = nlohmann::json::parse(out.output);
+  EXPECT_EQ(json[2]["feed_forward"]["experts"], 2) << json[2];
+  EXPECT_EQ(json[2]["feed_forward"]["maps"]["parameters"], 2 * 3 * 16 * 3) << "three matrices in SwiGLU";
+  EXPECT_TRUE(contains(headlab("params tiny.toml --scale smoke").output, "one layer"));
+}
+
 TEST_F(Cli, ParitySolvesForWidthAndExpertsAndSaysWhatRoundingLeaves) {
   const Outcome text = headlab("parity --d 96 --d-moe 256 --experts 8 --top-k 1 --heads 2");
   ASSERT_EQ(text.code, 0) << text.complaint;
@@ -32,10 +47,14 @@ TEST_F(Cli, ParitySolvesForWidthAndExpertsAndSaysWhatRoundingLeaves) {
   EXPECT_EQ(json[0]["hidden"], 512);
   EXPECT_EQ(json[0]["experts"], 96);
   EXPECT_EQ(json[0]["parameters"], 38928384);
+  EXPECT_FALSE(contains(text.output, "at most")) << text.output;
+  const Outcome many = headlab("parity --experts 2048 --heads 2");
+  EXPECT_TRUE(contains(many.output, "a layer takes 4096 experts at most")) << many.output;
 }
 
 TEST_F(Cli, ParityRefusesInOneLine) {
-  for (const char* arguments : {"--d 97 --heads 2", "--d 96 --d-moe 10", "--top-k 9", "--heads 0", "96"}) {
+  for (const char* arguments :
+       {"--d 97 --heads 2", "--d 96 --d-moe 10", "--top-k 9", "--heads 0", "--experts 1", "96"}) {
     const Outcome outcome = headlab(std::string("parity ") + arguments);
     EXPECT_EQ(outcome.code, 2) << arguments;
     EXPECT_TRUE(one_line(outcome.complaint)) << outcome.complaint;

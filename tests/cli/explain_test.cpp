@@ -290,6 +290,34 @@ TEST_F(ExplainVerb, ARunKeepsWhatItDoesWithATextThatItIsGiven) {
   EXPECT_TRUE(one_line(long_text.complaint)) << long_text.complaint;
 }
 
+// Of each of a token's parts two experts; texts of several lengths, for what is left in memory differs.
+TEST_F(ExplainVerb, ShowsTheExpertsThatThePartsOfATokenUse) {
+  std::string documents;
+  for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
+  write_file(folder_ / "texts/texts.jsonl", documents);
+  const Outcome run = headlab(
+      "run task=language-modelling data.corpora=folder data.folder=texts data.context=16 model.width=16 model.depth=2 "
+      "attention.heads=4 feed_forward.name=mh_moe feed_forward.heads=2 feed_forward.experts=30 feed_forward.top_k=2 "
+      "train.batch=4 train.steps=5 eval.test_limit=4 --json");
+  ASSERT_EQ(run.code, 0) << run.complaint;
+  const std::string id = json::parse(run.output)["id"];
+  std::vector<json> of_first;
+  for (const std::string text : {"text", "text 7", "text 7 of 49"}) {
+    const Outcome out = headlab("explain " + id + " '" + text + "' --json --no-picture");
+    ASSERT_EQ(out.code, 0) << out.complaint;
+    const json layers = json::parse(out.output)["layers"];
+    for (const json& layer : layers) {
+      for (const json& experts : layer.at("experts")) {
+        EXPECT_GE(experts.size(), 2u) << text;
+        EXPECT_LE(experts.size(), 4u) << text;
+      }
+    }
+    of_first.push_back(layers[0]["experts"][1]);
+  }
+  EXPECT_EQ(of_first[0], of_first[1]) << "what follows changes nothing";
+  EXPECT_EQ(of_first[0], of_first[2]);
+}
+
 // A table of counts has no layer to show, and a model of hidden tokens is asked for each token by the others.
 TEST_F(ExplainVerb, ShowsModelsWithoutLayersAndOfHiddenTokens) {
   const Outcome counts = headlab(

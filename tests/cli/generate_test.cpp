@@ -97,7 +97,9 @@ TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
   for (const std::string format : {"llama2c", "safetensors"}) {
     SCOPED_TRACE(format);
     const std::string file = "model." + format, weights = format + ".weights.h5";
-    ASSERT_EQ(headlab("export " + id + " --format " + format + " --out " + file).code, 0);
+    const Outcome written = headlab("export " + id + " --format " + format + " --out " + file);
+    ASSERT_EQ(written.code, 0);
+    EXPECT_EQ(written.complaint, "") << "bytes are tokens of every file";
     const Outcome taken = headlab("import " + file + " --format " + format + " --out " + weights);
     ASSERT_EQ(taken.code, 0) << taken.complaint;
     EXPECT_TRUE(contains(taken.output, weights)) << taken.output;
@@ -132,7 +134,13 @@ TEST_F(GenerateVerb, TrainedTokenizersGoWithTheirModel) {
   const std::string asked = " --prompt number --temperature 0 --tokens 10";
   const Outcome ours = headlab("generate " + id + asked);
   ASSERT_EQ(ours.code, 0) << ours.complaint;
-  ASSERT_EQ(headlab("export " + id + " --out model.safetensors").code, 0);
+  const Outcome written = headlab("export " + id + " --out model.safetensors");
+  ASSERT_EQ(written.code, 0);
+  EXPECT_EQ(written.complaint, "") << "the tokenizer lies in the file";
+  const Outcome unread = headlab("generate ./model.safetensors");
+  EXPECT_EQ(unread.code, 2);
+  EXPECT_TRUE(contains(unread.complaint, "`headlab import ./model.safetensors` writes a FILE.weights.h5"))
+      << unread.complaint;
   fs::rename(folder_ / "text", folder_ / "other");
   fs::remove_all(folder_ / "results");
   const datasets::Variable elsewhere("HEADLAB_CACHE", (folder_ / "elsewhere").string());
@@ -178,6 +186,50 @@ TEST_F(GenerateVerb, TrainedTokenizersGoWithTheirModel) {
   EXPECT_EQ(none.code, 3) << none.complaint;
   EXPECT_TRUE(one_line(none.complaint)) << none.complaint;
   EXPECT_TRUE(contains(none.complaint, "tokenizer 'changed.safetensors'")) << none.complaint;
+}
+
+// Two tokenizers of llama2.c, of as many tokens as the model has and of one more.
+TEST_F(GenerateVerb, AModelOfOthersBringsItsTokenizer) {
+  write_file(folder_ / "right.bin", datasets::small_tokenizer_file({{"number", -1.0f}, {" ", -2.0f}}));
+  write_file(folder_ / "wrong.bin", datasets::small_tokenizer_file({{"number", -1.0f}, {" ", -2.0f}, {"and", -3.0f}}));
+  const std::string id = trained(std::string(kLlama) + " data.tokenizer=llama2c data.tokenizer_file=right.bin");
+  ASSERT_EQ(headlab("export " + id + " --format llama2c --out model.bin").code, 0);
+  const Outcome unread = headlab("generate " + (folder_ / "model.bin").string());
+  EXPECT_EQ(unread.code, 2);
+  EXPECT_TRUE(contains(unread.complaint, "is a file of llama2c; `headlab import ")) << unread.complaint;
+  ASSERT_EQ(headlab("import model.bin --tokenizer right.bin --out taken.weights.h5").code, 0);
+  const std::string asked = " --prompt 'number 1' --temperature 0 --tokens 10";
+  EXPECT_EQ(headlab("generate taken.weights.h5" + asked).output, headlab("generate " + id + asked).output);
+
+  const Outcome shown = headlab("data show folder --folder text --tokenizer llama2c --tokenizer-file right.bin --json");
+  ASSERT_EQ(shown.code, 0) << shown.complaint;
+  EXPECT_TRUE(contains(json::parse(shown.output)["tokenizer"], "llama2c 261 ")) << shown.output;
+  EXPECT_TRUE(contains(headlab("data show folder --folder text --tokenizer-file right.bin").complaint,
+                       "the tokenizer bytes takes no --tokenizer-file"));
+
+  fs::copy_file(folder_ / "wrong.bin", folder_ / "taken.tokenizer.bin", fs::copy_options::overwrite_existing);
+  for (const std::string& verb :
+       {"generate taken.weights.h5" + asked, std::string("evaluate taken.weights.h5 --data folder --folder text"),
+        std::string("evaluate taken.weights.h5 --data folder --folder text "
+                    "data.tokenizer_file=wrong.bin")}) {
+    const Outcome refused = headlab(verb);
+    EXPECT_EQ(refused.code, 3) << verb;
+    EXPECT_TRUE(contains(refused.complaint, "its tokenizer was 'llama2c 261 ")) << refused.complaint;
+    EXPECT_TRUE(contains(refused.complaint, ", the one here is 'llama2c 262 ")) << refused.complaint;
+    EXPECT_TRUE(one_line(refused.complaint)) << refused.complaint;
+  }
+}
+
+// Token by token: who reads gets the first ones while the others are made.
+TEST_F(GenerateVerb, WritesEachTokenAsItIsMade) {
+  const std::string id = trained();
+  std::FILE* const pipe = ::popen(command("generate " + id + " --top-k 3 --prompt n 2>.err").c_str(), "r");
+  ASSERT_NE(pipe, nullptr);
+  char buffer[4096];
+  int pieces = 0;
+  while (::read(::fileno(pipe), buffer, sizeof buffer) > 0) ++pieces;
+  EXPECT_EQ(::pclose(pipe), 0);
+  EXPECT_GT(pieces, 2) << "at the end a buffer of this size is written at once";
 }
 
 TEST_F(GenerateVerb, ImportedModelsAreMeasured) {

@@ -40,6 +40,8 @@ class LargeText : public testing::Test {
   TextData on_disk() const { return load_text({"folder"}, folder_ / "text", 0); }
   TextData in_memory() const { return load_text({"folder"}, folder_ / "text"); }
   fs::path kept() const { return files_in(folder_ / "cache/text").at(0); }
+  fs::path corpus(int mebibytes) const;
+  fs::path short_documents(int count) const;
 
   Folder folder_;
   Variable cache_{"HEADLAB_CACHE", folder_ / "cache"};
@@ -122,17 +124,37 @@ int growth_of_memory(const fs::path& place) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+// One file, of documents of 64 KiB.
+fs::path LargeText::corpus(int mebibytes) const {
+  fs::path place = folder_ / fmt::format("large-{}.txt", mebibytes);
+  std::ofstream out(place);
+  for (int i = 0; i < mebibytes * 16; ++i) out << fmt::format("{:04}", i) << std::string(64 * 1024 - 6, 'x') << "\n\n";
+  return place;
+}
+
+// Of a hundred bytes and some.
+fs::path LargeText::short_documents(int count) const {
+  fs::path place = folder_ / fmt::format("short-{}.jsonl", count);
+  std::ofstream out(place);
+  for (int i = 0; i < count; ++i) out << fmt::format("{{\"text\": \"{:08} {}\"}}\n", i, std::string(100, 'y'));
+  return place;
+}
+
+// docs/text.md says how much.
+TEST_F(LargeText, TakesLittleMemoryForEachDocument) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "what is freed is kept back under the address sanitizer";
+#endif
+  const fs::path few = short_documents(200'000), many = short_documents(700'000);
+  const int of_few = growth_of_memory(few), of_many = growth_of_memory(many);
+  EXPECT_GE(of_few, 0);
+  EXPECT_LT((of_many - of_few) * 1048576.0 / 500'000, 160) << "bytes a document, its name among them";
+}
+
 TEST_F(LargeText, TakesNoMoreMemoryThanALittle) {
 #ifdef __SANITIZE_ADDRESS__
   GTEST_SKIP() << "what is freed is kept back under the address sanitizer";
 #endif
-  const auto corpus = [&](int mebibytes) {
-    const fs::path place = folder_ / fmt::format("large-{}.txt", mebibytes);
-    std::ofstream out(place);
-    for (int i = 0; i < mebibytes * 16; ++i)
-      out << fmt::format("{:04}", i) << std::string(64 * 1024 - 6, 'x') << "\n\n";
-    return place;
-  };
   const fs::path small = corpus(64), large = corpus(320);
   for (const char* when : {"packed", "found again"}) {
     const int of_small = growth_of_memory(small), of_large = growth_of_memory(large);

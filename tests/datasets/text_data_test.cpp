@@ -124,7 +124,10 @@ TEST(TextData, RefusesTextWithZeroesAndTooFewDocuments) {
   write_documents(folder / "few", 2);
   expect_data_error([&] { load_folder(folder / "few"); }, {(folder / "few").string(), "more files, or more lines"});
   write_text(folder / "none/a.txt", "");
-  expect_data_error([&] { load_folder(folder / "none"); }, {(folder / "none").string(), "found 0, 0, 0 for them"});
+  for (const bool some_empty : {false, true}) {
+    const auto load = [&] { load_text({"folder"}, folder / "none", kMostInMemory, some_empty); };
+    expect_data_error(load, {(folder / "none").string(), "expected text, found none in it"});
+  }
 }
 
 void write_perl_doc(const fs::path& folder, int first) {

@@ -179,6 +179,13 @@ TEST_F(Tokenizers, SayWhereATextIsTooSmallForAVocabulary) {
   expect_data_error(
       [&] { train_sentencepiece(text(), 30000); },
       {"a tokenizer of 30000 tokens cannot be trained on this text", "Vocabulary size too high", "data.vocabulary=N"});
+  try {
+    train_sentencepiece(text(), 262);
+    FAIL() << "the text has more characters than that";
+  } catch (const DataError& error) {
+    EXPECT_NE(std::string(error.what()).find("of 262 tokens cannot be trained on this text: "), std::string::npos);
+    EXPECT_EQ(std::string(error.what()).find("--"), std::string::npos) << "an option of the library: " << error.what();
+  }
   EXPECT_FALSE(fs::exists(folder_ / "cache/tokenizers"));
 }
 
@@ -242,6 +249,20 @@ TEST_F(Tokenizers, AreRefusedWhereTheyAreDamagedOrOfAnotherVocabulary) {
   EXPECT_NO_THROW(tokens());
   fs::resize_file(packed, fs::file_size(packed) - 8);
   expect_data_error([&] { tokens(); }, {packed.string(), "is damaged", "delete it, and it is made again"});
+}
+
+// A file of the user's own, whatever it is called.
+TEST_F(Tokenizers, ATrainedModelIsTakenFromAnyFile) {
+  const std::string digest = tokens().digest;
+  const fs::path own = folder_ / "mine.bin";
+  fs::rename(files_in(folder_ / "cache/tokenizers").at(0), own);
+  Settings settings = sentencepiece_settings(kVocabulary);
+  settings.set(kTokenizerModel, own.string());
+  EXPECT_EQ(load_tokens({"folder"}, folder_ / "text", settings).digest, digest);
+  EXPECT_TRUE(files_in(folder_ / "cache/tokenizers").empty()) << "none is trained";
+  settings.set("data.vocabulary", kVocabulary + 1);
+  expect_data_error([&] { load_tokens({"folder"}, folder_ / "text", settings); },
+                    {own.string(), "expected a vocabulary of 341 tokens, found one of 340"});
 }
 
 TEST(SentencePiece, RefusesOtherModels) {

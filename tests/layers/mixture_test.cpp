@@ -46,6 +46,25 @@ TEST(Mixture, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
   }
 }
 
+// As many again for the gradients of what it reads, and of its maps: no expert works for tokens of others.
+TEST(Mixture, CarriesOutThreeTimesItsMultiplyAddsWithGradients) {
+  for (const auto& [name, settings] : mixture_forms()) {
+    MixtureLayer s(name, settings);
+    SCOPED_TRACE(testing::Message() << name << ", " << s.heads() << " parts, top-" << s.chosen());
+    const GemmRecorder recorder;
+    Tape tape;
+    ForwardContext context;
+    context.tape = &tape;
+    const Var x = tape.leaf(input(3, 7));
+    const Var y = s.layer->forward(context, x);
+    tape.backward(sum(y * y));
+    double executed = 0;
+    for (const GemmCall& call : recorder.calls())
+      executed += static_cast<double>(call.m * call.n * call.k * call.count);
+    EXPECT_EQ(executed, 3 * 21 * s.layer->cost().total().madds);
+  }
+}
+
 TEST(Mixture, RefusesSizesThatDoNotFit) {
   const auto refused = [](const char* name, const Pairs& settings) {
     EXPECT_THROW(MixtureLayer(name, settings), ShapeError) << name;
