@@ -551,6 +551,20 @@ def check_tested_weights(table: Table) -> None:
         require(len(set(found) - {()}) == apart and not any(found[len(starts):]), f"weights of {starts}: {found}")
 
 
+def check_metrics_of_categories(table: Table) -> None:
+    """NAME/* is each of them that a run has, shown as the specification says of all."""
+    first = table.compared_metrics()[0]
+    made = [f"made/{category}" for category in "ab"]
+    runs = {v: {s: replace(run, metrics=run.metrics | {m: replace(run.metrics[first], name=m) for m in made})
+                for s, run in of_row.items()} for v, of_row in table.runs.items()}
+    for shown, more in (({"label": "made, *", "difference": False}, 0), ({"label": "made, *"}, 2)):
+        spec = replace(table.spec, metrics=[*table.spec.metrics, "made/*"], shown=table.spec.shown | {"made/*": shown})
+        with_made = replace(table, spec=spec, runs=runs)
+        require([m for m in with_made.metric_names() if m.startswith("made")] == made, "categories that runs have")
+        require(len(with_made.compared_metrics()) == len(table.compared_metrics()) + more, "differences of categories")
+        require(with_made.shown(made[1])["label"] == "made, b", "a category in its label")
+
+
 def declaring_only_what_is_found(table: Table, family: Tested) -> Table:
     """With one declared contrast: of what stands out that with the largest p."""
     found = [h.counting() for h in family.hypotheses.values() if stands_out(h.counting(), h)]
@@ -574,6 +588,7 @@ def check_one_family_of_all(archive: Archive) -> None:
         no_runs = counts_of([Tested([without_runs_of(table, table.spec.contrasts[0].variant)])])
         require(no_runs[0] == of_whole[0], "a declared contrast counts before any of its runs is there")
         check_tested_weights(table)
+        check_metrics_of_categories(table)
         check_diverged_runs(table)
         require(of_waiting[0] == of_whole[0] and of_waiting[2] <= of_whole[2], "what is waited for counts from the start")
         strict = declaring_only_what_is_found(table, whole)

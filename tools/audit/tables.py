@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from audit.statistics import AdditiveModel, Difference, MarginTest, NoSpread
 
 LEAST_COMMON_SEEDS = 3  # for a verdict
 COMPARED_KINDS = ("quality", "mechanism")
+EVERY = "/*"  # of a metric, each that has a category's name there
 
 
 Training = tuple[tuple[str, Any], ...]
@@ -90,21 +92,39 @@ class Table:
     def metric_names(self) -> list[str]:
         """As the specification names them, a kind standing for all of it that the table shows."""
         shown = list(dict.fromkeys(line["metric"] for line in self.lines))
-        named = [m for m in self.spec.metrics if m not in KINDS]
+        named = [m for metric in self.spec.metrics if metric not in KINDS for m in self.covered(metric)]
         return named + [m for m in shown if m not in named]
+
+    def covered(self, metric: str) -> list[str]:
+        """Of NAME/* those that its runs have and the specification does not name; else itself."""
+        if not metric.endswith(EVERY):
+            return [metric]
+        return [m for m in self.names_in_runs if m.startswith(metric[:-1]) and m not in self.spec.metrics]
+
+    @cached_property
+    def names_in_runs(self) -> list[str]:
+        return list(dict.fromkeys(name for run in self.all_runs() for name in run.metrics))
+
+    def shown(self, metric: str) -> dict[str, Any]:
+        """What the specification says of a metric, by its name or by NAME/*."""
+        every = next((m for m in self.spec.metrics if m.endswith(EVERY) and metric.startswith(m[:-1])), metric)
+        out = self.spec.shown.get(metric) or self.spec.shown.get(every, {})
+        if every != metric and str(out.get("label", "")).endswith("*"):
+            return out | {"label": out["label"][:-1] + metric[len(every) - 1:]}
+        return out
 
     def factor(self, metric: str) -> float:
         declared = self.declaration(metric)
-        return float(self.spec.shown.get(metric, {}).get("scale", declared.scale if declared else 1))
+        return float(self.shown(metric).get("scale", declared.scale if declared else 1))
 
     def unit(self, metric: str) -> str:
         declared = self.declaration(metric)
-        return str(self.spec.shown.get(metric, {}).get("shown_unit", declared.shown_unit if declared else ""))
+        return str(self.shown(metric).get("shown_unit", declared.shown_unit if declared else ""))
 
     def is_compared(self, metric: str) -> bool:
         declared = self.declaration(metric)
         compared = declared is not None and declared.kind in COMPARED_KINDS
-        return bool(self.spec.shown.get(metric, {}).get("difference", compared))
+        return bool(self.shown(metric).get("difference", compared))
 
     def compared_metrics(self) -> list[str]:
         return [m for m in self.metric_names() if self.is_compared(m)]

@@ -102,7 +102,7 @@ def expected_verdict(question: Question, hypothesis: Hypothesis) -> str:
 
 def label_of(table: Table, metric: str) -> str:
     declared = table.declaration(metric)
-    return str(table.spec.shown.get(metric, {}).get("label", declared.label if declared else metric))
+    return str(table.shown(metric).get("label", declared.label if declared else metric))
 
 
 def metrics_called(table: Table, label: str) -> list[str]:

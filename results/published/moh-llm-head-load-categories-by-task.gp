@@ -1,0 +1,80 @@
+set terminal pngcairo noenhanced size 1800,868 font 'DejaVu Sans,17' linewidth 1.5
+set datafile missing "NaN"
+set multiplot
+unset key
+set border 3
+set tics nomirror
+set grid linecolor rgb '#E3E3E3' linewidth 1
+set errorbars 0
+set label "MoH, Figure 3: head load per domain and per task: how far tasks differ in their heads" at screen 0.01333,0.95392 left font 'DejaVu Sans,22'
+set label "Scale quick. Bars: 95 % intervals over n = 5 to 10 seeds (Student t). Points of a layer are set side by side." at screen 0.01333,0.90991 left font 'DejaVu Sans,15'
+set label "Compared are the routed heads that the tokens of one task select and those that all tokens select: total variation distance, mean over tasks, over the largest value that" at screen 0.01333,0.87995 left font 'DejaVu Sans,15'
+set label "it can have, 1 - K / E for K of E heads. 0: all tasks use the same heads. 100: as different as the number of selected heads permits. Grey: choices that are not learned." at screen 0.01333,0.85000 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.80622 to screen 0.03889,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.80622 point pointtype 5 pointsize 2 linecolor rgb '#0072B2'
+set label "MoH, 75 %" at screen 0.04556,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.27453,0.80622 to screen 0.30009,0.80622 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.28731,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "MoH, 50 %" at screen 0.30676,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.53573,0.80622 to screen 0.56129,0.80622 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.54851,0.80622 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "75 % of the heads at random" at screen 0.56796,0.80622 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.76935 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "50 % of the heads at random" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
+set arrow from screen 0.27453,0.76935 to screen 0.30009,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.28731,0.76935 point pointtype 14 pointsize 2 linecolor rgb '#888888'
+set label "MoH, 75 %, router frozen as drawn" at screen 0.30676,0.76935 left font 'DejaVu Sans,16'
+set arrow from screen 0.53573,0.76935 to screen 0.56129,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
+set label "" at screen 0.54851,0.76935 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "MoH, 50 %, router frozen as drawn" at screen 0.56796,0.76935 left font 'DejaVu Sans,16'
+set lmargin at screen 0.07500
+set rmargin at screen 0.97500
+set tmargin at screen 0.72811
+set bmargin at screen 0.09217
+$distance0 << EOD
+0.850 12.38608 10.10225 14.66991
+1.850 26.40588 23.18907 29.62269
+2.850 33.65711 29.20414 38.11008
+3.850 27.7783 20.6495 34.90709
+EOD
+$distance1 << EOD
+0.910 12.17763 10.43726 13.91801
+1.910 23.38035 20.04926 26.71145
+2.910 28.05416 25.05854 31.04977
+3.910 30.71764 24.99034 36.44493
+EOD
+$distance2 << EOD
+0.970 0.1365537 0.1112248 0.1618825
+1.970 0.1454003 0.09247143 0.1983292
+2.970 0.1689477 0.1363322 0.2015633
+3.970 0.1306989 0.09086364 0.1705342
+EOD
+$distance3 << EOD
+1.030 0.1336039 0.1109127 0.156295
+2.030 0.1488735 0.119889 0.1778579
+3.030 0.157561 0.1433512 0.1717709
+4.030 0.1692399 0.1149326 0.2235471
+EOD
+$distance4 << EOD
+1.090 11.7666 8.530333 15.00288
+2.090 16.97995 14.02482 19.93508
+3.090 15.91168 8.983716 22.83964
+4.090 15.63484 10.85991 20.40977
+EOD
+$distance5 << EOD
+1.150 10.96091 7.950346 13.97148
+2.150 15.56233 14.24992 16.87473
+3.150 15.85965 10.02615 21.69315
+4.150 15.2192 11.10091 19.33748
+EOD
+set xrange [0.5:4.5]
+set xtics 1,1
+set yrange [-1.905504:40.01558]
+set xlabel 'layer'
+set label "distance (% of the largest)" at screen 0.01722,0.41014 center rotate by 90
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 14 pointsize 1.6 linecolor rgb '#888888', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888'
+unset label
+unset arrow
+unset object
+unset multiplot
