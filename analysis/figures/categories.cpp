@@ -31,22 +31,35 @@ std::string profile_block(const LoadProfile& p, const std::string& name, double 
   return out + "EOD\n";
 }
 
-// What has not been learned is grey, whatever the variant.
-Style profile_style(const results::TablePlan& plan, const LoadProfile& p) {
-  static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
-  const int symbol = symbols[p.style % std::size(symbols)];
-  if (choice_of(plan, p.variant) == results::Routing::Choice::blind) return {kPale, 2, symbol - 1};
-  return {style_of(p.style).colour, 1, symbol};
+bool is_blind(const results::TablePlan& plan, const LoadProfile& p) {
+  return choice_of(plan, p.variant) == results::Routing::Choice::blind;
 }
 
-std::string profile_panel(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles,
+// A variant's colour; what has not been learned is grey, and its symbol says which it is.
+std::vector<Style> profile_styles(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {
+  static constexpr int symbols[] = {7, 5, 9, 13, 11, 15};
+  constexpr std::size_t n = std::size(symbols);
+  std::vector<Style> out;
+  std::size_t blind = 0;
+  for (const LoadProfile& p : profiles) {
+    if (is_blind(plan, p)) {
+      out.push_back({kPale, 2 + static_cast<int>(blind / n), symbols[blind % n] - 1});
+      ++blind;
+    } else {
+      out.push_back({style_of(p.style).colour, 1, symbols[p.style % n]});
+    }
+  }
+  return out;
+}
+
+std::string profile_panel(const std::vector<Style>& styles, const std::vector<LoadProfile>& profiles,
                           const Picture& picture, const Box& box) {
   std::string blocks, plots;
   std::vector<double> ends = {0};
   for (std::size_t i = 0; i < profiles.size(); ++i) {
     const LoadProfile& p = profiles[i];
     const std::string name = fmt::format("distance{}", i);
-    const Style style = profile_style(plan, p);
+    const Style& style = styles[i];
     blocks += profile_block(p, name, aside(i, profiles.size()));
     for (const Spread& s : p.relative_specialisation)
       ends.insert(ends.end(), {100 * s.mean, 100 * s.low, 100 * s.high});
@@ -80,11 +93,10 @@ Heading categories_heading(const results::TablePlan& plan, const std::vector<Loa
           "variation distance, mean over {1}, over the largest value that it can have, 1 - K / E for K of E heads. "
           "0: all {1} use the same heads. 100: as different as the number of selected heads permits.",
           load.split, load.splits())};
-  const auto is_blind = [&](const LoadProfile& p) {
-    return choice_of(plan, p.variant) == results::Routing::Choice::blind;
-  };
-  if (std::any_of(profiles.begin(), profiles.end(), is_blind)) h.captions[1] += " Grey: choices that are not learned.";
-  for (const LoadProfile& p : profiles) h.legend.push_back({p.label, profile_style(plan, p), true, true});
+  if (std::any_of(profiles.begin(), profiles.end(), [&](const LoadProfile& p) { return is_blind(plan, p); }))
+    h.captions[1] += " Grey: choices that are not learned.";
+  const std::vector<Style> styles = profile_styles(plan, profiles);
+  for (std::size_t i = 0; i < profiles.size(); ++i) h.legend.push_back({profiles[i].label, styles[i], true, true});
   return h;
 }
 
@@ -128,7 +140,9 @@ std::string categories_script(const results::TablePlan& plan, const std::vector<
   const double top = heading_height(heading, kWidth);
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};
   return begin_picture(picture, heading) +
-         profile_panel(plan, profiles, picture, {135, top + 8, kWidth - 45.0, picture.height - 80.0}) + end_picture();
+         profile_panel(profile_styles(plan, profiles), profiles, picture,
+                       {135, top + 8, kWidth - 45.0, picture.height - 80.0}) +
+         end_picture();
 }
 
 }  // namespace headlab::analysis

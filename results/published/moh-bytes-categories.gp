@@ -18,10 +18,10 @@ set arrow from screen 0.36413,0.79028 to screen 0.38969,0.79028 nohead linewidth
 set label "" at screen 0.37691,0.79028 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
 set label "MoH, 2 shared + 2 of 6 routed" at screen 0.39636,0.79028 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.75572 to screen 0.03889,0.75572 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.02611,0.75572 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.75572 point pointtype 6 pointsize 2 linecolor rgb '#888888'
 set label "2 shared + 4 of 6 at random" at screen 0.04556,0.75572 left font 'DejaVu Sans,16'
 set arrow from screen 0.36413,0.75572 to screen 0.38969,0.75572 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.37691,0.75572 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.37691,0.75572 point pointtype 4 pointsize 2 linecolor rgb '#888888'
 set label "2 shared + 2 of 6 at random" at screen 0.39636,0.75572 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.72117 to screen 0.03889,0.72117 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
 set label "" at screen 0.02611,0.72117 point pointtype 9 pointsize 2 linecolor rgb '#000000'
@@ -65,7 +65,7 @@ set xtics 1,1
 set yrange [-1.350487:28.36023]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.38445 center rotate by 90
-plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#000000'
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#000000', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object

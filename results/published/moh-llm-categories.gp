@@ -21,22 +21,22 @@ set arrow from screen 0.65093,0.79028 to screen 0.67649,0.79028 nohead linewidth
 set label "" at screen 0.66371,0.79028 point pointtype 13 pointsize 2 linecolor rgb '#009E73'
 set label "MoH, 50 %, 50 % of them shared" at screen 0.68316,0.79028 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.75572 to screen 0.03889,0.75572 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.02611,0.75572 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.75572 point pointtype 6 pointsize 2 linecolor rgb '#888888'
 set label "75 % of the heads at random" at screen 0.04556,0.75572 left font 'DejaVu Sans,16'
 set arrow from screen 0.33213,0.75572 to screen 0.35769,0.75572 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.34491,0.75572 point pointtype 14 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.34491,0.75572 point pointtype 4 pointsize 2 linecolor rgb '#888888'
 set label "50 % of the heads at random" at screen 0.36436,0.75572 left font 'DejaVu Sans,16'
 set arrow from screen 0.65093,0.75572 to screen 0.67649,0.75572 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.66371,0.75572 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.66371,0.75572 point pointtype 8 pointsize 2 linecolor rgb '#888888'
 set label "75 % of the heads at random, learned gates" at screen 0.68316,0.75572 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.72117 to screen 0.03889,0.72117 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.02611,0.72117 point pointtype 8 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.72117 point pointtype 12 pointsize 2 linecolor rgb '#888888'
 set label "50 % of the heads at random, learned gates" at screen 0.04556,0.72117 left font 'DejaVu Sans,16'
 set arrow from screen 0.33213,0.72117 to screen 0.35769,0.72117 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.34491,0.72117 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.34491,0.72117 point pointtype 10 pointsize 2 linecolor rgb '#888888'
 set label "MoH, 75 %, router frozen as drawn" at screen 0.36436,0.72117 left font 'DejaVu Sans,16'
 set arrow from screen 0.65093,0.72117 to screen 0.67649,0.72117 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.66371,0.72117 point pointtype 4 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.66371,0.72117 point pointtype 14 pointsize 2 linecolor rgb '#888888'
 set label "MoH, 50 %, router frozen as drawn" at screen 0.68316,0.72117 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
 set rmargin at screen 0.97500
@@ -101,7 +101,7 @@ set xtics 1,1
 set yrange [-2.480421:52.08884]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.38445 center rotate by 90
-plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 14 pointsize 1.6 linecolor rgb '#888888', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 8 pointsize 1.6 linecolor rgb '#888888', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888', $distance8 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888'
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#009E73', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 13 pointsize 1.6 linecolor rgb '#009E73', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 8 pointsize 1.6 linecolor rgb '#888888', $distance6 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance6 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance7 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance7 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance8 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance8 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 14 pointsize 1.6 linecolor rgb '#888888'
 unset label
 unset arrow
 unset object

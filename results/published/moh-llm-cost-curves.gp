@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1166 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1198 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,60 +6,66 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH, Table 4: language models from scratch: loss at equal cost" at screen 0.01333,0.96569 left font 'DejaVu Sans,22'
-set label "Scale quick. At equal places on an axis variants have cost the same. Left: multiply-adds that the routing asks for, of all examples so far; a backward pass counts as two" at screen 0.01333,0.93293 left font 'DejaVu Sans,15'
-set label "forward ones. Right: processor time of the training steps alone, validation left out: examples so far over the median number of examples that the variant's runs trained" at screen 0.01333,0.91063 left font 'DejaVu Sans,15'
-set label "in a second of it on one machine (AMD EPYC (family 25, model 17, stepping 1), kernels for x86-64-v4, 1 thread). Axes are made for what follows the first 30 % of each" at screen 0.01333,0.88834 left font 'DejaVu Sans,15'
-set label "training. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.86604 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.83345 to screen 0.03889,0.83345 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.02611,0.83345 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "MHA" at screen 0.04556,0.83345 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.83345 to screen 0.44089,0.83345 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.42811,0.83345 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "MoH, 75 %" at screen 0.44756,0.83345 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.80600 to screen 0.03889,0.80600 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.02611,0.80600 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
-set label "MoH, 50 %" at screen 0.04556,0.80600 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.80600 to screen 0.44089,0.80600 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.42811,0.80600 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.44756,0.80600 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.77856 to screen 0.03889,0.77856 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.02611,0.77856 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "75 % of the heads at random" at screen 0.04556,0.77856 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.77856 to screen 0.44089,0.77856 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "" at screen 0.42811,0.77856 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
-set label "50 % of the heads at random" at screen 0.44756,0.77856 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.75111 to screen 0.03889,0.75111 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
-set label "" at screen 0.02611,0.75111 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
-set label "75 % of the heads at random, learned gates" at screen 0.04556,0.75111 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.75111 to screen 0.44089,0.75111 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
-set label "" at screen 0.42811,0.75111 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
-set label "MHA with 75 % of its heads" at screen 0.44756,0.75111 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.72367 to screen 0.03889,0.72367 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
-set label "" at screen 0.02611,0.72367 point pointtype 9 pointsize 2 linecolor rgb '#000000'
-set label "50 % of the heads at random, learned gates" at screen 0.04556,0.72367 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.72367 to screen 0.44089,0.72367 nohead linewidth 2 dashtype 2 linecolor rgb '#0072B2'
-set label "" at screen 0.42811,0.72367 point pointtype 9 pointsize 2 linecolor rgb '#0072B2'
-set label "MHA with 50 % of its heads" at screen 0.44756,0.72367 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.69623 to screen 0.03889,0.69623 nohead linewidth 2 dashtype 2 linecolor rgb '#E69F00'
-set label "" at screen 0.02611,0.69623 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
-set label "MHA with 87.5 % of its heads, at the cost of MoH's 75 %" at screen 0.04556,0.69623 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.69623 to screen 0.44089,0.69623 nohead linewidth 2 dashtype 2 linecolor rgb '#009E73'
-set label "" at screen 0.42811,0.69623 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
-set label "MHA with 71.9 % of its heads, at the cost of MoH's 50 %" at screen 0.44756,0.69623 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.66878 to screen 0.03889,0.66878 nohead linewidth 2 dashtype 2 linecolor rgb '#CC79A7'
-set label "" at screen 0.02611,0.66878 point pointtype 9 pointsize 2 linecolor rgb '#CC79A7'
-set label "MoH, 75 %, router frozen as drawn" at screen 0.04556,0.66878 left font 'DejaVu Sans,16'
-set arrow from screen 0.41533,0.66878 to screen 0.44089,0.66878 nohead linewidth 2 dashtype 2 linecolor rgb '#D55E00'
-set label "" at screen 0.42811,0.66878 point pointtype 9 pointsize 2 linecolor rgb '#D55E00'
-set label "MoH, 50 %, router frozen as drawn" at screen 0.44756,0.66878 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.64134 to screen 0.03889,0.64134 nohead linewidth 2 dashtype 2 linecolor rgb '#56B4E9'
-set label "" at screen 0.02611,0.64134 point pointtype 9 pointsize 2 linecolor rgb '#56B4E9'
-set label "all heads, learned gates" at screen 0.04556,0.64134 left font 'DejaVu Sans,16'
+set label "MoH, Table 4: language models from scratch: loss at equal cost" at screen 0.01333,0.96661 left font 'DejaVu Sans,22'
+set label "Scale quick. At equal places on an axis variants have cost the same. Left: multiply-adds that the routing asks for, of all examples so far; a backward pass counts as two" at screen 0.01333,0.93472 left font 'DejaVu Sans,15'
+set label "forward ones. Right: processor time of the training steps alone, validation left out: examples so far over the median number of examples that the variant's runs trained" at screen 0.01333,0.91302 left font 'DejaVu Sans,15'
+set label "in a second of it on one machine (AMD EPYC (family 25, model 17, stepping 1), kernels for x86-64-v4, 1 thread). Axes are made for what follows the first 30 % of each" at screen 0.01333,0.89132 left font 'DejaVu Sans,15'
+set label "training. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.86962 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.83790 to screen 0.03889,0.83790 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.02611,0.83790 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "MHA" at screen 0.04556,0.83790 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.83790 to screen 0.44089,0.83790 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.42811,0.83790 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "MoH, 75 %" at screen 0.44756,0.83790 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.81119 to screen 0.03889,0.81119 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.02611,0.81119 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
+set label "MoH, 50 %" at screen 0.04556,0.81119 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.81119 to screen 0.44089,0.81119 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.42811,0.81119 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.44756,0.81119 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.78447 to screen 0.03889,0.78447 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
+set label "" at screen 0.02611,0.78447 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
+set label "75 % of the heads at random" at screen 0.04556,0.78447 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.78447 to screen 0.44089,0.78447 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "" at screen 0.42811,0.78447 point pointtype 7 pointsize 2 linecolor rgb '#D55E00'
+set label "50 % of the heads at random" at screen 0.44756,0.78447 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.75776 to screen 0.03889,0.75776 nohead linewidth 2 dashtype 1 linecolor rgb '#56B4E9'
+set label "" at screen 0.02611,0.75776 point pointtype 7 pointsize 2 linecolor rgb '#56B4E9'
+set label "75 % of the heads at random, learned gates" at screen 0.04556,0.75776 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.75776 to screen 0.44089,0.75776 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
+set label "" at screen 0.42811,0.75776 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
+set label "MHA with 75 % of its heads" at screen 0.44756,0.75776 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.73105 to screen 0.03889,0.73105 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
+set label "" at screen 0.02611,0.73105 point pointtype 9 pointsize 2 linecolor rgb '#000000'
+set label "50 % of the heads at random, learned gates" at screen 0.04556,0.73105 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.73105 to screen 0.44089,0.73105 nohead linewidth 2 dashtype 2 linecolor rgb '#0072B2'
+set label "" at screen 0.42811,0.73105 point pointtype 9 pointsize 2 linecolor rgb '#0072B2'
+set label "MHA with 50 % of its heads" at screen 0.44756,0.73105 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.70434 to screen 0.03889,0.70434 nohead linewidth 2 dashtype 2 linecolor rgb '#E69F00'
+set label "" at screen 0.02611,0.70434 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
+set label "MHA with 87.5 % of its heads, at the cost of MoH's 75 %" at screen 0.04556,0.70434 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.70434 to screen 0.44089,0.70434 nohead linewidth 2 dashtype 2 linecolor rgb '#009E73'
+set label "" at screen 0.42811,0.70434 point pointtype 9 pointsize 2 linecolor rgb '#009E73'
+set label "MHA with 71.9 % of its heads, at the cost of MoH's 50 %" at screen 0.44756,0.70434 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.67763 to screen 0.03889,0.67763 nohead linewidth 2 dashtype 2 linecolor rgb '#CC79A7'
+set label "" at screen 0.02611,0.67763 point pointtype 9 pointsize 2 linecolor rgb '#CC79A7'
+set label "MoH, 75 %, router frozen as drawn" at screen 0.04556,0.67763 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.67763 to screen 0.44089,0.67763 nohead linewidth 2 dashtype 2 linecolor rgb '#D55E00'
+set label "" at screen 0.42811,0.67763 point pointtype 9 pointsize 2 linecolor rgb '#D55E00'
+set label "MoH, 50 %, router frozen as drawn" at screen 0.44756,0.67763 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.65092 to screen 0.03889,0.65092 nohead linewidth 2 dashtype 2 linecolor rgb '#56B4E9'
+set label "" at screen 0.02611,0.65092 point pointtype 9 pointsize 2 linecolor rgb '#56B4E9'
+set label "MHA with 75 % of its heads, learned gates" at screen 0.04556,0.65092 left font 'DejaVu Sans,16'
+set arrow from screen 0.41533,0.65092 to screen 0.44089,0.65092 nohead linewidth 2 dashtype 2 linecolor rgb '#B8A800'
+set label "" at screen 0.42811,0.65092 point pointtype 9 pointsize 2 linecolor rgb '#B8A800'
+set label "MHA with 50 % of its heads, learned gates" at screen 0.44756,0.65092 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.62421 to screen 0.03889,0.62421 nohead linewidth 2 dashtype 4 linecolor rgb '#000000'
+set label "" at screen 0.02611,0.62421 point pointtype 5 pointsize 2 linecolor rgb '#000000'
+set label "all heads, learned gates" at screen 0.04556,0.62421 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06944
 set rmargin at screen 0.48889
-set tmargin at screen 0.60892
-set bmargin at screen 0.07290
+set tmargin at screen 0.59265
+set bmargin at screen 0.07095
 $m0 << EOD
 1.087635 5.350383 5.296265 5.404501
 2.175271 4.601221 4.580414 4.622027
@@ -229,6 +235,30 @@ $m13 << EOD
 10.16149 3.624827 3.605729 3.643925
 EOD
 $m14 << EOD
+1.030894 5.220644 5.166682 5.274605
+2.061789 4.570593 4.538219 4.602966
+3.092683 4.253946 4.247385 4.260507
+4.123578 4.035799 4.01079 4.060808
+5.154472 3.879265 3.867607 3.890924
+6.185366 3.755787 3.741333 3.77024
+7.216261 3.656753 3.648185 3.665321
+8.247155 3.594416 3.583196 3.605636
+9.278049 3.560668 3.549961 3.571375
+10.30894 3.55153 3.541977 3.561083
+EOD
+$m15 << EOD
+0.9689629 5.249025 5.161682 5.336369
+1.937926 4.587397 4.556089 4.618704
+2.906889 4.271193 4.254465 4.287921
+3.875851 4.059315 4.029169 4.089461
+4.844814 3.897707 3.882976 3.912438
+5.813777 3.77727 3.755145 3.799396
+6.78274 3.680883 3.658093 3.703674
+7.751703 3.619145 3.599627 3.638664
+8.720666 3.585633 3.565581 3.605684
+9.689629 3.576748 3.556777 3.596718
+EOD
+$m16 << EOD
 1.091882 5.22288 5.039681 5.406079
 2.183764 4.561509 4.489256 4.633762
 3.275647 4.241041 4.230996 4.251086
@@ -245,15 +275,15 @@ set yrange [3.46988:4.389343]
 set xtics 2
 set ytics 0.2
 set xlabel "multiply-adds of training that the routing asks for (10^12)"
-set label "loss a token on the validation split (nat)" at screen 0.01833,0.34091 center rotate by 90
-plot 1/0, $m0 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $m1 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $m2 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $m3 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $m4 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $m5 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $m6 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $m7 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $m8 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $m9 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $m10 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $m11 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $m12 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $m13 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $m14 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $m0 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#000000', $m1 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#0072B2', $m2 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#E69F00', $m3 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#009E73', $m4 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#CC79A7', $m5 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#D55E00', $m6 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#56B4E9', $m7 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#B8A800', $m8 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#000000', $m9 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#0072B2', $m10 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#E69F00', $m11 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#009E73', $m12 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#CC79A7', $m13 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#D55E00', $m14 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#56B4E9'
+set label "loss a token on the validation split (nat)" at screen 0.01833,0.33180 center rotate by 90
+plot 1/0, $m0 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $m1 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $m2 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $m3 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $m4 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $m5 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $m6 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $m7 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $m8 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $m9 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $m10 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $m11 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $m12 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $m13 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $m14 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $m15 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $m16 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $m0 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#000000', $m1 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#0072B2', $m2 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#E69F00', $m3 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#009E73', $m4 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#CC79A7', $m5 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#D55E00', $m6 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#56B4E9', $m7 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#B8A800', $m8 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#000000', $m9 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#0072B2', $m10 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#E69F00', $m11 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#009E73', $m12 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#CC79A7', $m13 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#D55E00', $m14 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#56B4E9', $m15 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#B8A800', $m16 using 1:2 with linespoints linewidth 2 dashtype 4 pointtype 5 pointsize 1.1 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object
 set lmargin at screen 0.57222
 set rmargin at screen 0.97500
-set tmargin at screen 0.60892
-set bmargin at screen 0.07290
+set tmargin at screen 0.59265
+set bmargin at screen 0.07095
 $t0 << EOD
 0.5014302 5.350383 5.296265 5.404501
 1.00286 4.601221 4.580414 4.622027
@@ -423,6 +453,30 @@ $t13 << EOD
 4.86216 3.624827 3.605729 3.643925
 EOD
 $t14 << EOD
+0.506843 5.220644 5.166682 5.274605
+1.013686 4.570593 4.538219 4.602966
+1.520529 4.253946 4.247385 4.260507
+2.027372 4.035799 4.01079 4.060808
+2.534215 3.879265 3.867607 3.890924
+3.041058 3.755787 3.741333 3.77024
+3.547901 3.656753 3.648185 3.665321
+4.054744 3.594416 3.583196 3.605636
+4.561587 3.560668 3.549961 3.571375
+5.06843 3.55153 3.541977 3.561083
+EOD
+$t15 << EOD
+0.4468034 5.249025 5.161682 5.336369
+0.8936067 4.587397 4.556089 4.618704
+1.34041 4.271193 4.254465 4.287921
+1.787213 4.059315 4.029169 4.089461
+2.234017 3.897707 3.882976 3.912438
+2.68082 3.77727 3.755145 3.799396
+3.127624 3.680883 3.658093 3.703674
+3.574427 3.619145 3.599627 3.638664
+4.02123 3.585633 3.565581 3.605684
+4.468034 3.576748 3.556777 3.596718
+EOD
+$t16 << EOD
 0.5519416 5.22288 5.039681 5.406079
 1.103883 4.561509 4.489256 4.633762
 1.655825 4.241041 4.230996 4.251086
@@ -439,8 +493,8 @@ set yrange [3.46988:4.389343]
 set xtics 1
 set ytics 0.2
 set xlabel "processor time of the training steps (minutes)"
-set label "loss a token on the validation split (nat)" at screen 0.52111,0.34091 center rotate by 90
-plot 1/0, $t0 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $t1 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $t2 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $t3 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $t4 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $t5 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $t6 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $t7 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $t8 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $t9 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $t10 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $t11 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $t12 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $t13 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $t14 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $t0 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#000000', $t1 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#0072B2', $t2 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#E69F00', $t3 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#009E73', $t4 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#CC79A7', $t5 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#D55E00', $t6 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#56B4E9', $t7 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#B8A800', $t8 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#000000', $t9 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#0072B2', $t10 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#E69F00', $t11 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#009E73', $t12 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#CC79A7', $t13 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#D55E00', $t14 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#56B4E9'
+set label "loss a token on the validation split (nat)" at screen 0.52111,0.33180 center rotate by 90
+plot 1/0, $t0 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $t1 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $t2 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $t3 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $t4 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $t5 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $t6 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $t7 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $t8 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $t9 using 1:3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.15 noborder, $t10 using 1:3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.15 noborder, $t11 using 1:3:4 with filledcurves fillcolor rgb '#009E73' fillstyle transparent solid 0.15 noborder, $t12 using 1:3:4 with filledcurves fillcolor rgb '#CC79A7' fillstyle transparent solid 0.15 noborder, $t13 using 1:3:4 with filledcurves fillcolor rgb '#D55E00' fillstyle transparent solid 0.15 noborder, $t14 using 1:3:4 with filledcurves fillcolor rgb '#56B4E9' fillstyle transparent solid 0.15 noborder, $t15 using 1:3:4 with filledcurves fillcolor rgb '#B8A800' fillstyle transparent solid 0.15 noborder, $t16 using 1:3:4 with filledcurves fillcolor rgb '#000000' fillstyle transparent solid 0.15 noborder, $t0 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#000000', $t1 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#0072B2', $t2 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#E69F00', $t3 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#009E73', $t4 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#CC79A7', $t5 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#D55E00', $t6 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#56B4E9', $t7 using 1:2 with linespoints linewidth 2 dashtype 1 pointtype 7 pointsize 1.1 linecolor rgb '#B8A800', $t8 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#000000', $t9 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#0072B2', $t10 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#E69F00', $t11 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#009E73', $t12 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#CC79A7', $t13 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#D55E00', $t14 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#56B4E9', $t15 using 1:2 with linespoints linewidth 2 dashtype 2 pointtype 9 pointsize 1.1 linecolor rgb '#B8A800', $t16 using 1:2 with linespoints linewidth 2 dashtype 4 pointtype 5 pointsize 1.1 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1912 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2312 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,25 +6,25 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH, Table 4: language models from scratch: losses during training" at screen 0.01333,0.97908 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'MHA' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same number of" at screen 0.01333,0.95910 left font 'DejaVu Sans,15'
-set label "tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training; what passes" at screen 0.01333,0.94550 left font 'DejaVu Sans,15'
-set label "them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.93190 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.91831 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.90471 left font 'DejaVu Sans,15'
-set label "'chance' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.89111 left font 'DejaVu Sans,15'
-set label "'chance' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.87751 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.85764 to screen 0.03889,0.85764 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.85764 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.85764 to screen 0.42809,0.85764 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.85764 left font 'DejaVu Sans,16'
+set label "MoH, Table 4: language models from scratch: losses during training" at screen 0.01333,0.98270 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'MHA' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same number of" at screen 0.01333,0.96618 left font 'DejaVu Sans,15'
+set label "tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training; what passes" at screen 0.01333,0.95493 left font 'DejaVu Sans,15'
+set label "them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.94369 left font 'DejaVu Sans,15'
+set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.93244 left font 'DejaVu Sans,15'
+set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.92119 left font 'DejaVu Sans,15'
+set label "'chance' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.90995 left font 'DejaVu Sans,15'
+set label "'chance' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.89870 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.88227 to screen 0.03889,0.88227 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.88227 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.88227 to screen 0.42809,0.88227 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.88227 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.80753
-set bmargin at screen 0.67050
-set label "MHA (n=10)" at screen 0.06389,0.81695 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84083
+set bmargin at screen 0.72751
+set label "MHA (n=10)" at screen 0.06389,0.84862 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.73902 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.78417 center rotate by 90
 $curve0_1 << EOD
 40960 8.241589 8.23103 8.252148
 81920 7.659772 7.638762 7.680783
@@ -149,11 +149,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.80753
-set bmargin at screen 0.67050
-set label "MoH, 75 % (n=10)" at screen 0.30972,0.81695 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84083
+set bmargin at screen 0.72751
+set label "MoH, 75 % (n=10)" at screen 0.30972,0.84862 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.73902 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.78417 center rotate by 90
 $curve1_1 << EOD
 40960 0.008105373 0.003680642 0.0125301
 81920 0.008336787 -8.707579e-05 0.01676065
@@ -278,9 +278,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.80753
-set bmargin at screen 0.67050
-set label "MoH, 50 % (n=10)" at screen 0.55556,0.81695 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84083
+set bmargin at screen 0.72751
+set label "MoH, 50 % (n=10)" at screen 0.55556,0.84862 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 40960 0.02194214 0.01484739 0.02903689
@@ -406,10 +406,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.80753
-set bmargin at screen 0.67050
-set label "MoH, 50 %, 50 % of them" at screen 0.80139,0.83054 left font 'DejaVu Sans,15'
-set label "shared (n=3)" at screen 0.80139,0.81695 left font 'DejaVu Sans,15'
+set tmargin at screen 0.84083
+set bmargin at screen 0.72751
+set label "MoH, 50 %, 50 % of them" at screen 0.80139,0.85986 left font 'DejaVu Sans,15'
+set label "shared (n=3)" at screen 0.80139,0.84862 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 40960 0.01652206 -0.003782352 0.03682647
@@ -535,12 +535,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.59833
-set bmargin at screen 0.46130
-set label "75 % of the heads at random" at screen 0.06389,0.62134 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.06389,0.60774 left font 'DejaVu Sans,15'
+set tmargin at screen 0.66782
+set bmargin at screen 0.55450
+set label "75 % of the heads at random" at screen 0.06389,0.68685 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.06389,0.67561 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.52981 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.61116 center rotate by 90
 $curve4_1 << EOD
 40960 0.009450741 0.003335868 0.01556561
 81920 0.007638912 -0.002327596 0.01760542
@@ -665,10 +665,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.59833
-set bmargin at screen 0.46130
-set label "50 % of the heads at random" at screen 0.30972,0.62134 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.30972,0.60774 left font 'DejaVu Sans,15'
+set tmargin at screen 0.66782
+set bmargin at screen 0.55450
+set label "50 % of the heads at random" at screen 0.30972,0.68685 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.30972,0.67561 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 40960 0.02369015 0.008486488 0.03889381
@@ -794,10 +794,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.59833
-set bmargin at screen 0.46130
-set label "75 % of the heads at random," at screen 0.55556,0.62134 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.55556,0.60774 left font 'DejaVu Sans,15'
+set tmargin at screen 0.66782
+set bmargin at screen 0.55450
+set label "75 % of the heads at random," at screen 0.55556,0.68685 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.55556,0.67561 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 40960 0.01019114 0.002737325 0.01764495
@@ -923,10 +923,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.59833
-set bmargin at screen 0.46130
-set label "MHA with 75 % of its heads" at screen 0.80139,0.62134 left font 'DejaVu Sans,15'
-set label "(n=10)" at screen 0.80139,0.60774 left font 'DejaVu Sans,15'
+set tmargin at screen 0.66782
+set bmargin at screen 0.55450
+set label "MHA with 75 % of its heads" at screen 0.80139,0.68685 left font 'DejaVu Sans,15'
+set label "(n=10)" at screen 0.80139,0.67561 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 40960 0.002247849 -0.003166731 0.007662428
@@ -1052,12 +1052,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.38912
-set bmargin at screen 0.25209
-set label "50 % of the heads at random," at screen 0.06389,0.41213 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.06389,0.39854 left font 'DejaVu Sans,15'
+set tmargin at screen 0.49481
+set bmargin at screen 0.38149
+set label "50 % of the heads at random," at screen 0.06389,0.51384 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.06389,0.50260 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.32061 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.43815 center rotate by 90
 $curve8_1 << EOD
 40960 0.02441809 0.009016692 0.03981948
 81920 0.01839488 -0.01106818 0.04785794
@@ -1182,10 +1182,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.38912
-set bmargin at screen 0.25209
-set label "MHA with 50 % of its heads" at screen 0.30972,0.41213 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.30972,0.39854 left font 'DejaVu Sans,15'
+set tmargin at screen 0.49481
+set bmargin at screen 0.38149
+set label "MHA with 50 % of its heads" at screen 0.30972,0.51384 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.30972,0.50260 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve9_1 << EOD
 40960 0.01496223 -0.01004343 0.0399679
@@ -1311,11 +1311,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.38912
-set bmargin at screen 0.25209
-set label "MHA with 87.5 % of its heads," at screen 0.55556,0.42573 left font 'DejaVu Sans,15'
-set label "at the cost of MoH's 75 %" at screen 0.55556,0.41213 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.55556,0.39854 left font 'DejaVu Sans,15'
+set tmargin at screen 0.49481
+set bmargin at screen 0.38149
+set label "MHA with 87.5 % of its heads," at screen 0.55556,0.52509 left font 'DejaVu Sans,15'
+set label "at the cost of MoH's 75 %" at screen 0.55556,0.51384 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.55556,0.50260 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve10_1 << EOD
 40960 -0.0001680756 -0.007568352 0.007232201
@@ -1441,12 +1441,12 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.38912
-set bmargin at screen 0.25209
-set label "MHA with 71.9 % of its heads," at screen 0.80139,0.42573 left font 'DejaVu Sans,15'
-set label "at the cost of MoH's 50 %" at screen 0.80139,0.41213 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.80139,0.39854 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
+set tmargin at screen 0.49481
+set bmargin at screen 0.38149
+set label "MHA with 71.9 % of its heads," at screen 0.80139,0.52509 left font 'DejaVu Sans,15'
+set label "at the cost of MoH's 50 %" at screen 0.80139,0.51384 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.80139,0.50260 left font 'DejaVu Sans,15'
+set xlabel ''
 $curve11_1 << EOD
 40960 0.002401161 -0.008263931 0.01306625
 81920 -0.0006414318 -0.02273634 0.02145348
@@ -1571,12 +1571,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.17992
-set bmargin at screen 0.04289
-set label "MoH, 75 %, router frozen as" at screen 0.06389,0.20293 left font 'DejaVu Sans,15'
-set label "drawn (n=5)" at screen 0.06389,0.18933 left font 'DejaVu Sans,15'
-set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.11140 center rotate by 90
+set tmargin at screen 0.32180
+set bmargin at screen 0.20848
+set label "MoH, 75 %, router frozen as" at screen 0.06389,0.34083 left font 'DejaVu Sans,15'
+set label "drawn (n=5)" at screen 0.06389,0.32958 left font 'DejaVu Sans,15'
+set xlabel ''
+set label "difference (nat)" at screen 0.01278,0.26514 center rotate by 90
 $curve12_1 << EOD
 40960 0.01028854 -0.0003303332 0.02090742
 81920 0.00971549 -0.009203116 0.0286341
@@ -1701,10 +1701,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.17992
-set bmargin at screen 0.04289
-set label "MoH, 50 %, router frozen as" at screen 0.30972,0.20293 left font 'DejaVu Sans,15'
-set label "drawn (n=5)" at screen 0.30972,0.18933 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32180
+set bmargin at screen 0.20848
+set label "MoH, 50 %, router frozen as" at screen 0.30972,0.34083 left font 'DejaVu Sans,15'
+set label "drawn (n=5)" at screen 0.30972,0.32958 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve13_1 << EOD
 40960 0.0236606 0.009908965 0.03741224
@@ -1830,12 +1830,271 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.17992
-set bmargin at screen 0.04289
-set label "all heads, learned gates" at screen 0.55556,0.20293 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.55556,0.18933 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32180
+set bmargin at screen 0.20848
+set label "MHA with 75 % of its heads," at screen 0.55556,0.34083 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.55556,0.32958 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve14_1 << EOD
+40960 0.005109482 -0.008381366 0.01860033
+81920 0.006491261 -0.01530392 0.02828644
+122880 -0.001498604 -0.0173352 0.01433799
+163840 -0.03497267 -0.07677449 0.006829151
+204800 -0.08730855 -0.1488666 -0.02575051
+245760 -0.1100187 -0.1812926 -0.0387447
+286720 -0.1156703 -0.1810184 -0.0503221
+327680 -0.120012 -0.1968335 -0.04319054
+368640 -0.1296536 -0.2330779 -0.02622933
+409600 -0.1243014 -0.2395907 -0.00901214
+450560 -0.1119939 -0.2131943 -0.01079343
+491520 -0.09798839 -0.1847388 -0.01123798
+532480 -0.08307875 -0.1744734 0.008315937
+573440 -0.07030849 -0.1514907 0.0108737
+614400 -0.05515016 -0.1170975 0.006797176
+655360 -0.04491265 -0.1077472 0.01792189
+696320 -0.03815645 -0.09518152 0.01886862
+737280 -0.03759897 -0.09486936 0.01967142
+778240 -0.03090623 -0.0865105 0.02469805
+819200 -0.02919434 -0.07923005 0.02084138
+860160 -0.02569205 -0.075611 0.0242269
+901120 -0.01716186 -0.06447027 0.03014656
+942080 -0.01079116 -0.06173745 0.04015514
+983040 -0.008213954 -0.05410637 0.03767847
+1024000 -0.006091466 -0.05631728 0.04413435
+1064960 0.00154211 -0.04009032 0.04317454
+1105920 0.001787672 -0.03513735 0.03871269
+1146880 0.006006212 -0.02719162 0.03920404
+1187840 0.008352256 -0.03532787 0.05203238
+1228800 0.01367918 -0.02637109 0.05372946
+1269760 0.01635261 -0.01611863 0.04882385
+1310720 0.01407414 -0.01536 0.04350828
+1351680 0.01733951 -0.01051383 0.04519285
+1392640 0.01927708 -0.009323107 0.04787727
+1433600 0.0284588 -0.002821942 0.05973954
+1474560 0.02238119 0.0003456596 0.04441672
+1515520 0.02531557 0.001914642 0.04871649
+1556480 0.02752601 -0.003763817 0.05881583
+1597440 0.03270775 0.008082015 0.05733349
+1638400 0.02825673 0.002434869 0.05407858
+1679360 0.03354224 0.006685399 0.06039908
+1720320 0.03458962 0.009866759 0.05931248
+1761280 0.03719382 0.007260315 0.06712733
+1802240 0.03489994 0.01046778 0.05933209
+1843200 0.03667692 0.01080156 0.06255228
+1884160 0.03867875 0.01967624 0.05768126
+1925120 0.03412281 0.004070372 0.06417524
+1966080 0.03749489 0.02101843 0.05397135
+2007040 0.03726717 0.01858749 0.05594684
+2048000 0.04108299 0.02041199 0.061754
+2088960 0.03615923 0.01799985 0.05431862
+2129920 0.03870222 0.01972752 0.05767692
+2170880 0.04170092 0.01927479 0.06412704
+2211840 0.04282857 0.01636151 0.06929563
+2252800 0.04135539 0.02487955 0.05783124
+2293760 0.04044768 0.01543867 0.0654567
+2334720 0.04211674 0.01506257 0.06917091
+2375680 0.04172941 0.02020857 0.06325026
+2416640 0.03988967 0.01386769 0.06591166
+2457600 0.04667789 0.02846578 0.06488999
+2498560 0.04141952 0.02254766 0.06029137
+2539520 0.04508746 0.02635846 0.06381645
+2580480 0.04617949 0.02738572 0.06497326
+2621440 0.04199313 0.02416393 0.05982233
+2662400 0.04231171 0.025467 0.05915643
+2703360 0.04596 0.0296915 0.06222851
+2744320 0.04468252 0.02426048 0.06510457
+2785280 0.04068817 0.02127374 0.06010259
+2826240 0.04471961 0.02519988 0.06423935
+2867200 0.03983139 0.01621697 0.0634458
+2908160 0.04331365 0.0225896 0.0640377
+2949120 0.04339003 0.02597869 0.06080137
+2990080 0.04022988 0.01498093 0.06547884
+3031040 0.04590924 0.02272389 0.0690946
+3072000 0.04485824 0.02282984 0.06688663
+3112960 0.04050772 0.01799728 0.06301816
+3153920 0.04582727 0.02378295 0.0678716
+3194880 0.03945603 0.01800742 0.06090464
+3235840 0.04143877 0.02282292 0.06005461
+3276800 0.04174353 0.01828844 0.06519862
+3317760 0.04276493 0.01844741 0.06708245
+3358720 0.0417109 0.02226502 0.06115678
+3399680 0.04229629 0.02323543 0.06135714
+3440640 0.04239956 0.0181615 0.06663763
+3481600 0.04278063 0.02184266 0.06371861
+3522560 0.04209762 0.02006465 0.0641306
+3563520 0.04680988 0.02779412 0.06582563
+3604480 0.04219313 0.01931198 0.06507427
+3645440 0.0412947 0.0234123 0.05917709
+3686400 0.04238638 0.02444322 0.06032953
+3727360 0.04073936 0.02126372 0.06021499
+3768320 0.03874724 0.02070632 0.05678817
+3809280 0.03725945 0.01915212 0.05536677
+3850240 0.04242126 0.02563423 0.0592083
+3891200 0.04216396 0.0190398 0.06528812
+3932160 0.04431902 0.02155209 0.06708596
+3973120 0.03973484 0.0202588 0.05921088
+4014080 0.04052879 0.01131523 0.06974235
+4055040 0.04280419 0.01557156 0.07003683
+4096000 0.03966273 0.02019169 0.05913377
+EOD
+$curve14_0 << EOD
+409600 -0.1077444 -0.2104882 -0.005000504
+819200 -0.01760606 -0.05646421 0.02125209
+1228800 0.008758654 -0.02317666 0.04069396
+1638400 0.02923763 0.01424158 0.04423368
+2048000 0.02865815 0.009016169 0.04830013
+2457600 0.03497678 0.008809912 0.06114364
+2867200 0.03049834 0.01035065 0.05064603
+3276800 0.03260262 0.01314817 0.05205706
+3686400 0.03061477 0.01057311 0.05065642
+4096000 0.03019732 0.01022283 0.05017181
+EOD
+set xrange [0:4.096]
+set yrange [-0.0892751:0.4007329]
+set xtics 2
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve14_1 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve14_0 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve14_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve14_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.32180
+set bmargin at screen 0.20848
+set label "MHA with 50 % of its heads," at screen 0.80139,0.34083 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.80139,0.32958 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+$curve15_1 << EOD
+40960 0.001062546 -0.008487215 0.01061231
+81920 0.002373199 -0.01962505 0.02437145
+122880 -0.0001823997 -0.01366414 0.01329934
+163840 -0.01611522 -0.09210569 0.05987525
+204800 -0.06931946 -0.1435935 0.004954561
+245760 -0.1018014 -0.1786128 -0.02498993
+286720 -0.1006362 -0.2050333 0.003760837
+327680 -0.09835366 -0.2382223 0.04151499
+368640 -0.09594594 -0.2570861 0.06519424
+409600 -0.08912222 -0.255601 0.07735657
+450560 -0.07966778 -0.2279859 0.06865039
+491520 -0.06737535 -0.1960674 0.06131667
+532480 -0.05282842 -0.1676658 0.06200892
+573440 -0.04069674 -0.1388053 0.05741182
+614400 -0.03248966 -0.1050057 0.04002642
+655360 -0.02256347 -0.0963633 0.05123637
+696320 -0.01855915 -0.08773842 0.05062012
+737280 -0.01786572 -0.08461273 0.04888128
+778240 -0.005821905 -0.06036448 0.04872067
+819200 -0.002687902 -0.05519552 0.04981971
+860160 0.002726669 -0.04697335 0.05242669
+901120 0.008086538 -0.04330495 0.05947803
+942080 0.009813662 -0.02919311 0.04882044
+983040 0.01550993 -0.02137357 0.05239344
+1024000 0.01380104 -0.02123817 0.04884024
+1064960 0.02343688 -0.005441087 0.05231485
+1105920 0.02723794 -0.01038138 0.06485727
+1146880 0.02869649 -0.002370465 0.05976344
+1187840 0.03080743 -0.005388935 0.06700379
+1228800 0.03434575 -0.003555736 0.07224724
+1269760 0.03441297 0.01051285 0.05831308
+1310720 0.03770856 0.0112919 0.06412522
+1351680 0.04404571 0.01244826 0.07564316
+1392640 0.0418504 0.01443866 0.06926213
+1433600 0.04688465 0.02209376 0.07167553
+1474560 0.04816162 0.01784455 0.07847868
+1515520 0.04457937 0.01718154 0.0719772
+1556480 0.0446295 0.01893084 0.07032817
+1597440 0.0477071 0.02308822 0.07232597
+1638400 0.04807719 0.02225399 0.07390039
+1679360 0.05058193 0.02935932 0.07180453
+1720320 0.05576722 0.02464916 0.08688527
+1761280 0.05623807 0.02801001 0.08446613
+1802240 0.0470152 0.02343354 0.07059686
+1843200 0.05245858 0.02458639 0.08033078
+1884160 0.0559043 0.03136868 0.08043992
+1925120 0.05077912 0.022695 0.07886324
+1966080 0.05763743 0.03070594 0.08456892
+2007040 0.05466943 0.02812132 0.08121754
+2048000 0.0542682 0.02429003 0.08424636
+2088960 0.0575647 0.03018346 0.08494594
+2129920 0.05870683 0.03394083 0.08347282
+2170880 0.06001771 0.0324593 0.08757613
+2211840 0.06272211 0.03465784 0.09078638
+2252800 0.06018545 0.04090835 0.07946255
+2293760 0.0621742 0.03196219 0.0923862
+2334720 0.06218446 0.03074076 0.09362816
+2375680 0.06368115 0.03691995 0.09044235
+2416640 0.06229 0.03667071 0.0879093
+2457600 0.06243241 0.03446813 0.0903967
+2498560 0.0616288 0.03838073 0.08487688
+2539520 0.0655512 0.03877676 0.09232564
+2580480 0.06307751 0.03286863 0.09328638
+2621440 0.06454844 0.03756701 0.09152988
+2662400 0.06021225 0.03220294 0.08822157
+2703360 0.06305745 0.03990046 0.08621443
+2744320 0.06406582 0.03649418 0.09163747
+2785280 0.06400084 0.03502778 0.09297391
+2826240 0.06577653 0.03858677 0.09296629
+2867200 0.06013507 0.03238307 0.08788707
+2908160 0.06639186 0.04051223 0.0922715
+2949120 0.06406806 0.04244247 0.08569364
+2990080 0.06405896 0.03626438 0.09185353
+3031040 0.0665251 0.03771405 0.09533615
+3072000 0.06837137 0.05009333 0.08664942
+3112960 0.0622738 0.03778997 0.08675763
+3153920 0.06619147 0.03685758 0.09552537
+3194880 0.06351034 0.02764332 0.09937735
+3235840 0.06510235 0.04135319 0.08885151
+3276800 0.06586959 0.03856059 0.09317859
+3317760 0.06673976 0.03622173 0.09725779
+3358720 0.06403098 0.03675866 0.0913033
+3399680 0.06228458 0.03605866 0.0885105
+3440640 0.0654831 0.04001594 0.09095026
+3481600 0.06324833 0.03532669 0.09116997
+3522560 0.06747827 0.03744586 0.09751067
+3563520 0.06603464 0.04096764 0.09110164
+3604480 0.06044159 0.03328034 0.08760284
+3645440 0.06503751 0.03997235 0.09010267
+3686400 0.06906402 0.04025127 0.09787677
+3727360 0.06103032 0.03597036 0.08609028
+3768320 0.05772178 0.0368088 0.07863475
+3809280 0.06258846 0.03820673 0.0869702
+3850240 0.06707985 0.03511319 0.09904652
+3891200 0.06718471 0.04012595 0.09424347
+3932160 0.06369418 0.03910495 0.0882834
+3973120 0.06282494 0.03836837 0.08728151
+4014080 0.06569371 0.03845715 0.09293027
+4055040 0.06358909 0.03579817 0.09138
+4096000 0.06721933 0.03756132 0.09687735
+EOD
+$curve15_0 << EOD
+409600 -0.07936266 -0.2330846 0.07435926
+819200 -0.0008021511 -0.0520608 0.0504565
+1228800 0.0260059 0.00948843 0.04252338
+1638400 0.0527536 0.0338545 0.07165271
+2048000 0.04709942 0.02289352 0.07130533
+2457600 0.05646057 0.02749572 0.08542542
+2867200 0.05462838 0.02819009 0.08106668
+3276800 0.05733198 0.02854791 0.08611605
+3686400 0.05557923 0.02754906 0.08360941
+4096000 0.05541523 0.02777371 0.08305676
+EOD
+set xrange [0:4.096]
+set yrange [-0.0892751:0.4007329]
+set xtics 2
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve15_1 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve15_0 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve15_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve15_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.14879
+set bmargin at screen 0.03547
+set label "all heads, learned gates" at screen 0.06389,0.16782 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.06389,0.15657 left font 'DejaVu Sans,15'
+set xlabel "million tokens read"
+set label "difference (nat)" at screen 0.01278,0.09213 center rotate by 90
+$curve16_1 << EOD
 40960 -0.0006363869 -0.007366148 0.006093375
 81920 -0.002648544 -0.02347582 0.01817873
 122880 -0.000504907 -0.01553295 0.01452313
@@ -1937,7 +2196,7 @@ $curve14_1 << EOD
 4055040 0.01228632 -0.02287322 0.04744586
 4096000 0.01879386 -0.004078329 0.04166605
 EOD
-$curve14_0 << EOD
+$curve16_0 << EOD
 409600 -0.1132447 -0.2831422 0.05665275
 819200 -0.03431674 -0.07904961 0.01041614
 1228800 -0.01708375 -0.06700201 0.0328345
@@ -1953,7 +2212,7 @@ set xrange [0:4.096]
 set yrange [-0.0892751:0.4007329]
 set xtics 2
 set ytics 0.1
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve14_1 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve14_0 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve14_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve14_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve16_1 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve16_0 using ($1/1000000):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve16_1 using ($1/1000000):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve16_0 using ($1/1000000):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object

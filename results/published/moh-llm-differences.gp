@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1861 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2051 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,371 +6,413 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH, Table 4: language models from scratch" at screen 0.01333,0.97851 left font 'DejaVu Sans,22'
-set label "Scale quick. Differences with 95 % intervals, which are not corrected. A filled circle stands out: its p is below 0.05 once all comparisons of its kind are counted." at screen 0.01333,0.95798 left font 'DejaVu Sans,15'
-set label "Drawn are 3 of 7 metrics." at screen 0.01333,0.94401 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.92359 to screen 0.03889,0.92359 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.02611,0.92359 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "difference, declared" at screen 0.04556,0.92359 left font 'DejaVu Sans,16'
-set arrow from screen 0.30013,0.92359 to screen 0.32569,0.92359 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.31291,0.92359 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "difference, explored" at screen 0.33236,0.92359 left font 'DejaVu Sans,16'
-set arrow from screen 0.58693,0.92359 to screen 0.61249,0.92359 nohead linewidth 2 dashtype 1 linecolor rgb '#888888'
-set label "" at screen 0.59971,0.92359 point pointtype 6 pointsize 2 linecolor rgb '#888888'
-set label "difference, not tested here" at screen 0.61916,0.92359 left font 'DejaVu Sans,16'
-set arrow from screen 0.01333,0.90639 to screen 0.03889,0.90639 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "declared margin, shown to be kept" at screen 0.04556,0.90639 left font 'DejaVu Sans,16'
-set arrow from screen 0.30013,0.90639 to screen 0.32569,0.90639 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
-set label "declared margin, not shown to be kept" at screen 0.33236,0.90639 left font 'DejaVu Sans,16'
+set label "MoH, Table 4: language models from scratch" at screen 0.01333,0.98050 left font 'DejaVu Sans,22'
+set label "Scale quick. Differences with 95 % intervals, which are not corrected. A filled circle stands out: its p is below 0.05 once all comparisons of its kind are counted." at screen 0.01333,0.96187 left font 'DejaVu Sans,15'
+set label "Drawn are 3 of 7 metrics." at screen 0.01333,0.94920 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.93067 to screen 0.03889,0.93067 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.02611,0.93067 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "difference, declared" at screen 0.04556,0.93067 left font 'DejaVu Sans,16'
+set arrow from screen 0.30013,0.93067 to screen 0.32569,0.93067 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.31291,0.93067 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "difference, explored" at screen 0.33236,0.93067 left font 'DejaVu Sans,16'
+set arrow from screen 0.58693,0.93067 to screen 0.61249,0.93067 nohead linewidth 2 dashtype 1 linecolor rgb '#888888'
+set label "" at screen 0.59971,0.93067 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "difference, not tested here" at screen 0.61916,0.93067 left font 'DejaVu Sans,16'
+set arrow from screen 0.01333,0.91507 to screen 0.03889,0.91507 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "declared margin, shown to be kept" at screen 0.04556,0.91507 left font 'DejaVu Sans,16'
+set arrow from screen 0.30013,0.91507 to screen 0.32569,0.91507 nohead linewidth 2 dashtype 1 linecolor rgb '#D55E00'
+set label "declared margin, not shown to be kept" at screen 0.33236,0.91507 left font 'DejaVu Sans,16'
 set border 1
 unset ytics
 set grid xtics noytics
-set label "Declared:" at screen 0.01333,0.84605 left font 'DejaVu Sans,15'
-set label "MoH, 75 % against MHA" at screen 0.02778,0.82724 left font 'DejaVu Sans,15'
-set label "MoH, 50 % against MHA" at screen 0.02778,0.80844 left font 'DejaVu Sans,15'
-set label "MoH, 50 % against 50 % of the heads at random," at screen 0.02778,0.78963 left font 'DejaVu Sans,15'
-set label "learned gates" at screen 0.02778,0.77620 left font 'DejaVu Sans,15'
-set label "MoH, 50 % against MHA with 71.9 % of its heads, at" at screen 0.02778,0.75739 left font 'DejaVu Sans,15'
-set label "the cost of MoH's 50 %" at screen 0.02778,0.74395 left font 'DejaVu Sans,15'
-set label "MoH, 75 % against 75 % of the heads at random," at screen 0.02778,0.72515 left font 'DejaVu Sans,15'
-set label "learned gates" at screen 0.02778,0.71171 left font 'DejaVu Sans,15'
-set label "MoH, 75 % against MHA with 87.5 % of its heads, at" at screen 0.02778,0.69291 left font 'DejaVu Sans,15'
-set label "the cost of MoH's 75 %" at screen 0.02778,0.67947 left font 'DejaVu Sans,15'
-set label "MHA against MHA with 50 % of its heads" at screen 0.02778,0.66067 left font 'DejaVu Sans,15'
-set label "MoH, 50 % against MHA with 50 % of its heads" at screen 0.02778,0.64186 left font 'DejaVu Sans,15'
-set label "MoH, 75 % against MHA with 75 % of its heads" at screen 0.02778,0.62305 left font 'DejaVu Sans,15'
-set label "MHA with 75 % of its heads against MHA" at screen 0.02778,0.60425 left font 'DejaVu Sans,15'
-set label "MoH, 50 % against MoH, 50 %, router frozen as drawn" at screen 0.02778,0.58544 left font 'DejaVu Sans,15'
-set label "MoH, 75 % against MoH, 75 %, router frozen as drawn" at screen 0.02778,0.56663 left font 'DejaVu Sans,15'
-set label "Against 'MHA':" at screen 0.01333,0.54245 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.52364 left font 'DejaVu Sans,15'
-set label "75 % of the heads at random" at screen 0.02778,0.50484 left font 'DejaVu Sans,15'
-set label "50 % of the heads at random" at screen 0.02778,0.48603 left font 'DejaVu Sans,15'
-set label "75 % of the heads at random, learned gates" at screen 0.02778,0.46722 left font 'DejaVu Sans,15'
-set label "50 % of the heads at random, learned gates" at screen 0.02778,0.44841 left font 'DejaVu Sans,15'
-set label "MHA with 87.5 % of its heads, at the cost of MoH's" at screen 0.02778,0.42961 left font 'DejaVu Sans,15'
-set label "75 %" at screen 0.02778,0.41617 left font 'DejaVu Sans,15'
-set label "MHA with 71.9 % of its heads, at the cost of MoH's" at screen 0.02778,0.39737 left font 'DejaVu Sans,15'
-set label "50 %" at screen 0.02778,0.38393 left font 'DejaVu Sans,15'
-set label "MoH, 75 %, router frozen as drawn" at screen 0.02778,0.36513 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, router frozen as drawn" at screen 0.02778,0.34632 left font 'DejaVu Sans,15'
-set label "all heads, learned gates" at screen 0.02778,0.32751 left font 'DejaVu Sans,15'
-set label "Against '50 % of the heads at random, learned gates':" at screen 0.01333,0.30333 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.28452 left font 'DejaVu Sans,15'
-set label "Against 'MHA with 50 % of its heads':" at screen 0.01333,0.26034 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.24154 left font 'DejaVu Sans,15'
-set label "Against 'MoH, 50 %, router frozen as drawn':" at screen 0.01333,0.21736 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.19855 left font 'DejaVu Sans,15'
-set label "Against 'MoH, 50 %':" at screen 0.01333,0.17437 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.15556 left font 'DejaVu Sans,15'
-set label "50 % of the heads at random" at screen 0.02778,0.13675 left font 'DejaVu Sans,15'
-set label "Against 'MoH, 75 %':" at screen 0.01333,0.11257 left font 'DejaVu Sans,15'
-set label "75 % of the heads at random" at screen 0.02778,0.09377 left font 'DejaVu Sans,15'
-set label "Against '50 % of the heads at random':" at screen 0.01333,0.06959 left font 'DejaVu Sans,15'
-set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.05078 left font 'DejaVu Sans,15'
+set label "Declared:" at screen 0.01333,0.86031 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against MHA" at screen 0.02778,0.84325 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against MHA" at screen 0.02778,0.82618 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against 50 % of the heads at random," at screen 0.02778,0.80912 left font 'DejaVu Sans,15'
+set label "learned gates" at screen 0.02778,0.79693 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against MHA with 71.9 % of its heads, at" at screen 0.02778,0.77986 left font 'DejaVu Sans,15'
+set label "the cost of MoH's 50 %" at screen 0.02778,0.76767 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against 75 % of the heads at random," at screen 0.02778,0.75061 left font 'DejaVu Sans,15'
+set label "learned gates" at screen 0.02778,0.73842 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against MHA with 87.5 % of its heads, at" at screen 0.02778,0.72136 left font 'DejaVu Sans,15'
+set label "the cost of MoH's 75 %" at screen 0.02778,0.70917 left font 'DejaVu Sans,15'
+set label "MHA against MHA with 50 % of its heads" at screen 0.02778,0.69210 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against MHA with 50 % of its heads" at screen 0.02778,0.67504 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against MHA with 75 % of its heads" at screen 0.02778,0.65797 left font 'DejaVu Sans,15'
+set label "MHA with 75 % of its heads against MHA" at screen 0.02778,0.64091 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against MoH, 50 %, router frozen as drawn" at screen 0.02778,0.62384 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against MoH, 75 %, router frozen as drawn" at screen 0.02778,0.60678 left font 'DejaVu Sans,15'
+set label "MoH, 50 % against MHA with 50 % of its heads," at screen 0.02778,0.58971 left font 'DejaVu Sans,15'
+set label "learned gates" at screen 0.02778,0.57752 left font 'DejaVu Sans,15'
+set label "MoH, 75 % against MHA with 75 % of its heads," at screen 0.02778,0.56046 left font 'DejaVu Sans,15'
+set label "learned gates" at screen 0.02778,0.54827 left font 'DejaVu Sans,15'
+set label "Against 'MHA':" at screen 0.01333,0.52633 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.50926 left font 'DejaVu Sans,15'
+set label "75 % of the heads at random" at screen 0.02778,0.49220 left font 'DejaVu Sans,15'
+set label "50 % of the heads at random" at screen 0.02778,0.47513 left font 'DejaVu Sans,15'
+set label "75 % of the heads at random, learned gates" at screen 0.02778,0.45807 left font 'DejaVu Sans,15'
+set label "50 % of the heads at random, learned gates" at screen 0.02778,0.44100 left font 'DejaVu Sans,15'
+set label "MHA with 87.5 % of its heads, at the cost of MoH's" at screen 0.02778,0.42394 left font 'DejaVu Sans,15'
+set label "75 %" at screen 0.02778,0.41175 left font 'DejaVu Sans,15'
+set label "MHA with 71.9 % of its heads, at the cost of MoH's" at screen 0.02778,0.39469 left font 'DejaVu Sans,15'
+set label "50 %" at screen 0.02778,0.38250 left font 'DejaVu Sans,15'
+set label "MoH, 75 %, router frozen as drawn" at screen 0.02778,0.36543 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, router frozen as drawn" at screen 0.02778,0.34837 left font 'DejaVu Sans,15'
+set label "MHA with 75 % of its heads, learned gates" at screen 0.02778,0.33130 left font 'DejaVu Sans,15'
+set label "MHA with 50 % of its heads, learned gates" at screen 0.02778,0.31424 left font 'DejaVu Sans,15'
+set label "all heads, learned gates" at screen 0.02778,0.29717 left font 'DejaVu Sans,15'
+set label "Against '50 % of the heads at random, learned gates':" at screen 0.01333,0.27523 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.25817 left font 'DejaVu Sans,15'
+set label "Against 'MHA with 50 % of its heads':" at screen 0.01333,0.23623 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.21916 left font 'DejaVu Sans,15'
+set label "Against 'MoH, 50 %, router frozen as drawn':" at screen 0.01333,0.19722 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.18016 left font 'DejaVu Sans,15'
+set label "Against 'MoH, 50 %':" at screen 0.01333,0.15822 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.14115 left font 'DejaVu Sans,15'
+set label "50 % of the heads at random" at screen 0.02778,0.12409 left font 'DejaVu Sans,15'
+set label "Against 'MoH, 75 %':" at screen 0.01333,0.10215 left font 'DejaVu Sans,15'
+set label "75 % of the heads at random" at screen 0.02778,0.08508 left font 'DejaVu Sans,15'
+set label "Against '50 % of the heads at random':" at screen 0.01333,0.06314 left font 'DejaVu Sans,15'
+set label "MoH, 50 %, 50 % of them shared" at screen 0.02778,0.04608 left font 'DejaVu Sans,15'
 set lmargin at screen 0.36044
 set rmargin at screen 0.56030
-set tmargin at screen 0.85814
-set bmargin at screen 0.03869
-set label "bits per byte (bit): better to" at screen 0.36044,0.88178 left font 'DejaVu Sans,15'
-set label "the left" at screen 0.36044,0.86781 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87128
+set bmargin at screen 0.03510
+set label "bits per byte (bit): better to" at screen 0.36044,0.89274 left font 'DejaVu Sans,15'
+set label "the left" at screen 0.36044,0.88006 left font 'DejaVu Sans,15'
 set arrow from first 0.02,309 to first 0.02,334 nohead linewidth 4 linecolor rgb '#D55E00'
 $line1 << EOD
-0.02621405 321.5 0.006252792 NaN
+0.02621405 321.5 0.006050514 NaN
 EOD
 set arrow from first 0.02,344 to first 0.02,369 nohead linewidth 4 linecolor rgb '#D55E00'
 $line2 << EOD
-0.04924246 356.5 0.00658206 NaN
+0.04924246 356.5 0.006388921 NaN
 EOD
 $line3 << EOD
--0.08080016 404 0.008412817 NaN
+-0.08080528 404 0.008172664 NaN
 EOD
 $line4 << EOD
-0.04072844 464 0.008044824 NaN
+0.04072331 464 0.007794802 NaN
 EOD
 $line5 << EOD
--0.04316466 524 0.008162167 NaN
+-0.04316978 524 0.0079154 NaN
 EOD
 $line6 << EOD
-0.01608043 584 0.007895961 NaN
+0.0160753 584 0.007641654 NaN
 EOD
 $line7 << EOD
--0.01562654 631.5 0.007915374 NaN
+-0.01563166 631.5 0.007661636 NaN
 EOD
 $line8 << EOD
-0.03361593 666.5 0.00803528 NaN
+0.0336108 666.5 0.007784989 NaN
 EOD
 $line9 << EOD
-0.01684536 701.5 0.006252792 NaN
+0.01684536 701.5 0.006050514 NaN
 EOD
 set arrow from first 0.02,724 to first 0.02,749 nohead linewidth 4 linecolor rgb '#009E73'
 $line10 << EOD
-0.009368694 736.5 0.00627096 NaN
+0.009368694 736.5 0.006069214 NaN
 EOD
 $line11 << EOD
--0.001734615 771.5 0.007895961 NaN
+-0.001739742 771.5 0.007641654 NaN
 EOD
 $line12 << EOD
-0.001052023 806.5 0.007895961 NaN
+0.001046896 806.5 0.007641654 NaN
+EOD
+$line13 << EOD
+0.02209669 854 0.007643458 NaN
 EOD
 $line14 << EOD
-0.04633715 886.5 0.009591493 NaN
-EOD
-$line15 << EOD
-0.06588704 921.5 0.008529278 NaN
+0.01023419 914 0.007641654 NaN
 EOD
 $line16 << EOD
-0.1398504 956.5 0.009806108 NaN
+0.04646304 1006.5 0.009276637 NaN
 EOD
 $line17 << EOD
-0.06937871 991.5 0.008503437 NaN
+0.06589217 1041.5 0.00829205 NaN
 EOD
 $line18 << EOD
-0.1300426 1026.5 0.009502255 NaN
+0.1398556 1076.5 0.009595892 NaN
 EOD
 $line19 << EOD
-0.01013362 1074 0.008008479 NaN
+0.06938383 1111.5 0.008265569 NaN
 EOD
 $line20 << EOD
-0.008514028 1134 0.00793964 NaN
+0.1300477 1146.5 0.009286352 NaN
 EOD
 $line21 << EOD
-0.02516203 1181.5 0.007900891 NaN
+0.01013875 1194 0.007757428 NaN
 EOD
 $line22 << EOD
-0.05097708 1216.5 0.008134994 NaN
+0.008519155 1254 0.007686609 NaN
 EOD
 $line23 << EOD
-0.009292973 1251.5 0.00949921 NaN
+0.02516716 1301.5 0.007646729 NaN
+EOD
+$line24 << EOD
+0.05098221 1336.5 0.007887483 NaN
 EOD
 $line25 << EOD
--0.08370547 1331.5 0.0105751 NaN
+0.01597986 1371.5 0.007672823 NaN
+EOD
+$line26 << EOD
+0.02714577 1406.5 0.007732598 NaN
 EOD
 $line27 << EOD
-0.03071061 1411.5 0.01029971 NaN
+0.009418865 1441.5 0.009181551 NaN
 EOD
 $line29 << EOD
--0.004639926 1491.5 0.01029971 NaN
+-0.0835847 1521.5 0.01023966 NaN
 EOD
 $line31 << EOD
--0.002905311 1571.5 0.00949921 NaN
+0.03083138 1601.5 0.009956103 NaN
 EOD
-$line32 << EOD
-0.09060797 1606.5 0.008584921 NaN
+$line33 << EOD
+-0.004519162 1681.5 0.009956103 NaN
 EOD
-$line34 << EOD
-0.03967299 1686.5 0.008328572 NaN
+$line35 << EOD
+-0.002779419 1761.5 0.009181551 NaN
 EOD
 $line36 << EOD
--0.09351328 1766.5 0.01110738 NaN
+0.0906131 1796.5 0.00834906 NaN
 EOD
-set xrange [-0.1173345:0.1623704]
-set yrange [1789:264]
+$line38 << EOD
+0.03967812 1876.5 0.008086245 NaN
+EOD
+$line40 << EOD
+-0.09339251 1956.5 0.01078643 NaN
+EOD
+set xrange [-0.1168605:0.162133]
+set yrange [1979:264]
 set xtics 0.1
 set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
-plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line4 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line6 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line7 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line8 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line9 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line14 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line27 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line32 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line34 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000'
+plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line4 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line6 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line7 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line8 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line9 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line13 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line14 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line16 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line24 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line26 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line31 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line33 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line35 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line38 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line40 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object
 set lmargin at screen 0.57363
 set rmargin at screen 0.77348
-set tmargin at screen 0.85814
-set bmargin at screen 0.03869
-set label "accuracy (points): better to the" at screen 0.57363,0.88178 left font 'DejaVu Sans,15'
-set label "right" at screen 0.57363,0.86781 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87128
+set bmargin at screen 0.03510
+set label "accuracy (points): better to the" at screen 0.57363,0.89274 left font 'DejaVu Sans,15'
+set label "right" at screen 0.57363,0.88006 left font 'DejaVu Sans,15'
 $line1 << EOD
--0.6878303 321.5 0.4675065 NaN
+-0.6878303 321.5 0.4589921 NaN
 EOD
 $line2 << EOD
--1.844285 356.5 0.5968538 NaN
+-1.844285 356.5 0.5897607 NaN
 EOD
 $line3 << EOD
-2.96595 404 0.7804622 NaN
+2.965961 404 0.7730038 NaN
 EOD
 $line4 << EOD
--1.181292 464 0.5768281 NaN
+-1.18128 464 0.5675409 NaN
 EOD
 $line5 << EOD
-1.894027 524 0.5768281 NaN
+1.894038 524 0.5675409 NaN
 EOD
 $line6 << EOD
--0.3315996 584 0.5768281 NaN
+-0.3315881 584 0.5675409 NaN
 EOD
 $line7 << EOD
-1.130823 631.5 0.6349557 NaN
+1.130835 631.5 0.6263358 NaN
 EOD
 $line8 << EOD
--0.7134613 666.5 0.5768281 NaN
+-0.7134499 666.5 0.5675409 NaN
 EOD
 $line9 << EOD
--0.274271 701.5 0.5019095 NaN
+-0.274271 701.5 0.4938589 NaN
 EOD
 $line10 << EOD
--0.4135592 736.5 0.5310567 NaN
+-0.4135592 736.5 0.5233442 NaN
 EOD
 $line11 << EOD
-0.003075326 771.5 0.5817156 NaN
+0.00308673 771.5 0.5724905 NaN
 EOD
 $line12 << EOD
--0.008300444 806.5 0.646624 NaN
+-0.00828904 806.5 0.6381211 NaN
+EOD
+$line13 << EOD
+-0.3934499 854 0.5675409 NaN
 EOD
 $line14 << EOD
--1.753661 886.5 0.7781853 NaN
-EOD
-$line15 << EOD
--2.929591 921.5 0.7452924 NaN
+-0.03673531 914 0.5675409 NaN
 EOD
 $line16 << EOD
--5.108811 956.5 0.9585315 NaN
+-1.777995 1006.5 0.7671419 NaN
 EOD
 $line17 << EOD
--2.581857 991.5 0.7700971 NaN
+-2.929603 1041.5 0.7376046 NaN
 EOD
 $line18 << EOD
--4.810235 1026.5 1.031473 NaN
+-5.108823 1076.5 0.9519048 NaN
 EOD
 $line19 << EOD
--0.3562307 1074 0.6378695 NaN
+-2.581868 1111.5 0.7625739 NaN
 EOD
 $line20 << EOD
--0.6629932 1134 0.5768281 NaN
+-4.810246 1146.5 1.025073 NaN
 EOD
 $line21 << EOD
--0.6795298 1181.5 0.638656 NaN
+-0.3562421 1194 0.6292793 NaN
 EOD
 $line22 << EOD
--1.84736 1216.5 0.744445 NaN
+-0.6630046 1254 0.5675409 NaN
 EOD
 $line23 << EOD
-0.05760957 1251.5 0.7599491 NaN
+-0.6795412 1301.5 0.6300737 NaN
+EOD
+$line24 << EOD
+-1.847371 1336.5 0.7367513 NaN
 EOD
 $line25 << EOD
-3.056574 1331.5 0.8152058 NaN
+-0.6510949 1371.5 0.5848431 NaN
+EOD
+$line26 << EOD
+-1.450835 1406.5 0.5970101 NaN
 EOD
 $line27 << EOD
--0.6228378 1411.5 0.7592816 NaN
+0.03327563 1441.5 0.7487009 NaN
 EOD
 $line29 << EOD
-0.09369881 1491.5 0.7592816 NaN
+3.032251 1521.5 0.8015572 NaN
 EOD
 $line31 << EOD
-0.09062349 1571.5 0.695033 NaN
+-0.6471603 1601.5 0.7448265 NaN
 EOD
-$line32 << EOD
--3.264526 1606.5 0.7286019 NaN
+$line33 << EOD
+0.06937628 1681.5 0.7448265 NaN
 EOD
-$line34 << EOD
--2.241761 1686.5 0.6506376 NaN
+$line35 << EOD
+0.06628955 1761.5 0.682953 NaN
 EOD
 $line36 << EOD
-3.35515 1766.5 0.8731421 NaN
+-3.264538 1796.5 0.7207952 NaN
 EOD
-set xrange [-6.582124:4.743074]
-set yrange [1789:264]
+$line38 << EOD
+-2.241773 1876.5 0.6421737 NaN
+EOD
+$line40 << EOD
+3.330827 1956.5 0.8602037 NaN
+EOD
+set xrange [-6.573315:4.703619]
+set yrange [1979:264]
 set xtics 5
 set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
-plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line4 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line14 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line32 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line34 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888'
+plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line4 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line14 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line24 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line26 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line33 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line35 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line38 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line40 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888'
 unset label
 unset arrow
 unset object
 set lmargin at screen 0.78681
 set rmargin at screen 0.98667
-set tmargin at screen 0.85814
-set bmargin at screen 0.03869
-set label "accuracy by length (points):" at screen 0.78681,0.88178 left font 'DejaVu Sans,15'
-set label "better to the right" at screen 0.78681,0.86781 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87128
+set bmargin at screen 0.03510
+set label "accuracy by length (points):" at screen 0.78681,0.89274 left font 'DejaVu Sans,15'
+set label "better to the right" at screen 0.78681,0.88006 left font 'DejaVu Sans,15'
 $line1 << EOD
--0.8681862 321.5 0.4416574 NaN
+-0.8681862 321.5 0.44372 NaN
 EOD
 $line2 << EOD
--1.610726 356.5 0.5131059 NaN
+-1.610726 356.5 0.514626 NaN
 EOD
 $line3 << EOD
-3.286594 404 0.7996814 NaN
+3.286518 404 0.8013423 NaN
 EOD
 $line4 << EOD
--0.8970881 464 0.5445587 NaN
+-0.8971644 464 0.5481086 NaN
 EOD
 $line5 << EOD
-1.903603 524 0.5445587 NaN
+1.903527 524 0.5481086 NaN
 EOD
 $line6 << EOD
--0.5672661 584 0.5445587 NaN
+-0.5673424 584 0.5481086 NaN
 EOD
 $line7 << EOD
-1.12244 631.5 0.5445587 NaN
+1.122363 631.5 0.5481086 NaN
 EOD
 $line8 << EOD
--0.4882859 666.5 0.5445587 NaN
+-0.4883622 666.5 0.5481086 NaN
 EOD
 $line9 << EOD
--0.5308077 701.5 0.434498 NaN
+-0.5308077 701.5 0.4366223 NaN
 EOD
 $line10 << EOD
--0.3373785 736.5 0.434498 NaN
+-0.3373785 736.5 0.4366223 NaN
 EOD
 $line11 << EOD
-0.4090584 771.5 0.5445587 NaN
+0.4089821 771.5 0.5481086 NaN
 EOD
 $line12 << EOD
-0.1834115 806.5 0.5445587 NaN
+0.1833353 806.5 0.5481086 NaN
+EOD
+$line13 << EOD
+-0.1992041 854 0.6048185 NaN
 EOD
 $line14 << EOD
--1.572435 886.5 0.947184 NaN
-EOD
-$line15 << EOD
--2.851789 921.5 0.6181859 NaN
+-0.3111617 914 0.5481086 NaN
 EOD
 $line16 << EOD
--5.731105 956.5 0.8459254 NaN
+-1.577658 1006.5 0.9486866 NaN
 EOD
 $line17 << EOD
--2.771789 991.5 0.6887556 NaN
+-2.851713 1041.5 0.6210702 NaN
 EOD
 $line18 << EOD
--4.89732 1026.5 0.871343 NaN
+-5.731029 1076.5 0.8473359 NaN
 EOD
 $line19 << EOD
--0.3009201 1074 0.5815601 NaN
+-2.771713 1111.5 0.6911082 NaN
 EOD
 $line20 << EOD
--0.7136374 1134 0.5591196 NaN
+-4.897244 1146.5 0.8726235 NaN
 EOD
 $line21 << EOD
--1.051598 1181.5 0.5698746 NaN
+-0.3008438 1194 0.5847587 NaN
 EOD
 $line22 << EOD
--2.019784 1216.5 0.6170525 NaN
+-0.7135611 1254 0.5625268 NaN
 EOD
 $line23 << EOD
-0.009061434 1251.5 0.7304712 NaN
+-1.051521 1301.5 0.5731802 NaN
+EOD
+$line24 << EOD
+-2.019708 1336.5 0.6199461 NaN
 EOD
 $line25 << EOD
-3.324885 1331.5 0.8253143 NaN
+-0.5570245 1371.5 0.5481086 NaN
+EOD
+$line26 << EOD
+-1.411521 1406.5 0.63462 NaN
 EOD
 $line27 << EOD
--0.4499957 1411.5 0.8966826 NaN
+0.0038386 1441.5 0.7332965 NaN
 EOD
 $line29 << EOD
-0.4473486 1491.5 0.7847526 NaN
+3.319585 1521.5 0.8275471 NaN
 EOD
 $line31 << EOD
-0.03829027 1571.5 0.6559181 NaN
+-0.4552948 1601.5 0.898481 NaN
 EOD
-$line32 << EOD
--4.120379 1606.5 0.7765656 NaN
+$line33 << EOD
+0.4420495 1681.5 0.7872564 NaN
 EOD
-$line34 << EOD
--1.983603 1686.5 0.5849839 NaN
+$line35 << EOD
+0.03306744 1761.5 0.6593405 NaN
 EOD
 $line36 << EOD
-4.15867 1766.5 0.9449242 NaN
+-4.120303 1796.5 0.778359 NaN
 EOD
-set xrange [-7.161061:5.687625]
-set yrange [1789:264]
+$line38 << EOD
+-1.983527 1876.5 0.5881519 NaN
+EOD
+$line40 << EOD
+4.153371 1956.5 0.9464545 NaN
+EOD
+set xrange [-7.162274:5.683734]
+set yrange [1979:264]
 set xtics 5
 set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
-plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line14 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line32 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line34 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888'
+plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line2 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line5 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line14 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line24 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line26 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line33 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line35 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line36 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line38 using 1:2:3 with xerrorbars pointtype 7 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line40 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888'
 unset label
 unset arrow
 unset object

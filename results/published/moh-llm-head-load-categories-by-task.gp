@@ -17,16 +17,16 @@ set arrow from screen 0.27453,0.80622 to screen 0.30009,0.80622 nohead linewidth
 set label "" at screen 0.28731,0.80622 point pointtype 9 pointsize 2 linecolor rgb '#E69F00'
 set label "MoH, 50 %" at screen 0.30676,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.53573,0.80622 to screen 0.56129,0.80622 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.54851,0.80622 point pointtype 12 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.54851,0.80622 point pointtype 6 pointsize 2 linecolor rgb '#888888'
 set label "75 % of the heads at random" at screen 0.56796,0.80622 left font 'DejaVu Sans,16'
 set arrow from screen 0.01333,0.76935 to screen 0.03889,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.02611,0.76935 point pointtype 10 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.02611,0.76935 point pointtype 4 pointsize 2 linecolor rgb '#888888'
 set label "50 % of the heads at random" at screen 0.04556,0.76935 left font 'DejaVu Sans,16'
 set arrow from screen 0.27453,0.76935 to screen 0.30009,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.28731,0.76935 point pointtype 14 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.28731,0.76935 point pointtype 8 pointsize 2 linecolor rgb '#888888'
 set label "MoH, 75 %, router frozen as drawn" at screen 0.30676,0.76935 left font 'DejaVu Sans,16'
 set arrow from screen 0.53573,0.76935 to screen 0.56129,0.76935 nohead linewidth 2 dashtype 2 linecolor rgb '#888888'
-set label "" at screen 0.54851,0.76935 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "" at screen 0.54851,0.76935 point pointtype 12 pointsize 2 linecolor rgb '#888888'
 set label "MoH, 50 %, router frozen as drawn" at screen 0.56796,0.76935 left font 'DejaVu Sans,16'
 set lmargin at screen 0.07500
 set rmargin at screen 0.97500
@@ -73,7 +73,7 @@ set xtics 1,1
 set yrange [-1.905504:40.01558]
 set xlabel 'layer'
 set label "distance (% of the largest)" at screen 0.01722,0.41014 center rotate by 90
-plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 10 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 14 pointsize 1.6 linecolor rgb '#888888', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888'
+plot 0 with lines dashtype 3 linewidth 1 linecolor rgb '#555555', $distance0 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#0072B2', $distance0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 5 pointsize 1.6 linecolor rgb '#0072B2', $distance1 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#E69F00', $distance1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 9 pointsize 1.6 linecolor rgb '#E69F00', $distance2 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 linecolor rgb '#888888', $distance3 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance3 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 4 pointsize 1.6 linecolor rgb '#888888', $distance4 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance4 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 8 pointsize 1.6 linecolor rgb '#888888', $distance5 using 1:2:3:4 with yerrorbars pointsize 0 linewidth 1.4 linecolor rgb '#888888', $distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 linecolor rgb '#888888'
 unset label
 unset arrow
 unset object

@@ -131,12 +131,19 @@ TEST(LoadProfile, DrawsBothFigures) {
   EXPECT_NE(categories.find("\"label of moh-50\""), std::string::npos);
   EXPECT_NE(categories.find("Grey:"), std::string::npos);
   EXPECT_EQ(categories_script(plan, {profiles[0], profiles[1]}).find("Grey:"), std::string::npos);
-  EXPECT_NE(categories.find("$distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 12 pointsize 1.6 "
+  EXPECT_NE(categories.find("$distance2 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 pointsize 1.6 "
                             "linecolor rgb '#888888'"),
             std::string::npos)
       << categories;
   EXPECT_NE(categories.find("$distance0 << EOD\n0.940 26.66667 26.66667 26.66667\n"), std::string::npos)
       << "1/6 of at most 1 - 0.75 / 2, in %";
+  std::vector<LoadProfile> unlearned(7, profiles[2]);  // six rows on: the first one's place again among the symbols
+  unlearned[6].style += 6;
+  const std::string grey = categories_script(plan, unlearned);
+  for (const char* drawn : {"$distance0 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 6 ",
+                            "$distance5 using 1:2 with linespoints linewidth 1.6 dashtype 2 pointtype 14 ",
+                            "$distance6 using 1:2 with linespoints linewidth 1.6 dashtype 3 pointtype 6 "})
+    EXPECT_NE(grey.find(drawn), std::string::npos) << grey;
   run_gnuplot(layers, folder / "layers.png");
   run_gnuplot(categories, folder / "categories.png");
   EXPECT_TRUE(is_png(folder / "layers.png"));
