@@ -20,11 +20,14 @@ using nlohmann::json;
 
 class ExplainVerb : public Cli {
  protected:
-  // Of a model of text with experts of two depths and routed heads.
-  std::string made(int seed) {
+  void write_texts() const {
     std::string documents;
     for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
     write_file(folder_ / "texts/texts.jsonl", documents);
+  }
+  // Of a model of text with experts of two depths and routed heads.
+  std::string made(int seed) {
+    write_texts();
     const Outcome run = headlab(
         fmt::format("run task=language-modelling data.corpora=folder data.folder=texts data.context=16 model.width=16 "
                     "model.depth=2 attention.heads=4 attention.router=two_stage attention.shared=1 attention.routed=2 "
@@ -292,9 +295,7 @@ TEST_F(ExplainVerb, ARunKeepsWhatItDoesWithATextThatItIsGiven) {
 
 // Of each of a token's parts two experts; texts of several lengths, for what is left in memory differs.
 TEST_F(ExplainVerb, ShowsTheExpertsThatThePartsOfATokenUse) {
-  std::string documents;
-  for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
-  write_file(folder_ / "texts/texts.jsonl", documents);
+  write_texts();
   const Outcome run = headlab(
       "run task=language-modelling data.corpora=folder data.folder=texts data.context=16 model.width=16 model.depth=2 "
       "attention.heads=4 feed_forward.name=mh_moe feed_forward.heads=2 feed_forward.experts=30 feed_forward.top_k=2 "
@@ -328,11 +329,7 @@ TEST_F(ExplainVerb, ShowsModelsWithoutLayersAndOfHiddenTokens) {
   EXPECT_EQ(table.code, 0) << table.complaint;
   EXPECT_TRUE(contains(table.output, "no layers\nanswer: ")) << table.output;
 
-  write_file(folder_ / "texts/texts.jsonl", [] {
-    std::string documents;
-    for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
-    return documents;
-  }());
+  write_texts();
   const Outcome hidden = headlab(
       "run task=masked-tokens data.corpora=folder data.folder=texts data.context=16 model.width=16 model.depth=2 "
       "attention.heads=4 train.batch=4 train.steps=5 eval.test_limit=4 --json");
@@ -349,9 +346,7 @@ TEST_F(ExplainVerb, ShowsModelsWithoutLayersAndOfHiddenTokens) {
 
 // (7): the same text is judged by whose it is said to be.
 TEST_F(ExplainVerb, TellsAModelWhoseTextItReads) {
-  std::string documents;
-  for (int i = 0; i < 200; ++i) documents += fmt::format("{{\"text\": \"text {} of {}\"}}\n", i, i * i);
-  write_file(folder_ / "texts/texts.jsonl", documents);
+  write_texts();
   for (int i = 0; i < 60; ++i)
     write_file(folder_ / fmt::format("texts/boost-math/f{}.hpp", i), fmt::format("double f{}(double x);\n", i));
   std::string last;

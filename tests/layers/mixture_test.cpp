@@ -18,6 +18,13 @@ Tensor input(Index batch, Index tokens, std::uint64_t seed = 5) {
   return normal({batch, tokens, MixtureLayer::kWidth}, seed);
 }
 
+// Multiply-adds of all products so far.
+double executed(const GemmRecorder& recorder) {
+  double out = 0;
+  for (const GemmCall& call : recorder.calls()) out += static_cast<double>(call.m * call.n * call.k * call.count);
+  return out;
+}
+
 TEST(Mixture, EqualsItsDefinition) {
   for (const auto& [name, settings] : mixture_forms()) {
     MixtureLayer s(name, settings);
@@ -39,10 +46,7 @@ TEST(Mixture, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
     const GemmRecorder recorder;
     ForwardContext context;
     s.layer->forward(context, input(3, 7));
-    double executed = 0;
-    for (const GemmCall& call : recorder.calls())
-      executed += static_cast<double>(call.m * call.n * call.k * call.count);
-    EXPECT_EQ(executed, 21 * cost.total().madds);
+    EXPECT_EQ(executed(recorder), 21 * cost.total().madds);
   }
 }
 
@@ -58,10 +62,7 @@ TEST(Mixture, CarriesOutThreeTimesItsMultiplyAddsWithGradients) {
     const Var x = tape.leaf(input(3, 7));
     const Var y = s.layer->forward(context, x);
     tape.backward(sum(y * y));
-    double executed = 0;
-    for (const GemmCall& call : recorder.calls())
-      executed += static_cast<double>(call.m * call.n * call.k * call.count);
-    EXPECT_EQ(executed, 3 * 21 * s.layer->cost().total().madds);
+    EXPECT_EQ(executed(recorder), 3 * 21 * s.layer->cost().total().madds);
   }
 }
 
