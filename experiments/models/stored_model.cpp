@@ -173,8 +173,8 @@ void check_tokenizer(const results::RunRecord& run, const Config& config) {
 }
 
 void check_tokenizer(const fs::path& weights, const Config& config) {
-  require_same_tokenizer(fmt::format("'{}'", weights.string()), text_of(read_imported(weights), kTokenizer),
-                         tokenizer_text(config));
+  const std::string kept = text_of(read_imported(weights), kTokenizer);
+  if (!kept.empty()) require_same_tokenizer(fmt::format("'{}'", weights.string()), kept, tokenizer_text(config));
 }
 
 void check_parameters(const std::map<std::string, results::Array>& arrays, const ParameterSet& model,
