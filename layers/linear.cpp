@@ -31,7 +31,7 @@ Var Linear::bias_or_zeros(const ForwardContext& context) const {
 
 void Linear::copy_from(const Linear& other) {
   const auto take = [](Parameter* to, const Parameter* from) {
-    if (!to) return;
+    if (!to || to->frozen) return;
     to->value = Tensor(to->shape);
     const Index from_size = from->shape.count();
     for (Index i = 0; i < to->value.size(); ++i) to->value.data()[i] = from->value.data()[i % from_size];

@@ -111,7 +111,7 @@ std::optional<double> published_time_ratio(const MohPoint& point) {
 }
 
 // The shortest and the longest length for which there are targets, and few shares: more would take the whole benchmark
-// beyond 75 minutes (`--tokens` and `--active` ask for others).
+// beyond 80 minutes (`--tokens` and `--active` ask for others).
 std::vector<Row> moh_rows() {
   std::vector<Row> rows;
   for (const char* name : {"moh-forward", "moh-train"}) {

@@ -404,7 +404,9 @@ TaskEntry text_classification() {
           .attention = [](const Settings& settings) { return attention_of(model_entry(settings), settings); },
           .trains = learns,
           .tokenizer = shared_tokenizer,
-          .start = {.fresh = "head.*", .lacking = "special, segment", .left = "output.*, head.*, segment"}};
+          .start = {.fresh = "head.*, *_reward.baseline, *.median_loss",  // what losses of another task were like
+                    .lacking = "special, segment",
+                    .left = "output.*, head.*, segment"}};
 }
 
 }  // namespace headlab::experiments

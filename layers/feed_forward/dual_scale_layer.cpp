@@ -16,6 +16,10 @@ DualScaleConfig checked(DualScaleConfig c) {
         "experts: up to {} a token (feed_forward.k_max), of {} shallow and {} deep ones; it must be from 1 to "
         "all of either",
         c.count.most, c.shallow.layer.experts, c.deep.layer.experts));
+  if (c.router->may_go_deep && c.deep.layer.linear && c.deep.layer.activation != Activation::gelu)
+    throw ShapeError(
+        "experts: feed_forward.form = linear, with an activation that is flat at zero, where a deep expert's third map "
+        "begins: it would never learn; set feed_forward.activation to gelu");
   if (c.of_sequences && c.place.causal && c.router->decides)
     throw ShapeError(
         "experts: feed_forward.level = sequence, where attention is causal: the mean of a sequence tells its beginning "

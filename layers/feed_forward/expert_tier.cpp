@@ -58,7 +58,7 @@ Var ExpertLayer::forward(const ForwardContext& context, const Var& x, const RowG
 
 void ExpertLayer::copy_from(const ExpertLayer& other) {
   const auto take = [&](Parameter* to, const Parameter* from) {
-    if (!to) return;
+    if (!to || to->frozen) return;
     const Index each = to->shape.count() / config_.experts;
     to->value = Tensor(to->shape);
     for (Index e = 0; e < config_.experts; ++e)

@@ -57,6 +57,11 @@ StagesConfig stages_of(const Settings& s) {
   if (c.shallow + c.deep > 1)
     throw ShapeError(fmt::format("experts: {} = {} and {} = {} are more than all steps; they are shares, of 1 in all",
                                  kShallow, c.shallow, kDeep, c.deep));
+  if (hard == "shallow_stage" && c.shallow == 0 && c.deep > 0)
+    throw ShapeError(
+        fmt::format("experts: {} = shallow_stage tells hard examples by a stage that {} = 0 leaves out; set it to "
+                    "running or every",
+                    kHard, kShallow));
   return c;
 }
 

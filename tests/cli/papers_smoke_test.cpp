@@ -1,10 +1,12 @@
 // The papers' experiments from the first run to the table and the pictures, at the scale smoke and with one seed.
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "experiments/specs/spec.h"
 #include "tests/cli/cli_fixture.h"
+#include "tests/experiments/glue_at_hand.h"
 
 namespace headlab {
 namespace {
@@ -31,6 +33,8 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
   GTEST_SKIP() << "takes an hour with the sanitizers";
 #endif
   const std::string spec = GetParam();
+  std::optional<experiments::GlueAtHand> glue;
+  if (spec.ends_with("-glue")) glue.emplace();
   const Outcome made = headlab("reproduce " + spec + " --scale smoke --out out seed=1");
   ASSERT_EQ(made.code, 0) << made.complaint;
   const std::string table = read_file(folder_ / "out" / (spec + ".md"));
@@ -54,8 +58,9 @@ TEST_P(PapersAtSmoke, AreTrainedTabledAndDrawn) {
 
 INSTANTIATE_TEST_SUITE_P(Of, PapersAtSmoke,
                          testing::Values("moh-llm", "moh-llm-head-load", "mh-moe-table1", "mh-moe-table3",
-                                         "expert-load", "dasg-explained", "dasg-pretraining", "dasg-table3",
-                                         "dasg-table4", "dasg-table5", "dasg-table6"));
+                                         "expert-load", "dasg-explained", "dasg-pretraining", "dasg-table2",
+                                         "dasg-table3", "dasg-table4", "dasg-table5", "dasg-table6",
+                                         "dasg-table5-glue"));
 
 }  // namespace
 }  // namespace headlab

@@ -153,7 +153,12 @@ TEST(LabelledWordnet, AFileBeyondTheLastIsRefused) {
   const Folder folder;
   write_wordnet(folder.path(), 60);
   write_text(folder / "data.adv", "00000001 45 r 01 so 0 000 | in this way\n");
-  EXPECT_THROW(load("wordnet-lexfile", folder.path()), DataError);
+  try {
+    load("wordnet-lexfile", folder.path());
+    FAIL() << "expected DataError";
+  } catch (const DataError& e) {
+    EXPECT_TRUE(std::string(e.what()).starts_with("'" + (folder / "data.adv").string() + "'")) << e.what();
+  }
 }
 
 TEST(LabelledWordnet, AsksOfTwoEntriesWhetherTheSecondIsTheHypernymOfTheFirst) {
@@ -410,6 +415,9 @@ TEST(AssociativeRecall, FillsALongTextWithItsKeyAndItsPairsByTurns) {
   }
   EXPECT_THROW(load("associative-recall", "", {{"data.gap", std::int64_t{33}}, {"data.block", std::int64_t{36}}}),
                UsageError);
+  EXPECT_THROW(load("associative-recall", "", {{"data.pairs", std::int64_t{26}}, {"data.block", std::int64_t{4}}}),
+               UsageError)
+      << "half of 67 bytes have no room for 52 of pairs";
 }
 
 std::shared_ptr<const Tokenizer> byte_tokenizer() {

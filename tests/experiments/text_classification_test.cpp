@@ -314,6 +314,20 @@ TEST_F(TextClassification, BeginsWithAnEncoderOrADecoderAndANewHead) {
   }
 }
 
+TEST_F(TextClassification, ForgetsWhatLossesAndRewardsWereUsualBefore) {
+  const Changes deep = {{"feed_forward.name", text("dual_scale")}};
+  Changes first = deep, then = deep;
+  first.emplace_back("train.steps", number(6));
+  const auto parent = run(pretraining(first));
+  then.emplace_back("train.start", parent.payload.id);
+  then.emplace_back("train.steps", number(1));
+  const auto child = run(config(then));
+  const auto& fresh = child.payload.parents.at(0).fresh;
+  for (const char* name : {"blocks.0.mlp.depth_reward.baseline", "blocks.0.mlp.stages.median_loss", "head.weight"})
+    EXPECT_EQ(std::ranges::count(fresh, name), 1) << name;
+  EXPECT_EQ(std::ranges::count(child.payload.parents.at(0).taken, "blocks.0.mlp.stages.stage"), 1);
+}
+
 TEST_F(TextClassification, AHeadOfTheSameShapeIsNewToo) {
   const auto parent = run(config({{"train.steps", number(2)}}));
   const auto child = run(config({{"train.start", parent.payload.id}, {"train.steps", number(1)}}));

@@ -354,6 +354,22 @@ TEST(DualScale, HearsOfTheTask) {
   }
 }
 
+// (7): C' = sigmoid(a logit(C) + u).
+TEST(DualScale, JudgesComplexityByTheTaskItHearsOf) {
+  DualScaleLayer s(said("depth_router", "complexity") + counted("tasks", 2));
+  s.find("task")->value = Tensor::of({2, 1}, {-0.7, 0.4});
+  s.find("task_scale")->value = Tensor::full({1}, 2);
+  ForwardContext of_tasks;
+  of_tasks.tasks = {1, 0};
+  const auto [y, use, context] = s(dual_scale_input(2, 20), of_tasks);
+  const Tensor told = s.statistics(2, 20).of_heads;
+  const Index row = told.dim(2);
+  for (Index n = 0; n < 40; ++n) {
+    const double logit = s.judged({told.data() + n * row, told.data() + (n + 1) * row}, 20, 1);
+    EXPECT_NEAR(use.complexity.data()[n], logistic(2 * logit + (n < 20 ? 0.4 : -0.7)), 1e-5) << n;
+  }
+}
+
 TEST(DualScale, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
   for (const Pairs& settings : dual_scale_forms()) {
     SCOPED_TRACE(words(settings));
@@ -408,6 +424,10 @@ TEST(DualScale, RefusesWhatDoesNotFit) {
   refused(said("k_mode", "dynamic") + counted("k_max", 5), "feed_forward.k_max");
   refused(said("level", "sequence"), "feed_forward.level", true);
   refused(said("shallow_stage", 0.6) + said("deep_stage", 0.5), "feed_forward.shallow_stage");
+  refused(said("shallow_stage", 0.0), "feed_forward.hard");
+  EXPECT_EQ(message(said("shallow_stage", 0.0) + said("hard", "running"), false), "");
+  for (const char* flat : {"relu", "swiglu"})
+    refused(said("form", "linear") + said("activation", flat), "feed_forward.activation");
   refused(said("depth_router", "complexity") + said("tau1", 0.8), "feed_forward.tau1");
   refused(said("depth_router", "complexity") + said("deep_rate", 0.5), "feed_forward.deep_rate", true);
   EXPECT_EQ(message(said("depth_router", "complexity"), true), "");

@@ -19,7 +19,7 @@ struct GlueForm {
   std::size_t columns = 0;                 // of a table without a header
   std::size_t first_at = 0, label_at = 0;  // there
   // QQP as it is handed out has a few questions with a line break inside, which tears their rows, and some without a
-  // text. These are passed over, while they are at most one row in a thousand.
+  // text. These are passed over, while they are at most one row in a thousand (of a short table, four).
   bool may_be_torn = false;
 };
 

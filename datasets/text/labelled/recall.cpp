@@ -50,10 +50,16 @@ LabelledExample draw(const Random& random, std::int64_t pairs, std::int64_t gap,
   const std::int64_t size = 1 + gap + std::ssize(told);
   std::string text(1, key(keys[asked]));
   if (block == 0) text += std::string(static_cast<std::size_t>(gap), '.') + told;
-  for (std::int64_t token = 2, pair = 0; std::ssize(text) < size; ++token) {  // [CLS] is token 0
+  std::int64_t written = 0;                                         // bytes of pairs
+  for (std::int64_t token = 2; std::ssize(text) < size; ++token) {  // [CLS] is token 0
     const bool of_pairs = token / block % 2 == 1;
-    text += of_pairs ? told[static_cast<std::size_t>(pair++ % std::ssize(told))] : text.front();
+    text += of_pairs ? told[static_cast<std::size_t>(written++ % std::ssize(told))] : text.front();
   }
+  if (block > 0 && written < std::ssize(told))
+    throw UsageError(
+        fmt::format("{} = {}: the blocks of a text of {} bytes have room for {} of the {} bytes of its "
+                    "pairs; make {} longer",
+                    kBlock, block, size, written, told.size(), kGap));
   return {.first = std::move(text), .second = {}, .category = static_cast<std::int32_t>(values[asked])};
 }
 

@@ -109,7 +109,8 @@ void read_lexfiles(const Settings&, const fs::path& folder, LabelledText& out) {
     for (Synset& synset : synsets_of(out.origin, part)) {
       if (synset.file >= std::ssize(kFiles))
         throw DataError(fmt::format("'{}': expected a lexicographer file of {}, found number {} at {}",
-                                    (out.origin / part).string(), std::size(kFiles), synset.file, synset.offset));
+                                    (out.origin / fmt::format("data.{}", part)).string(), std::size(kFiles),
+                                    synset.file, synset.offset));
       const std::string document = document_of(synset);
       splitter.add({.first = std::move(synset.gloss), .category = static_cast<std::int32_t>(synset.file)}, document);
     }
