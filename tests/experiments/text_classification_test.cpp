@@ -324,8 +324,9 @@ TEST_F(TextClassification, ForgetsWhatLossesAndRewardsWereUsualBefore) {
   const auto child = run(config(then));
   const auto& fresh = child.payload.parents.at(0).fresh;
   for (const char* name : {"blocks.0.mlp.depth_reward.baseline", "blocks.0.mlp.stages.median_loss", "head.weight"})
-    EXPECT_EQ(std::ranges::count(fresh, name), 1) << name;
-  EXPECT_EQ(std::ranges::count(child.payload.parents.at(0).taken, "blocks.0.mlp.stages.stage"), 1);
+    EXPECT_EQ(std::count(fresh.begin(), fresh.end(), name), 1) << name;
+  const auto& taken = child.payload.parents.at(0).taken;
+  EXPECT_EQ(std::count(taken.begin(), taken.end(), "blocks.0.mlp.stages.stage"), 1);
 }
 
 TEST_F(TextClassification, AHeadOfTheSameShapeIsNewToo) {
