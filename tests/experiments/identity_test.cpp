@@ -380,7 +380,7 @@ std::vector<Identity::Context> Identity::contexts() const {
   add("dual_scale, shallow", deep_and_shallow({depth_router("shallow")}));
   add("dual_scale, at random", deep_and_shallow({depth_router("random")}));
   add("dual_scale, split", deep_and_shallow({depth_router("split")}));
-  add("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear")}));
+  add("dual_scale of maps", deep_and_shallow({text("feed_forward.form", "linear"), depth_router("shallow")}));
   add("dual_scale with dense layers between", deep_and_shallow({number("feed_forward.every", 2)}));
   add("no projections",
       {text("feed_forward.name", "mh_moe"), {"feed_forward.head", false}, {"feed_forward.merge", false}});
