@@ -98,4 +98,5 @@ def layers():
         yield DualScale(depth, "ffn", "relu", bias=False, gates="raw")
         yield DualScale(depth, "ffn", "swiglu")
         yield DualScale(depth, "linear")
-        yield DualScale(depth, "linear", "swiglu", bias=False)
+        yield DualScale(depth, "linear", bias=False)
+    yield DualScale("shallow", "linear", "swiglu", bias=False)
