@@ -144,7 +144,7 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
       "\n{}{}]({}.md)\n\n{}{}{}", kSection, in_markdown(table.plan.title), table.plan.spec,
       standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
       table.plan.claim.empty() ? "\n" : fmt::format("The claim: {}\n", in_markdown(table.plan.claim)), gaps(table));
-  section(out, "Primary contrasts, declared beforehand", readings(table, times));
+  section(out, "Primary contrasts, declared before all of their runs were there", readings(table, times));
   const auto others = [&](std::vector<Contrast> contrasts) {
     return sentences(table, not_primary(table, std::move(contrasts)));
   };

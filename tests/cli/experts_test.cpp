@@ -17,6 +17,9 @@ TEST_F(Cli, ParamsPrintsThePapersExpertsToTheLastDigit) {
   EXPECT_EQ(json[3]["feed_forward"]["projections"]["parameters"], 2 * 768 * 768);
   EXPECT_EQ(json[3]["feed_forward"]["maps"]["madds"], 2 * 2 * 3 * 384 * 768);
   EXPECT_FALSE(contains(headlab("params moh-components --scale smoke").output, "one layer")) << "no experts there";
+  const std::string heads = headlab("params moh-llm --scale paper").output;
+  for (const char* number : {"185617152", "185746176", "880879104", "881542656"})
+    EXPECT_TRUE(contains(heads, number)) << number << '\n' << heads;
 }
 
 // A layer of experts is shown though a dense one of the same model is larger.

@@ -2,6 +2,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "tests/oracle/configs.h"
 #include "tests/oracle/parameters.h"
 
@@ -64,6 +68,29 @@ TEST(FeedForwardVectors, CoverEveryFeedForward) {
   for (const std::string& group : vectors.children("/")) covered.insert(vectors.text(group, "kind"));
   for (const std::string& name : feed_forwards().names())
     EXPECT_TRUE(covered.count(name)) << name << ": write it in experts.py";
+}
+
+// A group's name says what is not as by default: "smoe, top_k 2, capacity 1.0".
+TEST(FeedForwardVectors, CoverWhatChangesALayersNumbers) {
+  const std::vector<std::string> groups = Vectors("experts.h5").children("/");
+  const std::map<std::string, std::vector<std::string>> needed = {
+      {"dense", {"activation relu", "activation gelu", "bias True", "bitnet both"}},
+      {"smoe",
+       {"activation relu", "activation gelu", "top_k 3", "gates renormalised", "balance top-k", "capacity 0.5",
+        "gates renormalised, capacity", "shared", "bitnet both", "bitnet weights", "bitnet activations",
+        "norm_inside False"}},
+      {"mh_moe",
+       {"activation relu", "activation gelu", "heads 3", "heads 2, head True, proj", "heads 2, merge True",
+        "head True, merge True", "projection_bias True", "capacity", "shared", "bitnet both",
+        "projection_bitnet True"}},
+      {"dual_scale",
+       {"depth shallow", "depth deep", "form linear", "activation relu", "activation swiglu", "gates raw"}}};
+  for (const auto& [kind, settings] : needed)
+    for (const std::string& setting : settings)
+      EXPECT_TRUE(std::ranges::any_of(
+          groups,
+          [&](const std::string& group) { return group.starts_with(kind) && group.find(setting) < group.size(); }))
+          << kind << " with " << setting << ": write it in experts.py";
 }
 
 }  // namespace
