@@ -281,7 +281,9 @@ OptionHelp checkpoint_option() {
           fmt::format("seconds between a run's checkpoints: what a kill may cost (default: {})", kCheckpointSeconds)};
 }
 OptionHelp threads_option() {
-  return {"threads", "N", "threads (default: all cores); the result does not depend on them"};
+  return {
+      "threads", "N",
+      "threads (default: all cores; where others keep these busy, 1 is faster); the result does not depend on them"};
 }
 OptionHelp seeds_option() {
   return {"seeds", "N", "N seeds from the scale's first one on (default: as many as it says); seed=1,4,7 names them"};

@@ -29,6 +29,10 @@ std::string id_of_variant(const CommandLine& line, const std::string& word, cons
 }
 
 std::string id_of(const CommandLine& line, const std::string& word, const results::Store& store, const char* seed) {
+  if (word.ends_with(".weights.h5"))
+    throw UsageError(
+        fmt::format("{}: '{}' holds weights, and is no run; `headlab evaluate {}` makes a run that measures them",
+                    line.verb(), word, shell_quoted(word)));
   if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
   refuse_seed_and_scale(line, seed, "an id has a seed");
   return named_run(line, store, word);

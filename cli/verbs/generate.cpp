@@ -63,8 +63,8 @@ double rate(const Generated& text) {
   return text.seconds > 0 ? static_cast<double>(text.tokens.size()) / text.seconds : 0;
 }
 
-void print_json(const std::string& model, const GenerateOptions& options, const Generated& text) {
-  const nlohmann::ordered_json out = {{"model", model},
+void print_json(const CommandLine& line, const GenerateOptions& options, const Generated& text) {
+  const nlohmann::ordered_json out = {{"model", line.words().front()},
                                       {"prompt", options.prompt},
                                       {"text", text.text},
                                       {"tokens", text.tokens},
@@ -109,7 +109,7 @@ int run(const CommandLine& line) {
     begun = true;
   };
   const Generated text = experiments::generate(*model, *tokenizer, options);
-  line.has("json") ? print_json(stored.name, options, text) : put_bytes((begun ? "" : options.prompt) + "\n");
+  line.has("json") ? print_json(line, options, text) : put_bytes((begun ? "" : options.prompt) + "\n");
   tell("{} tokens, {:.0f} a second, ended by {}; a prompt of {} in {:.3f} s\n", text.tokens.size(), rate(text),
        experiments::to_string(text.end), text.prompt_tokens, text.read_seconds);
   if (text.end == Generated::End::stopped)

@@ -23,7 +23,7 @@ VerbHelp usage() {
           fmt::format("Takes over a model of others: writes its weights as a file that `generate`, `export`, "
                       "`evaluate` and\n"
                       "train.start read, with its configuration and where it comes from. Formats:\n{}"
-                      "KEY=VALUE says what the file does not.",
+                      "KEY=VALUE says what the file does not, or something else than it does.",
                       formats_text()),
           {{"tokenizer", "FILE", "its tokenizer, a tokenizer.bin of llama2.c; it is kept beside the weights"},
            {"format", "NAME", "of the file (default: by its name)", experiments::model_formats().names()},
@@ -51,6 +51,7 @@ int run(const CommandLine& line) {
   put("{} parameters from '{}' ({}, digest {})\n{}\n", made.parameters, request.file.string(), made.format, made.digest,
       made.weights.string());
   if (!made.tokenizer.empty()) put("{}\n", made.tokenizer.string());
+  for (const std::string& change : made.changed) tell("{}\n", change);
   tell("next: headlab generate {}\n", shell_quoted(made.weights.string()));
   return 0;
 }

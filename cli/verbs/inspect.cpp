@@ -10,6 +10,7 @@
 #include "cli/named_run.h"
 #include "cli/output.h"
 #include "cli/screen.h"
+#include "experiments/models/stored_model.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/journal.h"
 #include "results/run_note.h"
@@ -24,12 +25,13 @@ VerbHelp usage() {
   return {
       "FILE | ID",
       "Shows one run: its configuration, metrics, curves, head loads and where it came from; of one under way, how\n"
-      "far it has come. A run is named by its file or by the first digits of its id (`headlab list`).",
+      "far it has come. A run is named by its file or by the first digits of its id (`headlab list`). Of an imported\n"
+      "model, its configuration.",
       {{"artefact", "NAME", "write a text or picture that the run left, as it is, instead"},
        json_option(),
        results_option()},
       {"headlab inspect 3f2a", "headlab inspect 3f2a --artefact samples > samples.png",
-       "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json"},
+       "headlab inspect results/runs/3f2a9c01d4e5b6a7889900aabbccddee.h5 --json", "headlab inspect stories.weights.h5"},
       1,
       1,
       false};
@@ -82,12 +84,22 @@ void write_artefact(const std::vector<results::Artefact>& artefacts, const std::
                                known.empty() ? "nothing to look at" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
+void describe_imported(const CommandLine& line, const std::string& name) {
+  for (const char* option : {"json", "artefact"}) {
+    if (line.has(option)) throw UsageError(fmt::format("inspect: --{} is for runs; '{}' holds weights", option, name));
+  }
+  const experiments::StoredModel model = experiments::imported_model(name);
+  put("{}", model.config.toml());
+  if (!model.tokenizer.empty()) tell("its tokenizer: {}\n", model.tokenizer);
+  tell("`headlab evaluate {}` measures it\n", shell_quoted(name));
+}
+
 int run(const CommandLine& line) {
   const std::string& name = line.words().front();
-  if (name.ends_with(".weights.h5"))
-    throw UsageError(fmt::format(
-        "inspect: '{}' holds weights; a run is shown by its id, and `headlab evaluate` measures an imported model",
-        name));
+  if (name.ends_with(".weights.h5")) {
+    describe_imported(line, name);
+    return 0;
+  }
   fs::path path = name;
   if (!is_file(name)) {
     const results::Store store = line.store();

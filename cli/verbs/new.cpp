@@ -151,9 +151,14 @@ variant = "moh"
 against = "mha"
 )";
 
+constexpr const char* kTextBase =
+    "task = \"{}\"\ndata.corpora = \"cmake-help + wordnet + libstdcxx\"  # `headlab data list` shows others\n";
+
 struct OfTask {
   std::string name;
-  std::string_view metrics, figures, base, smoke, quick;
+  std::string_view metrics, figures;
+  std::string base;
+  std::string_view smoke, quick;
   std::string_view floor;  // a variant that says how much is no merit of a model
 
   std::string middle() const { return fmt::format(kMiddle, metrics, figures, base, smoke, quick); }
@@ -165,13 +170,13 @@ const std::vector<OfTask>& tasks() {
        "data.name = \"fashion-mnist\"  # installed by the package dataset-fashion-mnist\n", kSmokeImages, kQuickImages,
        ""},
       {"language-modelling", R"("test_perplexity", "test_bits", "cost")", kCurves,
-       "task = \"language-modelling\"  # `headlab data` lists the corpora\n", kSmokeText, kQuickText, ""},
+       fmt::format(kTextBase, "language-modelling"), kSmokeText, kQuickText, ""},
       {"text-classification", kAccuracy, kCurves,
        "task = \"text-classification\"\n"
        "data.name = \"wordnet-lexfile\"  # installed by the package wordnet-base; `headlab data list` shows others\n",
        kSmokeLabelled, kQuickLabelled, kMajorityRow},
-      {"masked-tokens", kAccuracy, kCurves, "task = \"masked-tokens\"  # `headlab data` lists the corpora\n",
-       kSmokeText, kQuickText, kUnigramRow}};
+      {"masked-tokens", kAccuracy, kCurves, fmt::format(kTextBase, "masked-tokens"), kSmokeText, kQuickText,
+       kUnigramRow}};
   return all;
 }
 

@@ -75,6 +75,17 @@ void configure(const ImportRequest& request, Config& config) {
   config.check();
 }
 
+std::vector<std::string> changes_of(const Config& said, const Config& taken, const std::vector<Override>& changes) {
+  std::vector<std::string> out;
+  for (const Override& change : changes) {
+    if (!said.has(change.key) || !taken.has(change.key)) continue;
+    const std::string before = to_toml(said.settings().value(change.key)),
+                      after = to_toml(taken.settings().value(change.key));
+    if (before != after) out.push_back(fmt::format("{} = {} in the file, {} taken", change.key, before, after));
+  }
+  return out;
+}
+
 const datasets::TokenizerEntry& tokenizer_entry(const Config& config) {
   return datasets::tokenizers().find(config.text("data.tokenizer"));
 }
@@ -126,9 +137,11 @@ Imported import_model(const ImportRequest& request) {
   const std::string content = content_of(request.file);
   ModelFile model = format.read(content, request.file);
   require_description(model, request);
+  const Config said = model.config;
   configure(request, model.config);
   const std::string whose = fmt::format("'{}'", request.file.string());
   Imported out{.format = format.name, .digest = digest_of(content), .weights = request.out};
+  if (model.described) out.changed = changes_of(said, model.config, request.changes);
   results::ArrayFile file;
   if (model.config.has("data.tokenizer")) {
     check_vocabulary(model, request.file);

@@ -18,7 +18,8 @@ struct Imported {
   std::string format, digest;  // of the file's content
   std::int64_t parameters = 0;
   std::filesystem::path weights = {},
-                        tokenizer = {};  // written; tokenizer: NAME.tokenizer.bin, empty where none was given
+                        tokenizer = {};   // written; tokenizer: NAME.tokenizer.bin, empty where none was given
+  std::vector<std::string> changed = {};  // "KEY = VALUE in the file, VALUE taken"
 };
 
 // Throws UsageError (no such format, a configuration that cannot be built), DataError (a damaged file, a tensor that is

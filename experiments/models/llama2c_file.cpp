@@ -101,11 +101,15 @@ std::int64_t bytes_of(const LlamaCheckpoint& c) {
   throw DataError(fmt::format("llama2.c checkpoint '{}': {}", path.string(), what));
 }
 
+constexpr std::int32_t kMagicOfLater = 0x616b3432;  // "ak42": llama2.c's export.py, version 1 and later
+
 LlamaCheckpoint header_of(std::string_view content, const fs::path& path) {
   std::int32_t numbers[kNumbers];
   if (content.size() < sizeof numbers)
     refuse(path, fmt::format("expected a header of {} bytes, found {} in all", sizeof numbers, content.size()));
   std::memcpy(numbers, content.data(), sizeof numbers);
+  if (numbers[0] == kMagicOfLater)
+    refuse(path, "it has a version number, and only files of version 0 are read, which have none; export it as that");
   LlamaCheckpoint out;
   for (std::size_t i = 0; i < kNumbers; ++i) {
     const Field& field = kFields[i];

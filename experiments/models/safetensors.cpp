@@ -17,13 +17,21 @@ std::string text_under(const char* name, const Safetensors& file) {
   return found == file.metadata.end() ? "" : found->second;
 }
 
+Config configuration_in(const std::string& text, const std::filesystem::path& path) {
+  try {
+    return config_of_model(Config::from_toml(text, path.string()));
+  } catch (const UsageError& error) {
+    throw DataError(fmt::format("safetensors '{}': its {}: {}", path.string(), kConfiguration, error.what()));
+  }
+}
+
 // A file that others wrote has no configuration: then the user says it.
 ModelFile read(const std::string& content, const std::filesystem::path& path) {
   Safetensors file = parse_safetensors(content, path);
   ModelFile out{Config(), std::move(file.arrays)};
   const auto text = file.metadata.find(kConfiguration);
   out.described = text != file.metadata.end();
-  if (out.described) out.config = config_of_model(Config::from_toml(text->second, path.string()));
+  if (out.described) out.config = configuration_in(text->second, path);
   out.tokenizer = text_under(kTokenizer, file);
   auto model = from_hex(text_under(kTokenizerModel, file));
   if (!model)

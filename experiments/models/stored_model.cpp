@@ -30,6 +30,7 @@ std::string text_of(const results::ArrayFile& file, const char* name) {
 constexpr const char *kNormalisation = "data.normalisation", *kTrainLimit = "data.train_limit";
 
 results::ArrayFile read_imported(const fs::path& path) {
+  if (!lies_at(path)) throw DataError(fmt::format("there is no file '{}'", path.string()));
   results::ArrayFile file = results::read_array_file(path);
   if (text_of(file, kKind) == "weights" && !text_of(file, kConfiguration).empty()) return file;
   throw UsageError(

@@ -78,7 +78,7 @@ TEST_F(GenerateVerb, SaysInOneLineWhatItCannotDo) {
   const std::string longer(40, 'x');
   expect_refused("generate " + id + " --prompt " + longer, 2, "the prompt has 41 tokens");
   expect_refused("generate zz", 2, "no run's id begins with 'zz'");
-  expect_refused("generate none.weights.h5", 4, "none.weights.h5");
+  expect_refused("generate none.weights.h5", 3, "there is no file 'none.weights.h5'");
   expect_refused("generate " + id + " model.depth=2", 2, "cannot be changed");
   expect_refused("generate " + id + " seed=2", 2, "seed=");
   expect_refused("generate " + id + " --temperature -1", 2, "--temperature");
@@ -86,7 +86,10 @@ TEST_F(GenerateVerb, SaysInOneLineWhatItCannotDo) {
   expect_refused("export " + id + " --format llama2c", 2, "it has no place for");
   expect_refused("export " + id + " --format gguf", 2, "no model format is called 'gguf'");
   expect_refused("import none.bin", 3, "there is no file 'none.bin'");
-  expect_refused("evaluate " + id + ".weights.h5", 4, id);
+  expect_refused("evaluate none.weights.h5", 3, "there is no file 'none.weights.h5'");
+  expect_refused("evaluate results/runs/" + id + ".weights.h5", 2, "holds no imported model");
+  expect_refused("inspect results/runs/" + id + ".weights.h5", 2, "holds no imported model");
+  expect_refused("probe results/runs/" + id + ".weights.h5", 2, "holds weights, and is no run");
 }
 
 TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
@@ -104,6 +107,8 @@ TEST_F(GenerateVerb, ExportedModelsComeBackToTheBit) {
     ASSERT_EQ(taken.code, 0) << taken.complaint;
     EXPECT_TRUE(contains(taken.output, weights)) << taken.output;
     EXPECT_EQ(headlab("generate " + weights + asked).output, ours.output);
+    EXPECT_TRUE(contains(headlab("inspect " + weights).output, "norm = \"rms\"")) << "its configuration";
+    EXPECT_EQ(headlab("inspect " + weights + " --json").code, 2);
     ASSERT_EQ(headlab("export " + weights + " --format " + format + " --out again").code, 0);
     EXPECT_EQ(read_file(folder_ / "again"), read_file(folder_ / file));
   }
@@ -126,6 +131,15 @@ TEST_F(GenerateVerb, ExpertsAndRoundedMapsComeBackToTheBit) {
     EXPECT_EQ(headlab("generate taken.weights.h5" + asked).output, ours.output);
     fs::remove(folder_ / "taken.weights.h5");
   }
+}
+
+TEST_F(GenerateVerb, WhatIsSaidOtherwiseThanInTheFileIsTold) {
+  const std::string id = trained("attention.router=two_stage attention.shared=1 attention.routed=1");
+  ASSERT_EQ(headlab("export " + id + " --format safetensors --out model.safetensors").code, 0);
+  const Outcome same = headlab("import model.safetensors attention.kv=all --out same.weights.h5");
+  EXPECT_FALSE(contains(same.complaint, "taken")) << same.complaint;
+  const Outcome other = headlab("import model.safetensors attention.kv=selected --out other.weights.h5");
+  EXPECT_TRUE(contains(other.complaint, "attention.kv = \"all\" in the file, \"selected\" taken")) << other.complaint;
 }
 
 // Elsewhere there are neither the corpora that its tokenizer was trained on nor a cache that holds it.

@@ -81,7 +81,7 @@ TEST_F(StoreVerbs, AListNamesSpecificationAndVariantAndFilters) {
   const Outcome other_scale = headlab("table tiny.toml train.steps=4");
   EXPECT_TRUE(contains(other_scale.complaint, "; of other seeds, scales or settings 4 runs are there: headlab list"))
       << other_scale.complaint;
-  EXPECT_TRUE(contains(headlab("inspect " + id_of("mha", 1) + ".weights.h5").complaint, "holds weights"));
+  EXPECT_TRUE(contains(headlab("probe " + id_of("mha", 1) + ".weights.h5").complaint, "holds weights"));
   EXPECT_TRUE(contains(headlab("list specs --tag x").complaint, "--tag goes with runs"));
   EXPECT_TRUE(contains(headlab("list").output, " tiny/routed "));
   EXPECT_EQ(listed("--spec tiny").size(), 4u) << "by the name that they were made as";

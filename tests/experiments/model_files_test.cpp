@@ -93,6 +93,7 @@ TEST(LlamaFile, RefusesEveryOtherFile) {
     for (const std::size_t field : {0, 1, 2, 3, 4, 6})
       expect_refused(parse_llama2c, with_number(whole, field, number), "expected");
   }
+  expect_refused(parse_llama2c, with_number(whole, 0, 0x616b3432), "only files of version 0 are read");
   expect_refused(parse_llama2c, with_number(whole, 5, 0), "vocabulary");
   expect_refused(parse_llama2c, with_number(whole, 5, INT32_MIN), "vocabulary");
   expect_refused(parse_llama2c, with_number(whole, 5, -20), "bytes");  // an output map that is not there
