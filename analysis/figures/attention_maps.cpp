@@ -50,8 +50,8 @@ std::string head_panel(const AttentionMaps& maps, std::size_t head, const Pictur
   const int font = std::clamp(static_cast<int>(0.9 * (box.right - box.left) / static_cast<double>(T)), 7, kCaptionFont);
   return begin_panel(picture, box) + panel_title(picture, box, fmt::format("head {}", head + 1)) + data + "EOD\n" +
          fmt::format("set xrange [-0.5:{0}]\nset yrange [{0}:-0.5]\nset tics nomirror out scale 0.3\n", edge) +
-         fmt::format("set xtics {} rotate by 90 right font ',{}'\nset ytics {} font ',{}'\n", tics(maps.tokens), font,
-                     tics(maps.tokens), font) +
+         fmt::format("set xtics {} nomirror rotate by 90 right font ',{}'\nset ytics {} nomirror font ',{}'\n",
+                     tics(maps.tokens), font, tics(maps.tokens), font) +
          fmt::format("{}{}plot $head{} with image\n", lowest ? "" : "unset xtics\n", left ? "" : "unset ytics\n",
                      head) +
          end_panel();

@@ -31,8 +31,8 @@ TEST(AttentionMaps, NameBothSidesByTheirTokensAndShowEachShare) {
   maps.heads = {{1, 0, 0, 0.25, 0.75, 0, 0.5, 0.125, 0.375}, {1, 0, 0, 0, 1, 0, 0, 0, 1}};
   const std::string script = attention_maps_script(maps);
   const std::string tokens = "(\"[begin]\" 0, \"the \\\"good\\\"\" 1, \"\u2423\" 2)";
-  EXPECT_EQ(count_of(script, "set xtics " + tokens + " rotate by 90"), 2u) << script;
-  EXPECT_EQ(count_of(script, "set ytics " + tokens + " font"), 2u) << script;
+  EXPECT_EQ(count_of(script, "set xtics " + tokens + " nomirror rotate by 90"), 2u) << script;
+  EXPECT_EQ(count_of(script, "set ytics " + tokens + " nomirror font"), 2u) << script;
   EXPECT_EQ(count_of(script, "set xrange [-0.5:2.5]\nset yrange [2.5:-0.5]\n"), 2u) << "queries from top to bottom";
   EXPECT_NE(
       script.find("$head0 << EOD\n0 0 100\n1 0 0\n2 0 0\n0 1 25\n1 1 75\n2 1 0\n0 2 50\n1 2 12.5\n2 2 37.5\nEOD\n"),
