@@ -1194,10 +1194,9 @@ set lmargin at screen 0.30972
 set rmargin at screen 0.48833
 set tmargin at screen 0.55548
 set bmargin at screen 0.46575
-set label "8 + 8 experts, shallow ones" at screen 0.30972,0.58836 left font 'DejaVu Sans,15'
-set label "alone for a fifth of the" at screen 0.30972,0.57945 left font 'DejaVu Sans,15'
-set label "steps, deep ones learn from" at screen 0.30972,0.57055 left font 'DejaVu Sans,15'
-set label "every text, rate 0.004 (n=2)" at screen 0.30972,0.56164 left font 'DejaVu Sans,15'
+set label "8 + 8 experts, the stages" at screen 0.30972,0.57945 left font 'DejaVu Sans,15'
+set label "that are taken, rate 0.004" at screen 0.30972,0.57055 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.30972,0.56164 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve9_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717

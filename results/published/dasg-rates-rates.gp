@@ -32,7 +32,7 @@ set label "" at screen 0.03133,0.74768 point pointtype 7 pointsize 2 linecolor r
 set label "8 + 8 experts, shallow ones alone for a fifth of the steps, rate 0.004" at screen 0.05467,0.74768 left font 'DejaVu Sans,16'
 set arrow from screen 0.01600,0.72449 to screen 0.04667,0.72449 nohead linewidth 2 dashtype 1 linecolor rgb '#B8A800'
 set label "" at screen 0.03133,0.72449 point pointtype 7 pointsize 2 linecolor rgb '#B8A800'
-set label "8 + 8 experts" at screen 0.05467,0.72449 left font 'DejaVu Sans,16'
+set label "8 + 8 experts, the stages that are taken" at screen 0.05467,0.72449 left font 'DejaVu Sans,16'
 set arrow from screen 0.01600,0.70130 to screen 0.04667,0.70130 nohead linewidth 2 dashtype 2 linecolor rgb '#000000'
 set label "" at screen 0.03133,0.70130 point pointtype 9 pointsize 2 linecolor rgb '#000000'
 set label "8 + 8 experts, a tenth of the bonus for entropy, rate 0.004" at screen 0.05467,0.70130 left font 'DejaVu Sans,16'
