@@ -22,6 +22,7 @@ using BySeed = std::map<std::int64_t, Series>;
 BySeed series_of(const Row& row, const std::vector<RunRecord>& runs, const std::string& name) {
   BySeed out;
   for (const RunRecord* run : averaged_runs(row, runs)) {
+    if (!has_parameters(*run)) continue;
     for (const Series& s : run->payload.series) {
       if (s.name == name && !s.step.empty() && s.step.back() > 0) out[run->payload.seed] = s;  // it was trained
     }
@@ -110,6 +111,12 @@ bool never_meets(const Row& row, const Row& baseline, const std::vector<RunRecor
   return any;
 }
 
+// A row of no parameters, or one that tests the weights of another.
+bool is_trained(const Row& row, const std::vector<RunRecord>& runs) {
+  return std::any_of(std::begin(kDrawn), std::end(kDrawn),
+                     [&](const char* name) { return !series_of(row, runs, name).empty(); });
+}
+
 // What the row's losses compare with; nullptr: nothing here.
 const Row* reference_of(const Table& table, const Row& row, const Row& baseline) {
   const std::string data = data_of(row);
@@ -149,10 +156,14 @@ Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const s
     out.baseline.curves.push_back(curve_of(all, name, baseline->label, out.notes));
   }
   out.token = token_of(*baseline, runs);
-  std::vector<std::string> others, alone;
+  std::vector<std::string> others, alone, untrained;
   bool opponents = false;
   for (const Row& row : table.rows) {
     if (row.baseline || row.runs.empty() || (!variant.empty() && row.variant != variant)) continue;
+    if (!is_trained(row, runs)) {
+      untrained.push_back(row.label);
+      continue;
+    }
     const Row* reference = reference_of(table, row, *baseline);
     if (!reference || never_meets(row, *reference, runs)) {
       (reference ? others : alone).push_back(row.label);
@@ -164,6 +175,8 @@ Curves curves_of(const Table& table, const std::vector<RunRecord>& runs, const s
   }
   if (opponents)
     out.notes.emplace_back("Rows of other data than the baseline's are drawn less the row that they are set against.");
+  if (!untrained.empty())
+    out.notes.push_back(fmt::format("Left out, not trained: '{}'.", fmt::join(untrained, "', '")));
   if (!alone.empty())
     out.notes.push_back(
         fmt::format("Left out, of other data, and set against no row of the same: '{}'.", fmt::join(alone, "', '")));

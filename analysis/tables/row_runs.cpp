@@ -10,6 +10,10 @@ namespace headlab::analysis {
 
 using results::RunRecord;
 
+bool has_parameters(const RunRecord& run) {
+  return run.value("parameters") != 0;
+}
+
 void refuse_different_data(const RunRecord& a, const RunRecord& b) {
   throw StoreError(
       fmt::format("runs {} and {} were made on different data, or began with runs that were; keep them in separate "

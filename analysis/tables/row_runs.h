@@ -31,6 +31,9 @@ std::set<std::string> runs_of(const Table& table);
 // Those that a built table's row averages, by seed.
 std::vector<const results::RunRecord*> averaged_runs(const Row& row, const std::vector<results::RunRecord>& runs);
 
+// Whether the model has parameters: one that counts, as a majority class does, has steps and learns nothing in them.
+bool has_parameters(const results::RunRecord& run);
+
 [[noreturn]] void refuse_different_data(const results::RunRecord& a, const results::RunRecord& b);
 
 }  // namespace headlab::analysis

@@ -89,7 +89,7 @@ Row start_row(const TablePlan& plan, const results::RowPlan& planned, const RowR
   for (const auto& [seed, run] : runs.done) {
     row.runs.push_back(run->payload.id);
     row.run_seeds.push_back(seed);
-    if (has_risen(*run)) row.risen.push_back(seed);
+    if (has_parameters(*run) && has_risen(*run)) row.risen.push_back(seed);
   }
   std::set<std::int64_t> present;
   for (const auto& [seed, run] : runs.done) present.insert(seed);

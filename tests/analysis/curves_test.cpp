@@ -106,6 +106,20 @@ TEST(Curves, LeaveOutASeedWithOtherStepsAndSaySo) {
   EXPECT_TRUE(contains(script, "seed 1 is left out, its steps are not the baseline's"));
 }
 
+// What a majority class answers is no course of training, and its distance would set the scale of all panels.
+TEST(Curves, LeaveOutWhatIsNotTrainedAndSaySo) {
+  std::vector<results::RunRecord> runs = {run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})};
+  ASSERT_EQ(curves_from(runs).differences.size(), 1u);
+  std::vector<results::RunRecord> counts = runs, tested = runs;
+  counts[1].payload.metrics.push_back({{"parameters", "", "trainable numbers", "parameters"}, 0});
+  tested[1].payload.series.clear();
+  for (const auto& all : {counts, tested}) {
+    const Curves c = curves_from(all);
+    EXPECT_TRUE(c.differences.empty());
+    EXPECT_TRUE(contains(curves_script(c), "Left out, not trained: 'MoH, 75 %'."));
+  }
+}
+
 TEST(Curves, SayWhichSeriesAreMissing) {
   std::vector<results::RunRecord> runs = {run_with("A", 1, {1, 4}), run_with("B", 1, {7, 8})};
   runs[1].payload.series.pop_back();
