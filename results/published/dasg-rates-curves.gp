@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,2920 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2868 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,28 +6,26 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates and stages of experts of two depths, tuned on two seeds: losses during training" at screen 0.01333,0.98630 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'Switch, 16 experts, rate 0.004' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.97322 left font 'DejaVu Sans,15'
-set label "at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.96432 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: from the lower to the higher of n = 1 to" at screen 0.01333,0.95541 left font 'DejaVu Sans,15'
-set label "2 seeds." at screen 0.01333,0.94651 left font 'DejaVu Sans,15'
-set label "The first 20 of 22 variants are drawn." at screen 0.01333,0.93760 left font 'DejaVu Sans,15'
-set label "'8 + 8 experts, the stages that are taken, the same weights, every text deep' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.92870 left font 'DejaVu Sans,15'
-set label "'8 + 8 experts, the stages that are taken, the same weights, every text deep' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.91979 left font 'DejaVu Sans,15'
-set label "'8 + 8 experts, the stages that are taken, the same weights, the half of greatest complexity deep' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.91089 left font 'DejaVu Sans,15'
-set label "'8 + 8 experts, the stages that are taken, the same weights, the half of greatest complexity deep' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.90199 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.88897 to screen 0.03889,0.88897 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.88897 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.88897 to screen 0.42809,0.88897 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.88897 left font 'DejaVu Sans,16'
+set label "Learning rates and stages of experts of two depths, tuned on two seeds: losses during training" at screen 0.01333,0.98605 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'Switch, 16 experts, rate 0.004' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.97273 left font 'DejaVu Sans,15'
+set label "at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.96367 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: from the lower to the higher of n = 1 to" at screen 0.01333,0.95460 left font 'DejaVu Sans,15'
+set label "2 seeds." at screen 0.01333,0.94554 left font 'DejaVu Sans,15'
+set label "The first 20 of 22 variants are drawn." at screen 0.01333,0.93647 left font 'DejaVu Sans,15'
+set label "Left out, not trained: '8 + 8 experts, the stages that are taken, the same weights, every text deep', '8 + 8 experts, the stages that are taken, the same weights, the" at screen 0.01333,0.92741 left font 'DejaVu Sans,15'
+set label "half of greatest complexity deep'." at screen 0.01333,0.91834 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.90509 to screen 0.03889,0.90509 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.90509 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.90509 to screen 0.42809,0.90509 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.90509 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.84726
-set bmargin at screen 0.75753
-set label "Switch, 16 experts, rate" at screen 0.06389,0.86233 left font 'DejaVu Sans,15'
-set label "0.004 (n=2)" at screen 0.06389,0.85342 left font 'DejaVu Sans,15'
+set tmargin at screen 0.86262
+set bmargin at screen 0.77127
+set label "Switch, 16 experts, rate" at screen 0.06389,0.87796 left font 'DejaVu Sans,15'
+set label "0.004 (n=2)" at screen 0.06389,0.86890 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.80240 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.81695 center rotate by 90
 $curve0_1 << EOD
 38912 8.116364 8.099829 8.132899
 77824 7.237053 7.233188 7.240918
@@ -152,12 +150,12 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.84726
-set bmargin at screen 0.75753
-set label "Switch, 16 experts, rate" at screen 0.30972,0.86233 left font 'DejaVu Sans,15'
-set label "0.002 (n=2)" at screen 0.30972,0.85342 left font 'DejaVu Sans,15'
+set tmargin at screen 0.86262
+set bmargin at screen 0.77127
+set label "Switch, 16 experts, rate" at screen 0.30972,0.87796 left font 'DejaVu Sans,15'
+set label "0.002 (n=2)" at screen 0.30972,0.86890 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.80240 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.81695 center rotate by 90
 $curve1_1 << EOD
 38912 0.08873633 0.08722546 0.0902472
 77824 0.4326674 0.4248812 0.4404537
@@ -282,10 +280,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.84726
-set bmargin at screen 0.75753
-set label "Switch, 16 experts, rate" at screen 0.55556,0.86233 left font 'DejaVu Sans,15'
-set label "0.008 (n=2)" at screen 0.55556,0.85342 left font 'DejaVu Sans,15'
+set tmargin at screen 0.86262
+set bmargin at screen 0.77127
+set label "Switch, 16 experts, rate" at screen 0.55556,0.87796 left font 'DejaVu Sans,15'
+set label "0.008 (n=2)" at screen 0.55556,0.86890 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 38912 -0.156724 -0.158226 -0.155222
@@ -411,10 +409,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.84726
-set bmargin at screen 0.75753
-set label "Switch, 16 experts, none of" at screen 0.80139,0.86233 left font 'DejaVu Sans,15'
-set label "them full, rate 0.004 (n=2)" at screen 0.80139,0.85342 left font 'DejaVu Sans,15'
+set tmargin at screen 0.86262
+set bmargin at screen 0.77127
+set label "Switch, 16 experts, none of" at screen 0.80139,0.87796 left font 'DejaVu Sans,15'
+set label "them full, rate 0.004 (n=2)" at screen 0.80139,0.86890 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 38912 -0.0009652313 -0.0009973928 -0.0009330699
@@ -540,12 +538,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.70137
-set bmargin at screen 0.61164
-set label "8 + 8 experts, rate 0.004" at screen 0.06389,0.71644 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.06389,0.70753 left font 'DejaVu Sans,15'
+set tmargin at screen 0.71409
+set bmargin at screen 0.62273
+set label "8 + 8 experts, rate 0.004" at screen 0.06389,0.72943 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.06389,0.72036 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.65651 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.66841 center rotate by 90
 $curve4_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
 77824 -0.003523952 -0.003762295 -0.003285609
@@ -670,11 +668,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.70137
-set bmargin at screen 0.61164
-set label "8 + 8 experts, a third of the" at screen 0.30972,0.72534 left font 'DejaVu Sans,15'
-set label "steps in each stage, rate" at screen 0.30972,0.71644 left font 'DejaVu Sans,15'
-set label "0.004 (n=2)" at screen 0.30972,0.70753 left font 'DejaVu Sans,15'
+set tmargin at screen 0.71409
+set bmargin at screen 0.62273
+set label "8 + 8 experts, a third of the" at screen 0.30972,0.73849 left font 'DejaVu Sans,15'
+set label "steps in each stage, rate" at screen 0.30972,0.72943 left font 'DejaVu Sans,15'
+set label "0.004 (n=2)" at screen 0.30972,0.72036 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -800,11 +798,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.70137
-set bmargin at screen 0.61164
-set label "8 + 8 experts, deep ones" at screen 0.55556,0.72534 left font 'DejaVu Sans,15'
-set label "learn from every text, rate" at screen 0.55556,0.71644 left font 'DejaVu Sans,15'
-set label "0.004 (n=2)" at screen 0.55556,0.70753 left font 'DejaVu Sans,15'
+set tmargin at screen 0.71409
+set bmargin at screen 0.62273
+set label "8 + 8 experts, deep ones" at screen 0.55556,0.73849 left font 'DejaVu Sans,15'
+set label "learn from every text, rate" at screen 0.55556,0.72943 left font 'DejaVu Sans,15'
+set label "0.004 (n=2)" at screen 0.55556,0.72036 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -930,12 +928,12 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.70137
-set bmargin at screen 0.61164
-set label "8 + 8 experts, deep ones" at screen 0.80139,0.73425 left font 'DejaVu Sans,15'
-set label "learn from every text, in a" at screen 0.80139,0.72534 left font 'DejaVu Sans,15'
-set label "fifth of the steps, rate" at screen 0.80139,0.71644 left font 'DejaVu Sans,15'
-set label "0.004 (n=2)" at screen 0.80139,0.70753 left font 'DejaVu Sans,15'
+set tmargin at screen 0.71409
+set bmargin at screen 0.62273
+set label "8 + 8 experts, deep ones" at screen 0.80139,0.74756 left font 'DejaVu Sans,15'
+set label "learn from every text, in a" at screen 0.80139,0.73849 left font 'DejaVu Sans,15'
+set label "fifth of the steps, rate" at screen 0.80139,0.72943 left font 'DejaVu Sans,15'
+set label "0.004 (n=2)" at screen 0.80139,0.72036 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -1061,13 +1059,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.55548
-set bmargin at screen 0.46575
-set label "8 + 8 experts, shallow ones" at screen 0.06389,0.57945 left font 'DejaVu Sans,15'
-set label "alone for a fifth of the" at screen 0.06389,0.57055 left font 'DejaVu Sans,15'
-set label "steps, rate 0.004 (n=2)" at screen 0.06389,0.56164 left font 'DejaVu Sans,15'
+set tmargin at screen 0.56555
+set bmargin at screen 0.47420
+set label "8 + 8 experts, shallow ones" at screen 0.06389,0.58996 left font 'DejaVu Sans,15'
+set label "alone for a fifth of the" at screen 0.06389,0.58089 left font 'DejaVu Sans,15'
+set label "steps, rate 0.004 (n=2)" at screen 0.06389,0.57183 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.51062 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.51987 center rotate by 90
 $curve8_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
 77824 -0.003523952 -0.003762295 -0.003285609
@@ -1192,11 +1190,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.55548
-set bmargin at screen 0.46575
-set label "8 + 8 experts, the stages" at screen 0.30972,0.57945 left font 'DejaVu Sans,15'
-set label "that are taken, rate 0.004" at screen 0.30972,0.57055 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.30972,0.56164 left font 'DejaVu Sans,15'
+set tmargin at screen 0.56555
+set bmargin at screen 0.47420
+set label "8 + 8 experts, the stages" at screen 0.30972,0.58996 left font 'DejaVu Sans,15'
+set label "that are taken, rate 0.004" at screen 0.30972,0.58089 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.30972,0.57183 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve9_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -1322,11 +1320,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.55548
-set bmargin at screen 0.46575
-set label "8 + 8 experts, a tenth of the" at screen 0.55556,0.57945 left font 'DejaVu Sans,15'
-set label "bonus for entropy, rate 0.004" at screen 0.55556,0.57055 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.55556,0.56164 left font 'DejaVu Sans,15'
+set tmargin at screen 0.56555
+set bmargin at screen 0.47420
+set label "8 + 8 experts, a tenth of the" at screen 0.55556,0.58996 left font 'DejaVu Sans,15'
+set label "bonus for entropy, rate 0.004" at screen 0.55556,0.58089 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.55556,0.57183 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve10_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -1452,10 +1450,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.55548
-set bmargin at screen 0.46575
-set label "8 + 8 experts, never deep," at screen 0.80139,0.57055 left font 'DejaVu Sans,15'
-set label "rate 0.004 (n=1)" at screen 0.80139,0.56164 left font 'DejaVu Sans,15'
+set tmargin at screen 0.56555
+set bmargin at screen 0.47420
+set label "8 + 8 experts, never deep," at screen 0.80139,0.58089 left font 'DejaVu Sans,15'
+set label "rate 0.004 (n=1)" at screen 0.80139,0.57183 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve11_1 << EOD
 38912 -0.004879575 NaN NaN
@@ -1581,13 +1579,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.40959
-set bmargin at screen 0.31986
-set label "8 + 8 experts, deep ones" at screen 0.06389,0.43356 left font 'DejaVu Sans,15'
-set label "alone from a fifth of the" at screen 0.06389,0.42466 left font 'DejaVu Sans,15'
-set label "steps on, rate 0.004 (n=1)" at screen 0.06389,0.41575 left font 'DejaVu Sans,15'
+set tmargin at screen 0.41702
+set bmargin at screen 0.32566
+set label "8 + 8 experts, deep ones" at screen 0.06389,0.44142 left font 'DejaVu Sans,15'
+set label "alone from a fifth of the" at screen 0.06389,0.43236 left font 'DejaVu Sans,15'
+set label "steps on, rate 0.004 (n=1)" at screen 0.06389,0.42329 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.36473 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.37134 center rotate by 90
 $curve12_1 << EOD
 38912 -0.004879575 NaN NaN
 77824 -0.003762295 NaN NaN
@@ -1712,11 +1710,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.40959
-set bmargin at screen 0.31986
-set label "8 + 8 experts, gates of a" at screen 0.30972,0.43356 left font 'DejaVu Sans,15'
-set label "token's experts sum to 1," at screen 0.30972,0.42466 left font 'DejaVu Sans,15'
-set label "rate 0.004 (n=1)" at screen 0.30972,0.41575 left font 'DejaVu Sans,15'
+set tmargin at screen 0.41702
+set bmargin at screen 0.32566
+set label "8 + 8 experts, gates of a" at screen 0.30972,0.44142 left font 'DejaVu Sans,15'
+set label "token's experts sum to 1," at screen 0.30972,0.43236 left font 'DejaVu Sans,15'
+set label "rate 0.004 (n=1)" at screen 0.30972,0.42329 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve13_1 << EOD
 38912 -0.003204672 NaN NaN
@@ -1842,10 +1840,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.40959
-set bmargin at screen 0.31986
-set label "Switch, 16 experts, rate" at screen 0.55556,0.42466 left font 'DejaVu Sans,15'
-set label "0.001 (n=2)" at screen 0.55556,0.41575 left font 'DejaVu Sans,15'
+set tmargin at screen 0.41702
+set bmargin at screen 0.32566
+set label "Switch, 16 experts, rate" at screen 0.55556,0.43236 left font 'DejaVu Sans,15'
+set label "0.001 (n=2)" at screen 0.55556,0.42329 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve14_1 << EOD
 38912 0.1418844 0.1376766 0.1460921
@@ -1971,11 +1969,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.40959
-set bmargin at screen 0.31986
-set label "8 + 8 experts, the stages" at screen 0.80139,0.43356 left font 'DejaVu Sans,15'
-set label "that are taken, rate 0.001" at screen 0.80139,0.42466 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.80139,0.41575 left font 'DejaVu Sans,15'
+set tmargin at screen 0.41702
+set bmargin at screen 0.32566
+set label "8 + 8 experts, the stages" at screen 0.80139,0.44142 left font 'DejaVu Sans,15'
+set label "that are taken, rate 0.001" at screen 0.80139,0.43236 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.80139,0.42329 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve15_1 << EOD
 38912 0.1379815 0.1348855 0.1410775
@@ -2101,13 +2099,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.26370
-set bmargin at screen 0.17397
-set label "8 + 8 experts, the stages" at screen 0.06389,0.28767 left font 'DejaVu Sans,15'
-set label "that are taken, rate 0.002" at screen 0.06389,0.27877 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.06389,0.26986 left font 'DejaVu Sans,15'
+set tmargin at screen 0.26848
+set bmargin at screen 0.17713
+set label "8 + 8 experts, the stages" at screen 0.06389,0.29289 left font 'DejaVu Sans,15'
+set label "that are taken, rate 0.002" at screen 0.06389,0.28382 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.06389,0.27476 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.21884 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.22280 center rotate by 90
 $curve16_1 << EOD
 38912 0.08477316 0.08400892 0.08553741
 77824 0.4287503 0.4204297 0.437071
@@ -2232,11 +2230,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.26370
-set bmargin at screen 0.17397
-set label "8 + 8 experts, the stages" at screen 0.30972,0.28767 left font 'DejaVu Sans,15'
-set label "that are taken, rate 0.008" at screen 0.30972,0.27877 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.30972,0.26986 left font 'DejaVu Sans,15'
+set tmargin at screen 0.26848
+set bmargin at screen 0.17713
+set label "8 + 8 experts, the stages" at screen 0.30972,0.29289 left font 'DejaVu Sans,15'
+set label "that are taken, rate 0.008" at screen 0.30972,0.28382 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.30972,0.27476 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve17_1 << EOD
 38912 -0.16191 -0.1654587 -0.1583613
@@ -2362,11 +2360,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.26370
-set bmargin at screen 0.17397
-set label "8 + 8 experts, the stages" at screen 0.55556,0.28767 left font 'DejaVu Sans,15'
-set label "that are taken, then always" at screen 0.55556,0.27877 left font 'DejaVu Sans,15'
-set label "deep, rate 0.004 (n=2)" at screen 0.55556,0.26986 left font 'DejaVu Sans,15'
+set tmargin at screen 0.26848
+set bmargin at screen 0.17713
+set label "8 + 8 experts, the stages" at screen 0.55556,0.29289 left font 'DejaVu Sans,15'
+set label "that are taken, then always" at screen 0.55556,0.28382 left font 'DejaVu Sans,15'
+set label "deep, rate 0.004 (n=2)" at screen 0.55556,0.27476 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve18_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -2492,12 +2490,12 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.26370
-set bmargin at screen 0.17397
-set label "8 + 8 experts, never deep," at screen 0.80139,0.29658 left font 'DejaVu Sans,15'
-set label "two a token for as long as in" at screen 0.80139,0.28767 left font 'DejaVu Sans,15'
-set label "the stages that are taken," at screen 0.80139,0.27877 left font 'DejaVu Sans,15'
-set label "rate 0.004 (n=2)" at screen 0.80139,0.26986 left font 'DejaVu Sans,15'
+set tmargin at screen 0.26848
+set bmargin at screen 0.17713
+set label "8 + 8 experts, never deep," at screen 0.80139,0.30195 left font 'DejaVu Sans,15'
+set label "two a token for as long as in" at screen 0.80139,0.29289 left font 'DejaVu Sans,15'
+set label "the stages that are taken," at screen 0.80139,0.28382 left font 'DejaVu Sans,15'
+set label "rate 0.004 (n=2)" at screen 0.80139,0.27476 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve19_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
@@ -2623,14 +2621,14 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.11781
-set bmargin at screen 0.02808
-set label "8 + 8 experts, the stages" at screen 0.06389,0.15068 left font 'DejaVu Sans,15'
-set label "that are taken, two experts" at screen 0.06389,0.14178 left font 'DejaVu Sans,15'
-set label "for every token, rate 0.004" at screen 0.06389,0.13288 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.06389,0.12397 left font 'DejaVu Sans,15'
+set tmargin at screen 0.11994
+set bmargin at screen 0.02859
+set label "8 + 8 experts, the stages" at screen 0.06389,0.15342 left font 'DejaVu Sans,15'
+set label "that are taken, two experts" at screen 0.06389,0.14435 left font 'DejaVu Sans,15'
+set label "for every token, rate 0.004" at screen 0.06389,0.13529 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.06389,0.12622 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.07295 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.07427 center rotate by 90
 $curve20_1 << EOD
 38912 -0.003976646 -0.004879575 -0.003073717
 77824 -0.003523952 -0.003762295 -0.003285609

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,2016 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2042 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,22 +6,23 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of fine-tuning, on two seeds: losses during training" at screen 0.01333,0.98016 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'Switch, 16 experts, rate 0.001' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.96121 left font 'DejaVu Sans,15'
-set label "at the same step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94831 left font 'DejaVu Sans,15'
-set label "what passes them is cut off. Bands: from the lower to the higher of n = 2 seeds." at screen 0.01333,0.93542 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.91657 to screen 0.03889,0.91657 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss on the validation split" at screen 0.04556,0.91657 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.91657 to screen 0.42809,0.91657 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.91657 left font 'DejaVu Sans,16'
+set label "Learning rates of fine-tuning, on two seeds: losses during training" at screen 0.01333,0.98041 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'Switch, 16 experts, rate 0.001' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.96170 left font 'DejaVu Sans,15'
+set label "at the same step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.94897 left font 'DejaVu Sans,15'
+set label "what passes them is cut off. Bands: from the lower to the higher of n = 2 seeds." at screen 0.01333,0.93624 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'the majority class'." at screen 0.01333,0.92351 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.90490 to screen 0.03889,0.90490 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss on the validation split" at screen 0.04556,0.90490 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.90490 to screen 0.42809,0.90490 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.90490 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.84325
-set bmargin at screen 0.71329
-set label "Switch, 16 experts, rate" at screen 0.06389,0.86508 left font 'DejaVu Sans,15'
-set label "0.001 (n=2)" at screen 0.06389,0.85218 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83252
+set bmargin at screen 0.70421
+set label "Switch, 16 experts, rate" at screen 0.06389,0.85406 left font 'DejaVu Sans,15'
+set label "0.001 (n=2)" at screen 0.06389,0.84133 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss (nat)" at screen 0.01278,0.77827 center rotate by 90
+set label "loss (nat)" at screen 0.01278,0.76836 center rotate by 90
 $curve0_1 << EOD
 16 3.768492 3.753427 3.783556
 32 3.487613 3.481757 3.493469
@@ -146,141 +147,13 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.84325
-set bmargin at screen 0.71329
-set label "the majority class (n=2)" at screen 0.30972,0.85218 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83252
+set bmargin at screen 0.70421
+set label "Switch, 16 experts, rate" at screen 0.30972,0.85406 left font 'DejaVu Sans,15'
+set label "0.0005 (n=2)" at screen 0.30972,0.84133 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.77827 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.76836 center rotate by 90
 $curve1_1 << EOD
-16 -0.5427428 -0.5431154 -0.5423702
-32 -0.2705064 -0.2824382 -0.2585745
-48 0.008754246 -0.004785702 0.02229419
-64 0.2506047 0.2498295 0.25138
-80 0.4701822 0.4583919 0.4819724
-96 0.5785465 0.5336124 0.6234805
-112 0.7210506 0.708633 0.7334681
-128 0.8047236 0.7832229 0.8262243
-144 0.9134259 0.9089356 0.9179161
-160 0.9490425 0.9457813 0.9523036
-176 1.052107 1.008569 1.095645
-192 1.088779 1.050614 1.126944
-208 1.15228 1.080699 1.223861
-224 1.142215 1.09643 1.188
-240 1.233741 1.229514 1.237967
-256 1.234012 1.149202 1.318821
-272 1.266849 1.252652 1.281046
-288 1.275492 1.211779 1.339204
-304 1.287211 1.261868 1.312554
-320 1.310146 1.296567 1.323725
-336 1.449903 1.42388 1.475925
-352 1.403382 1.37424 1.432523
-368 1.419817 1.411588 1.428046
-384 1.415333 1.37892 1.451746
-400 1.38736 1.370201 1.404518
-416 1.497718 1.471491 1.523946
-432 1.46642 1.461926 1.470914
-448 1.506906 1.485638 1.528175
-464 1.489852 1.469721 1.509984
-480 1.543386 1.484683 1.60209
-496 1.599109 1.588762 1.609457
-512 1.55457 1.530088 1.579052
-528 1.634726 1.618531 1.65092
-544 1.612943 1.545581 1.680304
-560 1.610157 1.591558 1.628756
-576 1.599302 1.577496 1.621109
-592 1.621809 1.580338 1.663281
-608 1.693973 1.690224 1.697723
-624 1.604327 1.543319 1.665335
-640 1.65944 1.630976 1.687903
-656 1.627218 1.556285 1.698151
-672 1.636715 1.589656 1.683774
-688 1.755372 1.754179 1.756564
-704 1.750729 1.705545 1.795913
-720 1.74484 1.736294 1.753387
-736 1.671054 1.664052 1.678055
-752 1.711546 1.708014 1.715079
-768 1.630112 1.589465 1.670759
-784 1.770204 1.739922 1.800485
-800 1.744082 1.713903 1.774261
-816 1.745109 1.679363 1.810855
-832 1.74004 1.673415 1.806665
-848 1.760845 1.756995 1.764695
-864 1.781313 1.759933 1.802694
-880 1.811992 1.801275 1.82271
-896 1.779844 1.756772 1.802915
-912 1.787401 1.744276 1.830527
-928 1.76464 1.729749 1.799531
-944 1.761424 1.740057 1.782791
-960 1.850308 1.828797 1.871819
-976 1.867841 1.797158 1.938525
-992 1.837997 1.807482 1.868511
-1008 1.849548 1.789835 1.90926
-1024 1.858487 1.844791 1.872183
-1040 1.804064 1.770018 1.83811
-1056 1.84957 1.848498 1.850642
-1072 1.870985 1.852341 1.889629
-1088 1.860767 1.852834 1.8687
-1104 1.884744 1.868172 1.901317
-1120 1.88291 1.870323 1.895498
-1136 1.842791 1.761438 1.924144
-1152 1.843616 1.80152 1.885711
-1168 1.889476 1.885501 1.89345
-1184 1.837844 1.833156 1.842532
-1200 1.919988 1.916334 1.923641
-1216 1.896631 1.844973 1.948288
-1232 1.864943 1.838197 1.891688
-1248 1.86668 1.862266 1.871095
-1264 1.927763 1.917687 1.937839
-1280 1.854176 1.804498 1.903854
-1296 1.926435 1.892225 1.960645
-1312 1.920561 1.882061 1.959061
-1328 1.919072 1.89654 1.941604
-1344 1.913011 1.874763 1.951258
-1360 1.901971 1.885361 1.918582
-1376 1.894053 1.829915 1.958191
-1392 1.948091 1.900471 1.995711
-1408 1.911337 1.894153 1.928521
-1424 1.868679 1.861714 1.875644
-1440 1.88943 1.888826 1.890034
-1456 1.92626 1.911141 1.941379
-1472 1.956981 1.926988 1.986975
-1488 1.890053 1.878702 1.901404
-1504 1.87034 1.856997 1.883684
-1520 1.902284 1.836542 1.968026
-1536 1.964749 1.961388 1.968109
-1552 1.915084 1.903151 1.927017
-1568 1.850044 1.826555 1.873532
-1584 1.860151 1.843726 1.876576
-1600 1.889185 1.860527 1.917843
-EOD
-$curve1_0 << EOD
-160 1.052805 1.034022 1.071587
-320 1.40824 1.387885 1.428594
-480 1.576015 1.571701 1.580329
-640 1.708664 1.699657 1.71767
-800 1.806552 1.801467 1.811636
-960 1.86749 1.862281 1.872698
-1120 1.92192 1.914447 1.929394
-1280 1.953 1.945132 1.960868
-1440 1.963629 1.956052 1.971205
-1600 1.968871 1.961204 1.976539
-EOD
-set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
-set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve1_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve1_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve1_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve1_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
-unset label
-unset arrow
-unset object
-set lmargin at screen 0.55556
-set rmargin at screen 0.73417
-set tmargin at screen 0.84325
-set bmargin at screen 0.71329
-set label "Switch, 16 experts, rate" at screen 0.55556,0.86508 left font 'DejaVu Sans,15'
-set label "0.0005 (n=2)" at screen 0.55556,0.85218 left font 'DejaVu Sans,15'
-set xlabel ''
-$curve2_1 << EOD
 16 0.02734442 0.02518725 0.02950159
 32 0.1484029 0.142983 0.1538228
 48 0.2019651 0.189888 0.2140422
@@ -382,7 +255,7 @@ $curve2_1 << EOD
 1584 0.1359989 0.1265655 0.1454322
 1600 0.1687614 0.1144893 0.2230335
 EOD
-$curve2_0 << EOD
+$curve1_0 << EOD
 160 0.2040908 0.1999083 0.2082733
 320 0.1449137 0.123005 0.1668224
 480 0.1380825 0.1229891 0.1531759
@@ -395,21 +268,21 @@ $curve2_0 << EOD
 1600 0.1564297 0.1422577 0.1706016
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve2_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve2_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve2_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve2_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve1_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve1_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve1_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve1_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.80139
-set rmargin at screen 0.98000
-set tmargin at screen 0.84325
-set bmargin at screen 0.71329
-set label "Switch, 16 experts, rate" at screen 0.80139,0.86508 left font 'DejaVu Sans,15'
-set label "0.002 (n=2)" at screen 0.80139,0.85218 left font 'DejaVu Sans,15'
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.83252
+set bmargin at screen 0.70421
+set label "Switch, 16 experts, rate" at screen 0.55556,0.85406 left font 'DejaVu Sans,15'
+set label "0.002 (n=2)" at screen 0.55556,0.84133 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve3_1 << EOD
+$curve2_1 << EOD
 16 -0.05169437 -0.05545661 -0.04793213
 32 -0.1842127 -0.2028529 -0.1655725
 48 -0.1910175 -0.1980923 -0.1839428
@@ -511,7 +384,7 @@ $curve3_1 << EOD
 1584 -0.07072867 -0.07759504 -0.06386231
 1600 -0.03739766 -0.0448767 -0.02991862
 EOD
-$curve3_0 << EOD
+$curve2_0 << EOD
 160 -0.1229731 -0.1418878 -0.1040585
 320 -0.04820614 -0.0792792 -0.01713308
 480 -0.04750968 -0.07655666 -0.01846271
@@ -524,22 +397,21 @@ $curve3_0 << EOD
 1600 -0.05880116 -0.06537907 -0.05222326
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve3_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve3_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve3_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve3_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve2_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve2_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve2_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve2_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.06389
-set rmargin at screen 0.24250
-set tmargin at screen 0.61905
-set bmargin at screen 0.48909
-set label "8 + 8 experts, rate 0.0005" at screen 0.06389,0.64087 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.06389,0.62798 left font 'DejaVu Sans,15'
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.83252
+set bmargin at screen 0.70421
+set label "8 + 8 experts, rate 0.0005" at screen 0.80139,0.85406 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.80139,0.84133 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.55407 center rotate by 90
-$curve4_1 << EOD
+$curve3_1 << EOD
 16 0.03994597 0.02051264 0.05937931
 32 0.1473411 0.1231332 0.1715489
 48 0.191706 0.1804577 0.2029544
@@ -641,7 +513,7 @@ $curve4_1 << EOD
 1584 0.1081159 0.09990472 0.1163271
 1600 0.1919401 0.1883355 0.1955446
 EOD
-$curve4_0 << EOD
+$curve3_0 << EOD
 160 0.1849707 0.1730998 0.1968415
 320 0.165284 0.1256488 0.2049193
 480 0.1341847 0.1330071 0.1353623
@@ -654,21 +526,22 @@ $curve4_0 << EOD
 1600 0.1636735 0.1463455 0.1810014
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve4_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve4_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve4_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve4_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve3_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve3_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve3_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve3_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.30972
-set rmargin at screen 0.48833
-set tmargin at screen 0.61905
-set bmargin at screen 0.48909
-set label "8 + 8 experts, rate 0.001" at screen 0.30972,0.64087 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.30972,0.62798 left font 'DejaVu Sans,15'
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.61117
+set bmargin at screen 0.48286
+set label "8 + 8 experts, rate 0.001" at screen 0.06389,0.63271 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.06389,0.61998 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve5_1 << EOD
+set label "difference (nat)" at screen 0.01278,0.54701 center rotate by 90
+$curve4_1 << EOD
 16 0.009975925 -0.009459972 0.02941182
 32 -0.001969449 -0.03188311 0.02794421
 48 -0.01663539 -0.02310008 -0.0101707
@@ -770,7 +643,7 @@ $curve5_1 << EOD
 1584 -0.03886437 -0.06541329 -0.01231546
 1600 0.008043306 -0.01331348 0.0294001
 EOD
-$curve5_0 << EOD
+$curve4_0 << EOD
 160 -0.01071261 -0.01704114 -0.004384079
 320 0.01433197 0.01251721 0.01614672
 480 -0.009223152 -0.02044704 0.002000735
@@ -783,21 +656,21 @@ $curve5_0 << EOD
 1600 0.02763714 0.007595864 0.04767842
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve5_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve5_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve5_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve5_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve4_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve4_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve4_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve4_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.55556
-set rmargin at screen 0.73417
-set tmargin at screen 0.61905
-set bmargin at screen 0.48909
-set label "8 + 8 experts, rate 0.002" at screen 0.55556,0.64087 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.55556,0.62798 left font 'DejaVu Sans,15'
+set lmargin at screen 0.30972
+set rmargin at screen 0.48833
+set tmargin at screen 0.61117
+set bmargin at screen 0.48286
+set label "8 + 8 experts, rate 0.002" at screen 0.30972,0.63271 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.30972,0.61998 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve6_1 << EOD
+$curve5_1 << EOD
 16 -0.04429278 -0.06291424 -0.02567132
 32 -0.1884388 -0.2234693 -0.1534083
 48 -0.2081328 -0.2203322 -0.1959335
@@ -899,7 +772,7 @@ $curve6_1 << EOD
 1584 -0.117444 -0.1345433 -0.1003447
 1600 -0.04758535 -0.05449094 -0.04067975
 EOD
-$curve6_0 << EOD
+$curve5_0 << EOD
 160 -0.1198232 -0.1446473 -0.09499911
 320 -0.06203387 -0.06340577 -0.06066197
 480 -0.01078102 -0.0283183 0.006756268
@@ -912,21 +785,21 @@ $curve6_0 << EOD
 1600 -0.04314275 -0.06290759 -0.02337791
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve6_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve6_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve6_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve6_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve5_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve5_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve5_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve5_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.80139
-set rmargin at screen 0.98000
-set tmargin at screen 0.61905
-set bmargin at screen 0.48909
-set label "Switch, 16 experts, rate" at screen 0.80139,0.64087 left font 'DejaVu Sans,15'
-set label "0.004 (n=2)" at screen 0.80139,0.62798 left font 'DejaVu Sans,15'
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.61117
+set bmargin at screen 0.48286
+set label "Switch, 16 experts, rate" at screen 0.55556,0.63271 left font 'DejaVu Sans,15'
+set label "0.004 (n=2)" at screen 0.55556,0.61998 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve7_1 << EOD
+$curve6_1 << EOD
 16 -0.1369238 -0.1452928 -0.1285547
 32 -0.3618432 -0.3994114 -0.3242749
 48 -0.4065949 -0.4095221 -0.4036678
@@ -1028,7 +901,7 @@ $curve7_1 << EOD
 1584 -0.03780715 -0.04721599 -0.02839832
 1600 -0.02230013 -0.06534522 0.02074496
 EOD
-$curve7_0 << EOD
+$curve6_0 << EOD
 160 -0.0810235 -0.08826324 -0.07378375
 320 0.04800177 0.04467622 0.05132732
 480 0.07581186 0.0601453 0.09147841
@@ -1041,22 +914,21 @@ $curve7_0 << EOD
 1600 0.02683425 0.01869874 0.03496977
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve7_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve7_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve7_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve7_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve6_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve6_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve6_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve6_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.06389
-set rmargin at screen 0.24250
-set tmargin at screen 0.39484
-set bmargin at screen 0.26488
-set label "8 + 8 experts, rate 0.004" at screen 0.06389,0.41667 left font 'DejaVu Sans,15'
-set label "(n=2)" at screen 0.06389,0.40377 left font 'DejaVu Sans,15'
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.61117
+set bmargin at screen 0.48286
+set label "8 + 8 experts, rate 0.004" at screen 0.80139,0.63271 left font 'DejaVu Sans,15'
+set label "(n=2)" at screen 0.80139,0.61998 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.32986 center rotate by 90
-$curve8_1 << EOD
+$curve7_1 << EOD
 16 -0.1305696 -0.1456648 -0.1154744
 32 -0.3756275 -0.4205888 -0.3306662
 48 -0.4229719 -0.4592282 -0.3867156
@@ -1158,7 +1030,7 @@ $curve8_1 << EOD
 1584 -0.06335368 -0.07757101 -0.04913635
 1600 -0.02598393 -0.06294359 0.01097574
 EOD
-$curve8_0 << EOD
+$curve7_0 << EOD
 160 -0.06197444 -0.1317394 0.00779049
 320 0.0063207 0.003940528 0.008700872
 480 0.02740698 0.02145192 0.03336204
@@ -1171,21 +1043,22 @@ $curve8_0 << EOD
 1600 -0.002906948 -0.01670881 0.01089491
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve8_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve8_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve8_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve8_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve7_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve7_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve7_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve7_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.30972
-set rmargin at screen 0.48833
-set tmargin at screen 0.39484
-set bmargin at screen 0.26488
-set label "Switch, its experts drawn" at screen 0.30972,0.41667 left font 'DejaVu Sans,15'
-set label "anew, rate 0.001 (n=2)" at screen 0.30972,0.40377 left font 'DejaVu Sans,15'
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.38981
+set bmargin at screen 0.26151
+set label "Switch, its experts drawn" at screen 0.06389,0.41136 left font 'DejaVu Sans,15'
+set label "anew, rate 0.001 (n=2)" at screen 0.06389,0.39863 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve9_1 << EOD
+set label "difference (nat)" at screen 0.01278,0.32566 center rotate by 90
+$curve8_1 << EOD
 16 0.002269171 0.0003143251 0.004224017
 32 -0.0004681274 -0.0007864237 -0.0001498312
 48 0.001326539 -0.001082733 0.003735811
@@ -1287,7 +1160,7 @@ $curve9_1 << EOD
 1584 -0.007695453 -0.01306359 -0.002327319
 1600 -0.001497233 -0.006219041 0.003224574
 EOD
-$curve9_0 << EOD
+$curve8_0 << EOD
 160 0.001914564 -0.003683207 0.007512335
 320 -0.000926803 -0.001982134 0.0001285285
 480 -0.01053744 -0.0153489 -0.005725975
@@ -1300,21 +1173,21 @@ $curve9_0 << EOD
 1600 0.001852872 0.0009479471 0.002757798
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve9_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve9_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve9_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve9_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve8_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve8_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve8_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve8_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.55556
-set rmargin at screen 0.73417
-set tmargin at screen 0.39484
-set bmargin at screen 0.26488
-set label "Switch, its experts drawn" at screen 0.55556,0.41667 left font 'DejaVu Sans,15'
-set label "anew, rate 0.002 (n=2)" at screen 0.55556,0.40377 left font 'DejaVu Sans,15'
+set lmargin at screen 0.30972
+set rmargin at screen 0.48833
+set tmargin at screen 0.38981
+set bmargin at screen 0.26151
+set label "Switch, its experts drawn" at screen 0.30972,0.41136 left font 'DejaVu Sans,15'
+set label "anew, rate 0.002 (n=2)" at screen 0.30972,0.39863 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve10_1 << EOD
+$curve9_1 << EOD
 16 -0.04999223 -0.05608989 -0.04389457
 32 -0.1832766 -0.202743 -0.1638102
 48 -0.1901065 -0.1945377 -0.1856754
@@ -1416,7 +1289,7 @@ $curve10_1 << EOD
 1584 -0.06749478 -0.07503282 -0.05995675
 1600 -0.06656429 -0.09148719 -0.04164139
 EOD
-$curve10_0 << EOD
+$curve9_0 << EOD
 160 -0.0979749 -0.1096208 -0.08632896
 320 -0.05447589 -0.08660204 -0.02234975
 480 -0.049107 -0.07360503 -0.02460898
@@ -1429,21 +1302,21 @@ $curve10_0 << EOD
 1600 -0.0575094 -0.06854124 -0.04647756
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve10_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve10_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve10_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve10_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve9_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve9_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve9_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve9_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.80139
-set rmargin at screen 0.98000
-set tmargin at screen 0.39484
-set bmargin at screen 0.26488
-set label "Switch, its experts drawn" at screen 0.80139,0.41667 left font 'DejaVu Sans,15'
-set label "anew, rate 0.004 (n=2)" at screen 0.80139,0.40377 left font 'DejaVu Sans,15'
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.38981
+set bmargin at screen 0.26151
+set label "Switch, its experts drawn" at screen 0.55556,0.41136 left font 'DejaVu Sans,15'
+set label "anew, rate 0.004 (n=2)" at screen 0.55556,0.39863 left font 'DejaVu Sans,15'
 set xlabel ''
-$curve11_1 << EOD
+$curve10_1 << EOD
 16 -0.1358323 -0.1463546 -0.12531
 32 -0.360014 -0.4012378 -0.3187903
 48 -0.4052139 -0.4095607 -0.4008671
@@ -1545,7 +1418,7 @@ $curve11_1 << EOD
 1584 -0.04805903 -0.05212586 -0.04399221
 1600 -0.01431785 -0.05289448 0.02425878
 EOD
-$curve11_0 << EOD
+$curve10_0 << EOD
 160 -0.06190613 -0.09319586 -0.03061639
 320 0.01143658 -0.01325955 0.0361327
 480 0.01591899 0.003564878 0.02827311
@@ -1558,22 +1431,21 @@ $curve11_0 << EOD
 1600 0.0003030759 4.40974e-05 0.0005620545
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve11_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve11_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve11_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve11_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve10_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve10_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve10_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve10_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.06389
-set rmargin at screen 0.24250
-set tmargin at screen 0.17063
-set bmargin at screen 0.04067
-set label "experts replaced by 8 + 8," at screen 0.06389,0.19246 left font 'DejaVu Sans,15'
-set label "rate 0.001 (n=2)" at screen 0.06389,0.17956 left font 'DejaVu Sans,15'
+set lmargin at screen 0.80139
+set rmargin at screen 0.98000
+set tmargin at screen 0.38981
+set bmargin at screen 0.26151
+set label "experts replaced by 8 + 8," at screen 0.80139,0.41136 left font 'DejaVu Sans,15'
+set label "rate 0.001 (n=2)" at screen 0.80139,0.39863 left font 'DejaVu Sans,15'
 set xlabel "training step"
-set label "difference (nat)" at screen 0.01278,0.10565 center rotate by 90
-$curve12_1 << EOD
+$curve11_1 << EOD
 16 -0.004077271 -0.008520514 0.0003659725
 32 -0.01647349 -0.0191219 -0.01382509
 48 -0.01942489 -0.02454473 -0.01430504
@@ -1675,7 +1547,7 @@ $curve12_1 << EOD
 1584 -0.001742683 -0.006086875 0.002601508
 1600 0.008865686 0.002833314 0.01489806
 EOD
-$curve12_0 << EOD
+$curve11_0 << EOD
 160 -0.005012659 -0.005682524 -0.004342795
 320 -0.007604256 -0.008478677 -0.006729836
 480 -0.00457325 -0.008378032 -0.0007684684
@@ -1688,21 +1560,22 @@ $curve12_0 << EOD
 1600 0.0246785 0.02150283 0.02785417
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve12_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve12_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve12_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve12_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve11_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve11_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve11_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve11_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.30972
-set rmargin at screen 0.48833
-set tmargin at screen 0.17063
-set bmargin at screen 0.04067
-set label "experts replaced by 8 + 8," at screen 0.30972,0.19246 left font 'DejaVu Sans,15'
-set label "rate 0.002 (n=2)" at screen 0.30972,0.17956 left font 'DejaVu Sans,15'
+set lmargin at screen 0.06389
+set rmargin at screen 0.24250
+set tmargin at screen 0.16846
+set bmargin at screen 0.04016
+set label "experts replaced by 8 + 8," at screen 0.06389,0.19001 left font 'DejaVu Sans,15'
+set label "rate 0.002 (n=2)" at screen 0.06389,0.17728 left font 'DejaVu Sans,15'
 set xlabel "training step"
-$curve13_1 << EOD
+set label "difference (nat)" at screen 0.01278,0.10431 center rotate by 90
+$curve12_1 << EOD
 16 -0.05881117 -0.06706925 -0.0505531
 32 -0.2001575 -0.223747 -0.176568
 48 -0.2122478 -0.2183439 -0.2061518
@@ -1804,7 +1677,7 @@ $curve13_1 << EOD
 1584 -0.05299859 -0.05971837 -0.04627882
 1600 -0.05352579 -0.05510721 -0.05194436
 EOD
-$curve13_0 << EOD
+$curve12_0 << EOD
 160 -0.1163233 -0.1336986 -0.09894805
 320 -0.04349793 -0.06903949 -0.01795636
 480 -0.04465722 -0.05802827 -0.03128617
@@ -1817,24 +1690,24 @@ $curve13_0 << EOD
 1600 -0.04267814 -0.04417222 -0.04118406
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve13_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve13_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve13_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve13_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve12_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve12_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve12_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve12_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.55556
-set rmargin at screen 0.73417
-set tmargin at screen 0.17063
-set bmargin at screen 0.04067
-set label "experts replaced by 8 + 8," at screen 0.55556,0.23115 left font 'DejaVu Sans,15'
-set label "shallow ones alone for a" at screen 0.55556,0.21825 left font 'DejaVu Sans,15'
-set label "fifth of the steps, deep ones" at screen 0.55556,0.20536 left font 'DejaVu Sans,15'
-set label "learn from every text, rate" at screen 0.55556,0.19246 left font 'DejaVu Sans,15'
-set label "0.002 (n=2)" at screen 0.55556,0.17956 left font 'DejaVu Sans,15'
+set lmargin at screen 0.30972
+set rmargin at screen 0.48833
+set tmargin at screen 0.16846
+set bmargin at screen 0.04016
+set label "experts replaced by 8 + 8," at screen 0.30972,0.22821 left font 'DejaVu Sans,15'
+set label "shallow ones alone for a" at screen 0.30972,0.21548 left font 'DejaVu Sans,15'
+set label "fifth of the steps, deep ones" at screen 0.30972,0.20274 left font 'DejaVu Sans,15'
+set label "learn from every text, rate" at screen 0.30972,0.19001 left font 'DejaVu Sans,15'
+set label "0.002 (n=2)" at screen 0.30972,0.17728 left font 'DejaVu Sans,15'
 set xlabel "training step"
-$curve14_1 << EOD
+$curve13_1 << EOD
 16 -0.05881117 -0.06706925 -0.0505531
 32 -0.2001575 -0.223747 -0.176568
 48 -0.2122478 -0.2183439 -0.2061518
@@ -1936,7 +1809,7 @@ $curve14_1 << EOD
 1584 -0.06034828 -0.07172037 -0.04897619
 1600 -0.05346243 -0.0573064 -0.04961846
 EOD
-$curve14_0 << EOD
+$curve13_0 << EOD
 160 -0.1163233 -0.1336986 -0.09894805
 320 -0.04349793 -0.06903949 -0.01795636
 480 -0.05009799 -0.0654989 -0.03469707
@@ -1949,21 +1822,21 @@ $curve14_0 << EOD
 1600 -0.04659525 -0.04708724 -0.04610326
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve14_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve14_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve14_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve14_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve13_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve13_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve13_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve13_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object
-set lmargin at screen 0.80139
-set rmargin at screen 0.98000
-set tmargin at screen 0.17063
-set bmargin at screen 0.04067
-set label "experts replaced by 8 + 8," at screen 0.80139,0.19246 left font 'DejaVu Sans,15'
-set label "rate 0.004 (n=2)" at screen 0.80139,0.17956 left font 'DejaVu Sans,15'
+set lmargin at screen 0.55556
+set rmargin at screen 0.73417
+set tmargin at screen 0.16846
+set bmargin at screen 0.04016
+set label "experts replaced by 8 + 8," at screen 0.55556,0.19001 left font 'DejaVu Sans,15'
+set label "rate 0.004 (n=2)" at screen 0.55556,0.17728 left font 'DejaVu Sans,15'
 set xlabel "training step"
-$curve15_1 << EOD
+$curve14_1 << EOD
 16 -0.1465043 -0.1583787 -0.1346299
 32 -0.3769249 -0.4181745 -0.3356752
 48 -0.4181853 -0.4265355 -0.4098351
@@ -2065,7 +1938,7 @@ $curve15_1 << EOD
 1584 -0.01123629 -0.02256018 8.759275e-05
 1600 0.01518725 -0.01800698 0.04838149
 EOD
-$curve15_0 << EOD
+$curve14_0 << EOD
 160 -0.06235281 -0.09468922 -0.03001639
 320 0.007852757 -0.0395546 0.05526012
 480 0.0264052 0.005163436 0.04764696
@@ -2078,10 +1951,10 @@ $curve15_0 << EOD
 1600 0.02956417 0.01388595 0.04524238
 EOD
 set xrange [0:1600]
-set yrange [-0.2222273:2.081243]
+set yrange [-0.1386318:0.3257368]
 set xtics 500
-set ytics 0.5
-plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve15_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve15_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve15_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve15_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
+set ytics 0.1
+plot 0 with lines dashtype 2 linewidth 1 linecolor rgb '#555555', $curve14_1 using ($1/1):3:4 with filledcurves fillcolor rgb '#E69F00' fillstyle transparent solid 0.18 noborder, $curve14_0 using ($1/1):3:4 with filledcurves fillcolor rgb '#0072B2' fillstyle transparent solid 0.25 noborder, $curve14_1 using ($1/1):2 with lines linewidth 1.2 linecolor rgb '#E69F00', $curve14_0 using ($1/1):2 with lines linewidth 2.2 linecolor rgb '#0072B2'
 unset label
 unset arrow
 unset object

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1886 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1860 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,24 +6,23 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 1: dense, sparse, finely cut and multi-head mixtures of experts: losses during training" at screen 0.01333,0.97879 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.95854 left font 'DejaVu Sans,15'
-set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.94475 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 to 10 seeds" at screen 0.01333,0.93097 left font 'DejaVu Sans,15'
-set label "(Student t)." at screen 0.01333,0.91718 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.90339 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.88961 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.86946 to screen 0.03889,0.86946 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.86946 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.86946 to screen 0.42809,0.86946 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.86946 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 1: dense, sparse, finely cut and multi-head mixtures of experts: losses during training" at screen 0.01333,0.97849 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.95796 left font 'DejaVu Sans,15'
+set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.94398 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 to 10 seeds" at screen 0.01333,0.93000 left font 'DejaVu Sans,15'
+set label "(Student t)." at screen 0.01333,0.91602 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.90204 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.88161 to screen 0.03889,0.88161 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.88161 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.88161 to screen 0.42809,0.88161 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.88161 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.81866
-set bmargin at screen 0.67975
-set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.82821 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83011
+set bmargin at screen 0.68925
+set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.83978 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.74920 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.75968 center rotate by 90
 $curve0_1 << EOD
 36864 8.186809 8.176462 8.197155
 73728 7.405142 7.376796 7.433488
@@ -156,11 +155,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.81866
-set bmargin at screen 0.67975
-set label "dense (n=10)" at screen 0.30972,0.82821 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83011
+set bmargin at screen 0.68925
+set label "dense (n=10)" at screen 0.30972,0.83978 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.74920 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.75968 center rotate by 90
 $curve1_1 << EOD
 36864 0.001518917 -0.00203891 0.005076744
 73728 0.005153296 -0.005815492 0.01612208
@@ -293,10 +292,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.81866
-set bmargin at screen 0.67975
-set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.84199 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.55556,0.82821 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83011
+set bmargin at screen 0.68925
+set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.85376 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.55556,0.83978 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 0.000420422 -0.0004247692 0.001265613
@@ -430,10 +429,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.81866
-set bmargin at screen 0.67975
-set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.84199 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.80139,0.82821 left font 'DejaVu Sans,15'
+set tmargin at screen 0.83011
+set bmargin at screen 0.68925
+set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.85376 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.80139,0.83978 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.0002774662 -0.0004414845 0.000996417
@@ -567,12 +566,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.60657
-set bmargin at screen 0.46766
-set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.62990 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.06389,0.61612 left font 'DejaVu Sans,15'
+set tmargin at screen 0.61505
+set bmargin at screen 0.47419
+set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.63871 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.06389,0.62473 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.53712 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.54462 center rotate by 90
 $curve4_1 << EOD
 36864 0.0002874374 -0.0004620821 0.001036957
 73728 -4.444122e-05 -0.002675695 0.002586812
@@ -705,10 +704,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.60657
-set bmargin at screen 0.46766
-set label "fine-grained SMoE, gates that" at screen 0.30972,0.62990 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=5)" at screen 0.30972,0.61612 left font 'DejaVu Sans,15'
+set tmargin at screen 0.61505
+set bmargin at screen 0.47419
+set label "fine-grained SMoE, gates that" at screen 0.30972,0.63871 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=5)" at screen 0.30972,0.62473 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 36864 0.009814209 0.006906041 0.01272238
@@ -842,10 +841,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.60657
-set bmargin at screen 0.46766
-set label "MH-MoE, 2 heads, gates that" at screen 0.55556,0.62990 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=5)" at screen 0.55556,0.61612 left font 'DejaVu Sans,15'
+set tmargin at screen 0.61505
+set bmargin at screen 0.47419
+set label "MH-MoE, 2 heads, gates that" at screen 0.55556,0.63871 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=5)" at screen 0.55556,0.62473 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 36864 -6.288952e-05 -0.001708219 0.00158244
@@ -979,10 +978,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.60657
-set bmargin at screen 0.46766
-set label "MH-MoE, 3 heads, gates that" at screen 0.80139,0.62990 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=5)" at screen 0.80139,0.61612 left font 'DejaVu Sans,15'
+set tmargin at screen 0.61505
+set bmargin at screen 0.47419
+set label "MH-MoE, 3 heads, gates that" at screen 0.80139,0.63871 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=5)" at screen 0.80139,0.62473 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 36864 -5.478329e-06 -0.001638248 0.001627291
@@ -1116,12 +1115,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.39449
-set bmargin at screen 0.25557
-set label "SMoE, an expert at random," at screen 0.06389,0.41782 left font 'DejaVu Sans,15'
-set label "gate of 1 (n=5)" at screen 0.06389,0.40403 left font 'DejaVu Sans,15'
+set tmargin at screen 0.40000
+set bmargin at screen 0.25914
+set label "SMoE, an expert at random," at screen 0.06389,0.42366 left font 'DejaVu Sans,15'
+set label "gate of 1 (n=5)" at screen 0.06389,0.40968 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.32503 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.32957 center rotate by 90
 $curve8_1 << EOD
 36864 0.002587986 -0.0001455642 0.005321536
 73728 0.0007929908 -0.006040216 0.007626198
@@ -1254,11 +1253,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.39449
-set bmargin at screen 0.25557
-set label "fine-grained SMoE, 2 experts" at screen 0.30972,0.43160 left font 'DejaVu Sans,15'
-set label "at random, learned gates that" at screen 0.30972,0.41782 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=5)" at screen 0.30972,0.40403 left font 'DejaVu Sans,15'
+set tmargin at screen 0.40000
+set bmargin at screen 0.25914
+set label "fine-grained SMoE, 2 experts" at screen 0.30972,0.43763 left font 'DejaVu Sans,15'
+set label "at random, learned gates that" at screen 0.30972,0.42366 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=5)" at screen 0.30972,0.40968 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve9_1 << EOD
 36864 0.005291335 0.002789216 0.007793453
@@ -1392,10 +1391,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.39449
-set bmargin at screen 0.25557
-set label "SMoE, an expert by a hash of" at screen 0.55556,0.41782 left font 'DejaVu Sans,15'
-set label "the token, gate of 1 (n=5)" at screen 0.55556,0.40403 left font 'DejaVu Sans,15'
+set tmargin at screen 0.40000
+set bmargin at screen 0.25914
+set label "SMoE, an expert by a hash of" at screen 0.55556,0.42366 left font 'DejaVu Sans,15'
+set label "the token, gate of 1 (n=5)" at screen 0.55556,0.40968 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve10_1 << EOD
 36864 0.001600403 -0.001399423 0.00460023
@@ -1529,10 +1528,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.39449
-set bmargin at screen 0.25557
-set label "SMoE, an expert by a hash of" at screen 0.80139,0.41782 left font 'DejaVu Sans,15'
-set label "the token, learned gate (n=5)" at screen 0.80139,0.40403 left font 'DejaVu Sans,15'
+set tmargin at screen 0.40000
+set bmargin at screen 0.25914
+set label "SMoE, an expert by a hash of" at screen 0.80139,0.42366 left font 'DejaVu Sans,15'
+set label "the token, learned gate (n=5)" at screen 0.80139,0.40968 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve11_1 << EOD
 36864 -0.0008155399 -0.001217227 -0.000413853
@@ -1666,12 +1665,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.18240
-set bmargin at screen 0.04348
-set label "dense, as wide as all experts" at screen 0.06389,0.20573 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.06389,0.19194 left font 'DejaVu Sans,15'
+set tmargin at screen 0.18495
+set bmargin at screen 0.04409
+set label "dense, as wide as all experts" at screen 0.06389,0.20860 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.06389,0.19462 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.11294 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.11452 center rotate by 90
 $curve12_1 << EOD
 36864 -0.01254927 -0.01447646 -0.01062208
 73728 -0.0214144 -0.02386557 -0.01896322

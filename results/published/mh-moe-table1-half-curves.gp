@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1086 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1060 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,24 +6,23 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 1 after half of the steps: losses during training" at screen 0.01333,0.96317 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.92799 left font 'DejaVu Sans,15'
-set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.90405 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student" at screen 0.01333,0.88011 left font 'DejaVu Sans,15'
-set label "t)." at screen 0.01333,0.85617 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.83223 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.80829 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.77330 to screen 0.03889,0.77330 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.77330 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.77330 to screen 0.42809,0.77330 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.77330 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 1 after half of the steps: losses during training" at screen 0.01333,0.96226 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.92623 left font 'DejaVu Sans,15'
+set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.90170 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student" at screen 0.01333,0.87717 left font 'DejaVu Sans,15'
+set label "t)." at screen 0.01333,0.85264 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.82811 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.79226 to screen 0.03889,0.79226 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.79226 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.79226 to screen 0.42809,0.79226 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.79226 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "SMoE, 1 of 8 experts (n=5)" at screen 0.06389,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "SMoE, 1 of 8 experts (n=5)" at screen 0.06389,0.71887 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.56446 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.57830 center rotate by 90
 $curve0_1 << EOD
 16384 8.279135 8.264848 8.293421
 32768 7.933128 7.908974 7.957282
@@ -170,11 +169,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "dense (n=5)" at screen 0.30972,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "dense (n=5)" at screen 0.30972,0.71887 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.25861,0.56446 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.57830 center rotate by 90
 $curve1_1 << EOD
 16384 0.001303244 -0.001232287 0.003838774
 32768 0.002084208 -0.01077721 0.01494563
@@ -321,10 +320,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.72560 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.55556,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.74340 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.55556,0.71887 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve2_1 << EOD
 16384 3.027916e-05 -0.0007105827 0.000771141
@@ -472,10 +471,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.72560 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.80139,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.74340 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.80139,0.71887 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve3_1 << EOD
 16384 0.0001358032 -0.0003235111 0.0005951176
@@ -623,12 +622,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.31676
-set bmargin at screen 0.07551
-set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.35727 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.06389,0.33333 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32453
+set bmargin at screen 0.07736
+set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.36604 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.06389,0.34151 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.19613 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.20094 center rotate by 90
 $curve4_1 << EOD
 16384 0.000132513 -0.0003165099 0.0005815359
 32768 0.0004008532 -0.0009287609 0.001730467

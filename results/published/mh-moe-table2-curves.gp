@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1486 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1460 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,25 +6,24 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 2: mixtures of experts with a shared expert: losses during training" at screen 0.01333,0.97308 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts, and a shared one' itself. Every other panel: the loss of a variant less that of the baseline with the" at screen 0.01333,0.94738 left font 'DejaVu Sans,15'
-set label "same seed at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first" at screen 0.01333,0.92988 left font 'DejaVu Sans,15'
-set label "quarter of the training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3" at screen 0.01333,0.91238 left font 'DejaVu Sans,15'
-set label "seeds (Student t)." at screen 0.01333,0.89489 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.87739 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.85989 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.83432 to screen 0.03889,0.83432 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.83432 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.83432 to screen 0.42809,0.83432 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.83432 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 2: mixtures of experts with a shared expert: losses during training" at screen 0.01333,0.97260 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts, and a shared one' itself. Every other panel: the loss of a variant less that of the baseline with the" at screen 0.01333,0.94644 left font 'DejaVu Sans,15'
+set label "same seed at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first" at screen 0.01333,0.92863 left font 'DejaVu Sans,15'
+set label "quarter of the training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3" at screen 0.01333,0.91082 left font 'DejaVu Sans,15'
+set label "seeds (Student t)." at screen 0.01333,0.89301 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.87521 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.84918 to screen 0.03889,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.84918 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.84918 to screen 0.42809,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.84918 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "SMoE, 1 of 8 experts, and a" at screen 0.06389,0.79946 left font 'DejaVu Sans,15'
-set label "shared one (n=3)" at screen 0.06389,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "SMoE, 1 of 8 experts, and a" at screen 0.06389,0.81370 left font 'DejaVu Sans,15'
+set label "shared one (n=3)" at screen 0.06389,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.68170 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.69384 center rotate by 90
 $curve0_1 << EOD
 36864 8.189563 8.153204 8.225921
 73728 7.411884 7.322552 7.501216
@@ -157,13 +156,13 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "fine-grained SMoE, 2 of 16" at screen 0.30972,0.81696 left font 'DejaVu Sans,15'
-set label "experts, and a shared one" at screen 0.30972,0.79946 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.30972,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "fine-grained SMoE, 2 of 16" at screen 0.30972,0.83151 left font 'DejaVu Sans,15'
+set label "experts, and a shared one" at screen 0.30972,0.81370 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.30972,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.68170 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.69384 center rotate by 90
 $curve1_1 << EOD
 36864 0.0006678016 -0.0002563829 0.001591986
 73728 0.001818392 7.472594e-05 0.003562058
@@ -296,11 +295,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "MH-MoE, 2 heads, 2 of 40" at screen 0.55556,0.81696 left font 'DejaVu Sans,15'
-set label "experts, and a shared one" at screen 0.55556,0.79946 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.55556,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "MH-MoE, 2 heads, 2 of 40" at screen 0.55556,0.83151 left font 'DejaVu Sans,15'
+set label "experts, and a shared one" at screen 0.55556,0.81370 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.55556,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 0.0002945088 -0.0005661653 0.001155183
@@ -434,11 +433,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "MH-MoE, 3 heads, 3 of 96" at screen 0.80139,0.81696 left font 'DejaVu Sans,15'
-set label "experts, and a shared one" at screen 0.80139,0.79946 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.80139,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "MH-MoE, 3 heads, 3 of 96" at screen 0.80139,0.83151 left font 'DejaVu Sans,15'
+set label "experts, and a shared one" at screen 0.80139,0.81370 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.80139,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.0002669405 -0.000788634 0.001322515
@@ -572,13 +571,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "fine-grained SMoE and a" at screen 0.06389,0.54778 left font 'DejaVu Sans,15'
-set label "shared expert, gates that sum" at screen 0.06389,0.53028 left font 'DejaVu Sans,15'
-set label "to 1 (n=3)" at screen 0.06389,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "fine-grained SMoE and a" at screen 0.06389,0.55753 left font 'DejaVu Sans,15'
+set label "shared expert, gates that sum" at screen 0.06389,0.53973 left font 'DejaVu Sans,15'
+set label "to 1 (n=3)" at screen 0.06389,0.52192 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.41252 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.41986 center rotate by 90
 $curve4_1 << EOD
 36864 0.008694613 0.003773894 0.01361533
 73728 0.01895853 0.00497078 0.03294629
@@ -711,11 +710,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "MH-MoE, 2 heads and a shared" at screen 0.30972,0.54778 left font 'DejaVu Sans,15'
-set label "expert, gates that sum to 1" at screen 0.30972,0.53028 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.30972,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "MH-MoE, 2 heads and a shared" at screen 0.30972,0.55753 left font 'DejaVu Sans,15'
+set label "expert, gates that sum to 1" at screen 0.30972,0.53973 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.30972,0.52192 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve5_1 << EOD
 36864 0.0001420622 -0.00474892 0.005033044
@@ -849,11 +848,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "MH-MoE, 3 heads and a shared" at screen 0.55556,0.54778 left font 'DejaVu Sans,15'
-set label "expert, gates that sum to 1" at screen 0.55556,0.53028 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.55556,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "MH-MoE, 3 heads and a shared" at screen 0.55556,0.55753 left font 'DejaVu Sans,15'
+set label "expert, gates that sum to 1" at screen 0.55556,0.53973 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.55556,0.52192 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve6_1 << EOD
 36864 -0.0001722795 -0.0007290206 0.0003844616
@@ -987,9 +986,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "SMoE, 1 of 8 experts (n=3)" at screen 0.80139,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "SMoE, 1 of 8 experts (n=3)" at screen 0.80139,0.52192 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve7_1 << EOD
 36864 -0.001250744 -0.01740615 0.01490466
@@ -1123,11 +1122,11 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.23149
-set bmargin at screen 0.05518
-set label "dense (n=3)" at screen 0.06389,0.24361 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23562
+set bmargin at screen 0.05616
+set label "dense (n=3)" at screen 0.06389,0.24795 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.14334 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.14589 center rotate by 90
 $curve8_1 << EOD
 36864 0.001972499 -0.003911396 0.007856394
 73728 -0.000525086 -0.01959382 0.01854365

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1486 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1460 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,24 +6,23 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 3: mixtures of experts with BitNet b1.58: losses during training" at screen 0.01333,0.97308 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.94738 left font 'DejaVu Sans,15'
-set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.92988 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds" at screen 0.01333,0.91238 left font 'DejaVu Sans,15'
-set label "(Student t)." at screen 0.01333,0.89489 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.87739 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.85989 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.83432 to screen 0.03889,0.83432 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.83432 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.83432 to screen 0.42809,0.83432 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.83432 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 3: mixtures of experts with BitNet b1.58: losses during training" at screen 0.01333,0.97260 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.94644 left font 'DejaVu Sans,15'
+set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.92863 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds" at screen 0.01333,0.91082 left font 'DejaVu Sans,15'
+set label "(Student t)." at screen 0.01333,0.89301 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.87521 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.84918 to screen 0.03889,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.84918 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.84918 to screen 0.42809,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.84918 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.68170 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.69384 center rotate by 90
 $curve0_1 << EOD
 36864 8.209536 8.199414 8.219657
 73728 7.449286 7.423644 7.474928
@@ -156,11 +155,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "dense (n=10)" at screen 0.30972,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "dense (n=10)" at screen 0.30972,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.68170 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.69384 center rotate by 90
 $curve1_1 << EOD
 36864 -0.00120288 -0.0043203 0.00191454
 73728 -0.004496182 -0.0102114 0.001219034
@@ -293,10 +292,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.79946 left font 'DejaVu Sans,15'
-set label "experts (n=3)" at screen 0.55556,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.81370 left font 'DejaVu Sans,15'
+set label "experts (n=3)" at screen 0.55556,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 0.00084326 0.0002361567 0.001450363
@@ -430,10 +429,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.76985
-set bmargin at screen 0.59354
-set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.79946 left font 'DejaVu Sans,15'
-set label "experts (n=3)" at screen 0.80139,0.78197 left font 'DejaVu Sans,15'
+set tmargin at screen 0.78356
+set bmargin at screen 0.60411
+set label "MH-MoE, 2 heads, 2 of 40" at screen 0.80139,0.81370 left font 'DejaVu Sans,15'
+set label "experts (n=3)" at screen 0.80139,0.79589 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.0002935727 -3.787921e-05 0.0006250247
@@ -567,12 +566,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.53028 left font 'DejaVu Sans,15'
-set label "experts (n=3)" at screen 0.06389,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "MH-MoE, 3 heads, 3 of 96" at screen 0.06389,0.53973 left font 'DejaVu Sans,15'
+set label "experts (n=3)" at screen 0.06389,0.52192 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.41252 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.41986 center rotate by 90
 $curve4_1 << EOD
 36864 0.000340656 0.0001836982 0.0004976138
 73728 0.001199563 -0.0005624474 0.002961574
@@ -705,10 +704,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "MH-MoE, 3 heads, head and" at screen 0.30972,0.53028 left font 'DejaVu Sans,15'
-set label "merge layer rounded (n=3)" at screen 0.30972,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "MH-MoE, 3 heads, head and" at screen 0.30972,0.53973 left font 'DejaVu Sans,15'
+set label "merge layer rounded (n=3)" at screen 0.30972,0.52192 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 36864 0.0003042927 0.0002294245 0.000379161
@@ -842,10 +841,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "fine-grained SMoE, gates that" at screen 0.55556,0.53028 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=3)" at screen 0.55556,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "fine-grained SMoE, gates that" at screen 0.55556,0.53973 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=3)" at screen 0.55556,0.52192 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 36864 0.0059682 0.003542942 0.008393457
@@ -979,10 +978,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.50067
-set bmargin at screen 0.32436
-set label "MH-MoE, 3 heads, gates that" at screen 0.80139,0.53028 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=3)" at screen 0.80139,0.51279 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50959
+set bmargin at screen 0.33014
+set label "MH-MoE, 3 heads, gates that" at screen 0.80139,0.53973 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=3)" at screen 0.80139,0.52192 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 36864 -0.0002383833 -0.002169711 0.001692945
@@ -1116,12 +1115,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.23149
-set bmargin at screen 0.05518
-set label "dense, norm inside each" at screen 0.06389,0.26110 left font 'DejaVu Sans,15'
-set label "rounded map (n=3)" at screen 0.06389,0.24361 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23562
+set bmargin at screen 0.05616
+set label "dense, norm inside each" at screen 0.06389,0.26575 left font 'DejaVu Sans,15'
+set label "rounded map (n=3)" at screen 0.06389,0.24795 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.14334 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.14589 center rotate by 90
 $curve8_1 << EOD
 36864 0.000272433 -0.0033503 0.003895166
 73728 0.006263115 -0.01574563 0.02827186
@@ -1254,10 +1253,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.23149
-set bmargin at screen 0.05518
-set label "SMoE, norm inside each" at screen 0.30972,0.26110 left font 'DejaVu Sans,15'
-set label "rounded map (n=3)" at screen 0.30972,0.24361 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23562
+set bmargin at screen 0.05616
+set label "SMoE, norm inside each" at screen 0.30972,0.26575 left font 'DejaVu Sans,15'
+set label "rounded map (n=3)" at screen 0.30972,0.24795 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve9_1 << EOD
 36864 0.002366066 -0.007840287 0.01257242
@@ -1391,10 +1390,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.23149
-set bmargin at screen 0.05518
-set label "fine-grained SMoE, norm" at screen 0.55556,0.26110 left font 'DejaVu Sans,15'
-set label "inside each rounded map (n=3)" at screen 0.55556,0.24361 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23562
+set bmargin at screen 0.05616
+set label "fine-grained SMoE, norm" at screen 0.55556,0.26575 left font 'DejaVu Sans,15'
+set label "inside each rounded map (n=3)" at screen 0.55556,0.24795 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve10_1 << EOD
 36864 0.003034786 -0.008689587 0.01475916
@@ -1528,10 +1527,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.23149
-set bmargin at screen 0.05518
-set label "MH-MoE, 3 heads, norm inside" at screen 0.80139,0.26110 left font 'DejaVu Sans,15'
-set label "each rounded map (n=3)" at screen 0.80139,0.24361 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23562
+set bmargin at screen 0.05616
+set label "MH-MoE, 3 heads, norm inside" at screen 0.80139,0.26575 left font 'DejaVu Sans,15'
+set label "each rounded map (n=3)" at screen 0.80139,0.24795 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve11_1 << EOD
 36864 0.003138507 -0.0083739 0.01465091

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1564 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1538 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,24 +6,23 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 4: with and without head and merge layers: losses during training" at screen 0.01333,0.97442 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.95000 left font 'DejaVu Sans,15'
-set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.93338 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 to 10 seeds" at screen 0.01333,0.91675 left font 'DejaVu Sans,15'
-set label "(Student t)." at screen 0.01333,0.90013 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.88350 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.86688 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.84258 to screen 0.03889,0.84258 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.84258 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.84258 to screen 0.42809,0.84258 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.84258 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 4: with and without head and merge layers: losses during training" at screen 0.01333,0.97399 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'SMoE, 1 of 8 experts' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the" at screen 0.01333,0.94915 left font 'DejaVu Sans,15'
+set label "same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.93225 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 to 10 seeds" at screen 0.01333,0.91534 left font 'DejaVu Sans,15'
+set label "(Student t)." at screen 0.01333,0.89844 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.88153 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.85683 to screen 0.03889,0.85683 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.85683 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.85683 to screen 0.42809,0.85683 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.85683 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.76471
-set bmargin at screen 0.59719
-set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.77621 left font 'DejaVu Sans,15'
+set tmargin at screen 0.77763
+set bmargin at screen 0.60728
+set label "SMoE, 1 of 8 experts (n=10)" at screen 0.06389,0.78934 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.68095 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.69246 center rotate by 90
 $curve0_1 << EOD
 36864 8.186809 8.176462 8.197155
 73728 7.405142 7.376796 7.433488
@@ -156,12 +155,12 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.76471
-set bmargin at screen 0.59719
-set label "SMoE, with head and merge" at screen 0.30972,0.79284 left font 'DejaVu Sans,15'
-set label "layers (n=5)" at screen 0.30972,0.77621 left font 'DejaVu Sans,15'
+set tmargin at screen 0.77763
+set bmargin at screen 0.60728
+set label "SMoE, with head and merge" at screen 0.30972,0.80624 left font 'DejaVu Sans,15'
+set label "layers (n=5)" at screen 0.30972,0.78934 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.68095 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.69246 center rotate by 90
 $curve1_1 << EOD
 36864 -7.579592e-05 -0.001023034 0.0008714418
 73728 -0.0005741331 -0.00360064 0.002452374
@@ -294,10 +293,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.76471
-set bmargin at screen 0.59719
-set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.79284 left font 'DejaVu Sans,15'
-set label "experts (n=5)" at screen 0.55556,0.77621 left font 'DejaVu Sans,15'
+set tmargin at screen 0.77763
+set bmargin at screen 0.60728
+set label "fine-grained SMoE, 2 of 16" at screen 0.55556,0.80624 left font 'DejaVu Sans,15'
+set label "experts (n=5)" at screen 0.55556,0.78934 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 0.000420422 -0.0004247692 0.001265613
@@ -431,10 +430,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.76471
-set bmargin at screen 0.59719
-set label "fine-grained SMoE, with head" at screen 0.80139,0.79284 left font 'DejaVu Sans,15'
-set label "and merge layers (n=5)" at screen 0.80139,0.77621 left font 'DejaVu Sans,15'
+set tmargin at screen 0.77763
+set bmargin at screen 0.60728
+set label "fine-grained SMoE, with head" at screen 0.80139,0.80624 left font 'DejaVu Sans,15'
+set label "and merge layers (n=5)" at screen 0.80139,0.78934 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 0.0001882341 -0.0003064429 0.0006829111
@@ -568,13 +567,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.49233
-set bmargin at screen 0.32481
-set label "MH-MoE, 2 heads, 2 of 32" at screen 0.06389,0.53708 left font 'DejaVu Sans,15'
-set label "experts, without head and" at screen 0.06389,0.52046 left font 'DejaVu Sans,15'
-set label "merge layers (n=5)" at screen 0.06389,0.50384 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50065
+set bmargin at screen 0.33030
+set label "MH-MoE, 2 heads, 2 of 32" at screen 0.06389,0.54616 left font 'DejaVu Sans,15'
+set label "experts, without head and" at screen 0.06389,0.52926 left font 'DejaVu Sans,15'
+set label "merge layers (n=5)" at screen 0.06389,0.51235 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.40857 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.41547 center rotate by 90
 $curve4_1 << EOD
 36864 0.0001138581 -0.0006629063 0.0008906225
 73728 -0.0004727787 -0.003246956 0.002301399
@@ -707,11 +706,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.49233
-set bmargin at screen 0.32481
-set label "MH-MoE, 2 heads, 2 of 32" at screen 0.30972,0.53708 left font 'DejaVu Sans,15'
-set label "experts, with head and merge" at screen 0.30972,0.52046 left font 'DejaVu Sans,15'
-set label "layers (n=5)" at screen 0.30972,0.50384 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50065
+set bmargin at screen 0.33030
+set label "MH-MoE, 2 heads, 2 of 32" at screen 0.30972,0.54616 left font 'DejaVu Sans,15'
+set label "experts, with head and merge" at screen 0.30972,0.52926 left font 'DejaVu Sans,15'
+set label "layers (n=5)" at screen 0.30972,0.51235 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 36864 0.0002592087 -0.0005044854 0.001022903
@@ -845,11 +844,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.49233
-set bmargin at screen 0.32481
-set label "MH-MoE, 2 of 40 experts, with" at screen 0.55556,0.53708 left font 'DejaVu Sans,15'
-set label "both layers, at equal cost" at screen 0.55556,0.52046 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.55556,0.50384 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50065
+set bmargin at screen 0.33030
+set label "MH-MoE, 2 of 40 experts, with" at screen 0.55556,0.54616 left font 'DejaVu Sans,15'
+set label "both layers, at equal cost" at screen 0.55556,0.52926 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.55556,0.51235 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 36864 0.0002774662 -0.0004414845 0.000996417
@@ -983,12 +982,12 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.49233
-set bmargin at screen 0.32481
-set label "MH-MoE, 2 of 32 experts," at screen 0.80139,0.55371 left font 'DejaVu Sans,15'
-set label "without head and merge" at screen 0.80139,0.53708 left font 'DejaVu Sans,15'
-set label "layers, gates that sum to 1" at screen 0.80139,0.52046 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.80139,0.50384 left font 'DejaVu Sans,15'
+set tmargin at screen 0.50065
+set bmargin at screen 0.33030
+set label "MH-MoE, 2 of 32 experts," at screen 0.80139,0.56307 left font 'DejaVu Sans,15'
+set label "without head and merge" at screen 0.80139,0.54616 left font 'DejaVu Sans,15'
+set label "layers, gates that sum to 1" at screen 0.80139,0.52926 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.80139,0.51235 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve7_1 << EOD
 36864 0.002778965 0.0005284309 0.005029498
@@ -1122,13 +1121,13 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.21995
-set bmargin at screen 0.05243
-set label "MH-MoE, 2 of 40 experts, with" at screen 0.06389,0.26471 left font 'DejaVu Sans,15'
-set label "both layers, gates that sum" at screen 0.06389,0.24808 left font 'DejaVu Sans,15'
-set label "to 1 (n=5)" at screen 0.06389,0.23146 left font 'DejaVu Sans,15'
+set tmargin at screen 0.22367
+set bmargin at screen 0.05332
+set label "MH-MoE, 2 of 40 experts, with" at screen 0.06389,0.26918 left font 'DejaVu Sans,15'
+set label "both layers, gates that sum" at screen 0.06389,0.25228 left font 'DejaVu Sans,15'
+set label "to 1 (n=5)" at screen 0.06389,0.23537 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.13619 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.13849 center rotate by 90
 $curve8_1 << EOD
 36864 -6.288952e-05 -0.001708219 0.00158244
 73728 -0.001060136 -0.00507523 0.002954958
@@ -1261,10 +1260,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.21995
-set bmargin at screen 0.05243
-set label "fine-grained SMoE, gates that" at screen 0.30972,0.24808 left font 'DejaVu Sans,15'
-set label "sum to 1 (n=5)" at screen 0.30972,0.23146 left font 'DejaVu Sans,15'
+set tmargin at screen 0.22367
+set bmargin at screen 0.05332
+set label "fine-grained SMoE, gates that" at screen 0.30972,0.25228 left font 'DejaVu Sans,15'
+set label "sum to 1 (n=5)" at screen 0.30972,0.23537 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve9_1 << EOD
 36864 0.009814209 0.006906041 0.01272238
@@ -1398,9 +1397,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.21995
-set bmargin at screen 0.05243
-set label "dense (n=10)" at screen 0.55556,0.23146 left font 'DejaVu Sans,15'
+set tmargin at screen 0.22367
+set bmargin at screen 0.05332
+set label "dense (n=10)" at screen 0.55556,0.23537 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve10_1 << EOD
 36864 0.001518917 -0.00203891 0.005076744

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1086 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1060 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,25 +6,24 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MH-MoE, Table 5: the head layer and the merge layer: losses during training" at screen 0.01333,0.96317 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'MH-MoE, 2 heads, neither layer' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.92799 left font 'DejaVu Sans,15'
-set label "at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.90405 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student" at screen 0.01333,0.88011 left font 'DejaVu Sans,15'
-set label "t)." at screen 0.01333,0.85617 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.83223 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.80829 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.77330 to screen 0.03889,0.77330 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.77330 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.77330 to screen 0.42809,0.77330 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.77330 left font 'DejaVu Sans,16'
+set label "MH-MoE, Table 5: the head layer and the merge layer: losses during training" at screen 0.01333,0.96226 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'MH-MoE, 2 heads, neither layer' itself. Every other panel: the loss of a variant less that of the baseline with the same seed" at screen 0.01333,0.92623 left font 'DejaVu Sans,15'
+set label "at the same number of tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.90170 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student" at screen 0.01333,0.87717 left font 'DejaVu Sans,15'
+set label "t)." at screen 0.01333,0.85264 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.82811 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.79226 to screen 0.03889,0.79226 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.79226 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.79226 to screen 0.42809,0.79226 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.79226 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "MH-MoE, 2 heads, neither" at screen 0.06389,0.72560 left font 'DejaVu Sans,15'
-set label "layer (n=5)" at screen 0.06389,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "MH-MoE, 2 heads, neither" at screen 0.06389,0.74340 left font 'DejaVu Sans,15'
+set label "layer (n=5)" at screen 0.06389,0.71887 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.56446 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.57830 center rotate by 90
 $curve0_1 << EOD
 36864 8.185491 8.173009 8.197973
 73728 7.394482 7.352364 7.4366
@@ -157,11 +156,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "the head layer alone (n=5)" at screen 0.30972,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "the head layer alone (n=5)" at screen 0.30972,0.71887 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.56446 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.57830 center rotate by 90
 $curve1_1 << EOD
 36864 4.179213e-05 -3.159848e-05 0.0001151827
 73728 0.0002549913 -0.0003612449 0.0008712275
@@ -294,9 +293,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "the merge layer alone (n=5)" at screen 0.55556,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "the merge layer alone (n=5)" at screen 0.55556,0.71887 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 36864 1.145469e-05 -0.0002353299 0.0002582393
@@ -430,9 +429,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.68508
-set bmargin at screen 0.44383
-set label "both layers (n=5)" at screen 0.80139,0.70166 left font 'DejaVu Sans,15'
+set tmargin at screen 0.70189
+set bmargin at screen 0.45472
+set label "both layers (n=5)" at screen 0.80139,0.71887 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 36864 9.01858e-05 -0.000111195 0.0002915666
@@ -566,12 +565,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.31676
-set bmargin at screen 0.07551
-set label "neither layer, gates that sum" at screen 0.06389,0.35727 left font 'DejaVu Sans,15'
-set label "to 1 (n=5)" at screen 0.06389,0.33333 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32453
+set bmargin at screen 0.07736
+set label "neither layer, gates that sum" at screen 0.06389,0.36604 left font 'DejaVu Sans,15'
+set label "to 1 (n=5)" at screen 0.06389,0.34151 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.19613 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.20094 center rotate by 90
 $curve4_1 << EOD
 36864 0.004862414 0.003377607 0.006347222
 73728 0.00655792 0.001763754 0.01135209
@@ -704,10 +703,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.31676
-set bmargin at screen 0.07551
-set label "both layers, gates that sum" at screen 0.30972,0.35727 left font 'DejaVu Sans,15'
-set label "to 1 (n=5)" at screen 0.30972,0.33333 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32453
+set bmargin at screen 0.07736
+set label "both layers, gates that sum" at screen 0.30972,0.36604 left font 'DejaVu Sans,15'
+set label "to 1 (n=5)" at screen 0.30972,0.34151 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve5_1 << EOD
 36864 -0.00025017 -0.002001893 0.001501553
@@ -841,9 +840,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.31676
-set bmargin at screen 0.07551
-set label "SMoE, 1 of 8 experts (n=5)" at screen 0.55556,0.33333 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32453
+set bmargin at screen 0.07736
+set label "SMoE, 1 of 8 experts (n=5)" at screen 0.55556,0.34151 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve6_1 << EOD
 36864 -0.0001872804 -0.001077101 0.0007025396
@@ -977,9 +976,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.31676
-set bmargin at screen 0.07551
-set label "dense (n=5)" at screen 0.80139,0.33333 left font 'DejaVu Sans,15'
+set tmargin at screen 0.32453
+set bmargin at screen 0.07736
+set label "dense (n=5)" at screen 0.80139,0.34151 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve7_1 << EOD
 36864 0.0009247038 -0.005027321 0.006876729

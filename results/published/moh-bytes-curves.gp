@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1460 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1434 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,23 +6,22 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH in a language model, byte by byte: losses during training" at screen 0.01333,0.97260 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'MHA, all 8 heads' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.94644 left font 'DejaVu Sans,15'
-set label "number of bytes, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.92863 left font 'DejaVu Sans,15'
-set label "what passes them is cut off. Perplexity a byte is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student t)." at screen 0.01333,0.91082 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.89301 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.87521 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.84918 to screen 0.03889,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a byte on the validation split" at screen 0.04556,0.84918 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.84918 to screen 0.42809,0.84918 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.84918 left font 'DejaVu Sans,16'
+set label "MoH in a language model, byte by byte: losses during training" at screen 0.01333,0.97211 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'MHA, all 8 heads' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same" at screen 0.01333,0.94547 left font 'DejaVu Sans,15'
+set label "number of bytes, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training;" at screen 0.01333,0.92734 left font 'DejaVu Sans,15'
+set label "what passes them is cut off. Perplexity a byte is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 5 seeds (Student t)." at screen 0.01333,0.90921 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts'." at screen 0.01333,0.89107 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.86457 to screen 0.03889,0.86457 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a byte on the validation split" at screen 0.04556,0.86457 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.86457 to screen 0.42809,0.86457 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.86457 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.78356
-set bmargin at screen 0.60411
-set label "MHA, all 8 heads (n=5)" at screen 0.06389,0.79589 left font 'DejaVu Sans,15'
+set tmargin at screen 0.79777
+set bmargin at screen 0.61506
+set label "MHA, all 8 heads (n=5)" at screen 0.06389,0.81032 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a byte (nat)" at screen 0.01278,0.69384 center rotate by 90
+set label "loss a byte (nat)" at screen 0.01278,0.70642 center rotate by 90
 $curve0_1 << EOD
 16384 5.400045 5.368795 5.431294
 32768 4.976201 4.949756 5.002647
@@ -147,12 +146,12 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.78356
-set bmargin at screen 0.60411
-set label "MoH, 2 shared + 4 of 6 routed" at screen 0.30972,0.81370 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.30972,0.79589 left font 'DejaVu Sans,15'
+set tmargin at screen 0.79777
+set bmargin at screen 0.61506
+set label "MoH, 2 shared + 4 of 6 routed" at screen 0.30972,0.82845 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.30972,0.81032 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.69384 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.70642 center rotate by 90
 $curve1_1 << EOD
 16384 0.006054401 -0.006395956 0.01850476
 32768 0.01073704 -0.00866859 0.03014267
@@ -277,10 +276,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.78356
-set bmargin at screen 0.60411
-set label "MoH, 2 shared + 2 of 6 routed" at screen 0.55556,0.81370 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.55556,0.79589 left font 'DejaVu Sans,15'
+set tmargin at screen 0.79777
+set bmargin at screen 0.61506
+set label "MoH, 2 shared + 2 of 6 routed" at screen 0.55556,0.82845 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.55556,0.81032 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 16384 0.008284092 -0.008110797 0.02467898
@@ -406,10 +405,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.78356
-set bmargin at screen 0.60411
-set label "2 shared + 4 of 6 at random" at screen 0.80139,0.81370 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.80139,0.79589 left font 'DejaVu Sans,15'
+set tmargin at screen 0.79777
+set bmargin at screen 0.61506
+set label "2 shared + 4 of 6 at random" at screen 0.80139,0.82845 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.80139,0.81032 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 16384 0.009082913 -0.003799016 0.02196484
@@ -535,12 +534,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.50959
-set bmargin at screen 0.33014
-set label "2 shared + 2 of 6 at random" at screen 0.06389,0.53973 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.06389,0.52192 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51883
+set bmargin at screen 0.33612
+set label "2 shared + 2 of 6 at random" at screen 0.06389,0.54951 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.06389,0.53138 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.41986 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.42748 center rotate by 90
 $curve4_1 << EOD
 16384 0.01568675 -0.00932066 0.04069416
 32768 0.01541164 -0.01163126 0.04245454
@@ -665,9 +664,9 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.50959
-set bmargin at screen 0.33014
-set label "MHA with 6 heads (n=5)" at screen 0.30972,0.52192 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51883
+set bmargin at screen 0.33612
+set label "MHA with 6 heads (n=5)" at screen 0.30972,0.53138 left font 'DejaVu Sans,15'
 set xlabel "million bytes read"
 $curve5_1 << EOD
 16384 0.007846522 -0.01067785 0.02637089
@@ -793,9 +792,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.50959
-set bmargin at screen 0.33014
-set label "MHA with 4 heads (n=5)" at screen 0.55556,0.52192 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51883
+set bmargin at screen 0.33612
+set label "MHA with 4 heads (n=5)" at screen 0.55556,0.53138 left font 'DejaVu Sans,15'
 set xlabel "million bytes read"
 $curve6_1 << EOD
 16384 -0.003800964 -0.03057372 0.02297179
@@ -921,9 +920,9 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.50959
-set bmargin at screen 0.33014
-set label "MHA, trained on (n=5)" at screen 0.80139,0.52192 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51883
+set bmargin at screen 0.33612
+set label "MHA, trained on (n=5)" at screen 0.80139,0.53138 left font 'DejaVu Sans,15'
 set xlabel "million bytes read"
 $curve7_1 << EOD
 16384 -2.972139 -3.046998 -2.897279
@@ -1049,12 +1048,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.23562
-set bmargin at screen 0.05616
-set label "MHA, trained on with 6 of 8" at screen 0.06389,0.26575 left font 'DejaVu Sans,15'
-set label "heads (query norms) (n=5)" at screen 0.06389,0.24795 left font 'DejaVu Sans,15'
+set tmargin at screen 0.23989
+set bmargin at screen 0.05718
+set label "MHA, trained on with 6 of 8" at screen 0.06389,0.27057 left font 'DejaVu Sans,15'
+set label "heads (query norms) (n=5)" at screen 0.06389,0.25244 left font 'DejaVu Sans,15'
 set xlabel "million bytes read"
-set label "difference (nat)" at screen 0.01278,0.14589 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.14854 center rotate by 90
 $curve8_1 << EOD
 16384 -2.819065 -2.883489 -2.75464
 32768 -2.432522 -2.477454 -2.38759

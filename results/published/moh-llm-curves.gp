@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,2312 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,2234 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,25 +6,22 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "MoH, Table 4: language models from scratch: losses during training" at screen 0.01333,0.98270 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'MHA' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same number of" at screen 0.01333,0.96618 left font 'DejaVu Sans,15'
-set label "tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training; what passes" at screen 0.01333,0.95493 left font 'DejaVu Sans,15'
-set label "them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.94369 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.93244 left font 'DejaVu Sans,15'
-set label "'bigram counts' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.92119 left font 'DejaVu Sans,15'
-set label "'chance' has no validation_loss of a seed that the baseline has too." at screen 0.01333,0.90995 left font 'DejaVu Sans,15'
-set label "'chance' has no train_loss of a seed that the baseline has too." at screen 0.01333,0.89870 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.88227 to screen 0.03889,0.88227 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss a token on the validation split" at screen 0.04556,0.88227 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.88227 to screen 0.42809,0.88227 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.88227 left font 'DejaVu Sans,16'
+set label "MoH, Table 4: language models from scratch: losses during training" at screen 0.01333,0.98209 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'MHA' itself. Every other panel: the loss of a variant less that of the baseline with the same seed at the same number of" at screen 0.01333,0.96500 left font 'DejaVu Sans,15'
+set label "tokens, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the training; what passes" at screen 0.01333,0.95336 left font 'DejaVu Sans,15'
+set label "them is cut off. Perplexity a token is e to the loss: a difference of 0.01 nat is one percent of it. Bands: 95 % intervals over n = 3 to 10 seeds (Student t)." at screen 0.01333,0.94172 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'bigram counts', 'chance'." at screen 0.01333,0.93008 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.91307 to screen 0.03889,0.91307 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss a token on the validation split" at screen 0.04556,0.91307 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.91307 to screen 0.42809,0.91307 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.91307 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.84083
-set bmargin at screen 0.72751
-set label "MHA (n=10)" at screen 0.06389,0.84862 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87019
+set bmargin at screen 0.75291
+set label "MHA (n=10)" at screen 0.06389,0.87825 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss a token (nat)" at screen 0.01278,0.78417 center rotate by 90
+set label "loss a token (nat)" at screen 0.01278,0.81155 center rotate by 90
 $curve0_1 << EOD
 40960 8.241589 8.23103 8.252148
 81920 7.659772 7.638762 7.680783
@@ -149,11 +146,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.84083
-set bmargin at screen 0.72751
-set label "MoH, 75 % (n=10)" at screen 0.30972,0.84862 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87019
+set bmargin at screen 0.75291
+set label "MoH, 75 % (n=10)" at screen 0.30972,0.87825 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.78417 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.81155 center rotate by 90
 $curve1_1 << EOD
 40960 0.008105373 0.003680642 0.0125301
 81920 0.008336787 -8.707579e-05 0.01676065
@@ -278,9 +275,9 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.84083
-set bmargin at screen 0.72751
-set label "MoH, 50 % (n=10)" at screen 0.55556,0.84862 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87019
+set bmargin at screen 0.75291
+set label "MoH, 50 % (n=10)" at screen 0.55556,0.87825 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 40960 0.02194214 0.01484739 0.02903689
@@ -406,10 +403,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.84083
-set bmargin at screen 0.72751
-set label "MoH, 50 %, 50 % of them" at screen 0.80139,0.85986 left font 'DejaVu Sans,15'
-set label "shared (n=3)" at screen 0.80139,0.84862 left font 'DejaVu Sans,15'
+set tmargin at screen 0.87019
+set bmargin at screen 0.75291
+set label "MoH, 50 %, 50 % of them" at screen 0.80139,0.88988 left font 'DejaVu Sans,15'
+set label "shared (n=3)" at screen 0.80139,0.87825 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve3_1 << EOD
 40960 0.01652206 -0.003782352 0.03682647
@@ -535,12 +532,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.66782
-set bmargin at screen 0.55450
-set label "75 % of the heads at random" at screen 0.06389,0.68685 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.06389,0.67561 left font 'DejaVu Sans,15'
+set tmargin at screen 0.69114
+set bmargin at screen 0.57386
+set label "75 % of the heads at random" at screen 0.06389,0.71083 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.06389,0.69919 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.61116 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.63250 center rotate by 90
 $curve4_1 << EOD
 40960 0.009450741 0.003335868 0.01556561
 81920 0.007638912 -0.002327596 0.01760542
@@ -665,10 +662,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.66782
-set bmargin at screen 0.55450
-set label "50 % of the heads at random" at screen 0.30972,0.68685 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.30972,0.67561 left font 'DejaVu Sans,15'
+set tmargin at screen 0.69114
+set bmargin at screen 0.57386
+set label "50 % of the heads at random" at screen 0.30972,0.71083 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.30972,0.69919 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve5_1 << EOD
 40960 0.02369015 0.008486488 0.03889381
@@ -794,10 +791,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.66782
-set bmargin at screen 0.55450
-set label "75 % of the heads at random," at screen 0.55556,0.68685 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.55556,0.67561 left font 'DejaVu Sans,15'
+set tmargin at screen 0.69114
+set bmargin at screen 0.57386
+set label "75 % of the heads at random," at screen 0.55556,0.71083 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.55556,0.69919 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve6_1 << EOD
 40960 0.01019114 0.002737325 0.01764495
@@ -923,10 +920,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.66782
-set bmargin at screen 0.55450
-set label "MHA with 75 % of its heads" at screen 0.80139,0.68685 left font 'DejaVu Sans,15'
-set label "(n=10)" at screen 0.80139,0.67561 left font 'DejaVu Sans,15'
+set tmargin at screen 0.69114
+set bmargin at screen 0.57386
+set label "MHA with 75 % of its heads" at screen 0.80139,0.71083 left font 'DejaVu Sans,15'
+set label "(n=10)" at screen 0.80139,0.69919 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve7_1 << EOD
 40960 0.002247849 -0.003166731 0.007662428
@@ -1052,12 +1049,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.49481
-set bmargin at screen 0.38149
-set label "50 % of the heads at random," at screen 0.06389,0.51384 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.06389,0.50260 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51209
+set bmargin at screen 0.39481
+set label "50 % of the heads at random," at screen 0.06389,0.53178 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.06389,0.52014 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.43815 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.45345 center rotate by 90
 $curve8_1 << EOD
 40960 0.02441809 0.009016692 0.03981948
 81920 0.01839488 -0.01106818 0.04785794
@@ -1182,10 +1179,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.49481
-set bmargin at screen 0.38149
-set label "MHA with 50 % of its heads" at screen 0.30972,0.51384 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.30972,0.50260 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51209
+set bmargin at screen 0.39481
+set label "MHA with 50 % of its heads" at screen 0.30972,0.53178 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.30972,0.52014 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve9_1 << EOD
 40960 0.01496223 -0.01004343 0.0399679
@@ -1311,11 +1308,11 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.49481
-set bmargin at screen 0.38149
-set label "MHA with 87.5 % of its heads," at screen 0.55556,0.52509 left font 'DejaVu Sans,15'
-set label "at the cost of MoH's 75 %" at screen 0.55556,0.51384 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.55556,0.50260 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51209
+set bmargin at screen 0.39481
+set label "MHA with 87.5 % of its heads," at screen 0.55556,0.54342 left font 'DejaVu Sans,15'
+set label "at the cost of MoH's 75 %" at screen 0.55556,0.53178 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.55556,0.52014 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve10_1 << EOD
 40960 -0.0001680756 -0.007568352 0.007232201
@@ -1441,11 +1438,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.49481
-set bmargin at screen 0.38149
-set label "MHA with 71.9 % of its heads," at screen 0.80139,0.52509 left font 'DejaVu Sans,15'
-set label "at the cost of MoH's 50 %" at screen 0.80139,0.51384 left font 'DejaVu Sans,15'
-set label "(n=5)" at screen 0.80139,0.50260 left font 'DejaVu Sans,15'
+set tmargin at screen 0.51209
+set bmargin at screen 0.39481
+set label "MHA with 71.9 % of its heads," at screen 0.80139,0.54342 left font 'DejaVu Sans,15'
+set label "at the cost of MoH's 50 %" at screen 0.80139,0.53178 left font 'DejaVu Sans,15'
+set label "(n=5)" at screen 0.80139,0.52014 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve11_1 << EOD
 40960 0.002401161 -0.008263931 0.01306625
@@ -1571,12 +1568,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.32180
-set bmargin at screen 0.20848
-set label "MoH, 75 %, router frozen as" at screen 0.06389,0.34083 left font 'DejaVu Sans,15'
-set label "drawn (n=5)" at screen 0.06389,0.32958 left font 'DejaVu Sans,15'
+set tmargin at screen 0.33303
+set bmargin at screen 0.21576
+set label "MoH, 75 %, router frozen as" at screen 0.06389,0.35273 left font 'DejaVu Sans,15'
+set label "drawn (n=5)" at screen 0.06389,0.34109 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.01278,0.26514 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.27440 center rotate by 90
 $curve12_1 << EOD
 40960 0.01028854 -0.0003303332 0.02090742
 81920 0.00971549 -0.009203116 0.0286341
@@ -1701,10 +1698,10 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.32180
-set bmargin at screen 0.20848
-set label "MoH, 50 %, router frozen as" at screen 0.30972,0.34083 left font 'DejaVu Sans,15'
-set label "drawn (n=5)" at screen 0.30972,0.32958 left font 'DejaVu Sans,15'
+set tmargin at screen 0.33303
+set bmargin at screen 0.21576
+set label "MoH, 50 %, router frozen as" at screen 0.30972,0.35273 left font 'DejaVu Sans,15'
+set label "drawn (n=5)" at screen 0.30972,0.34109 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve13_1 << EOD
 40960 0.0236606 0.009908965 0.03741224
@@ -1830,10 +1827,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.32180
-set bmargin at screen 0.20848
-set label "MHA with 75 % of its heads," at screen 0.55556,0.34083 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.55556,0.32958 left font 'DejaVu Sans,15'
+set tmargin at screen 0.33303
+set bmargin at screen 0.21576
+set label "MHA with 75 % of its heads," at screen 0.55556,0.35273 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.55556,0.34109 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve14_1 << EOD
 40960 0.005109482 -0.008381366 0.01860033
@@ -1959,10 +1956,10 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.32180
-set bmargin at screen 0.20848
-set label "MHA with 50 % of its heads," at screen 0.80139,0.34083 left font 'DejaVu Sans,15'
-set label "learned gates (n=5)" at screen 0.80139,0.32958 left font 'DejaVu Sans,15'
+set tmargin at screen 0.33303
+set bmargin at screen 0.21576
+set label "MHA with 50 % of its heads," at screen 0.80139,0.35273 left font 'DejaVu Sans,15'
+set label "learned gates (n=5)" at screen 0.80139,0.34109 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
 $curve15_1 << EOD
 40960 0.001062546 -0.008487215 0.01061231
@@ -2088,12 +2085,12 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.14879
-set bmargin at screen 0.03547
-set label "all heads, learned gates" at screen 0.06389,0.16782 left font 'DejaVu Sans,15'
-set label "(n=3)" at screen 0.06389,0.15657 left font 'DejaVu Sans,15'
+set tmargin at screen 0.15398
+set bmargin at screen 0.03671
+set label "all heads, learned gates" at screen 0.06389,0.17368 left font 'DejaVu Sans,15'
+set label "(n=3)" at screen 0.06389,0.16204 left font 'DejaVu Sans,15'
 set xlabel "million tokens read"
-set label "difference (nat)" at screen 0.01278,0.09213 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.09534 center rotate by 90
 $curve16_1 << EOD
 40960 -0.0006363869 -0.007366148 0.006093375
 81920 -0.002648544 -0.02347582 0.01817873
