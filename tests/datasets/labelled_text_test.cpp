@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/utf8.h"
 #include "datasets/text/labelled/encoding.h"
 #include "datasets/text/labelled/sentences.h"
 #include "datasets/text/synsets.h"
@@ -372,6 +373,45 @@ TEST(LabelledCorpora, ShuffleThePassagesSentencesEachByItself) {
     }
   }
   EXPECT_GT(shuffled, 100);
+}
+
+TEST(LabelledCorpora, ShuffleInPiecesThatKeepCharactersWhole) {
+  const Folder folder;
+  std::string lines;
+  for (int i = 0; i < 400; ++i)
+    lines += fmt::format("{{\"text\": \"Über {:03} größere Häuser weiß man nur Gutes.\"}}\n", i);
+  write_text(folder / "texts.jsonl", lines);
+  const auto sorted = [](std::string text) {
+    std::ranges::sort(text);
+    return text;
+  };
+  const auto pieces = [&](std::int64_t size) {
+    return load("shuffled", folder / "texts.jsonl", {{"data.corpora", std::string("folder")}, {"data.piece", size}});
+  };
+  const LabelledText data = pieces(2);
+  int shuffled = 0, in_order = 0;
+  for (const Split split : kSplits) {
+    for (const LabelledExample& example : data.part(split)) {
+      const std::string& text = example.first;
+      EXPECT_TRUE(is_utf8(text)) << "a piece ends between characters";
+      EXPECT_TRUE(text.starts_with("Ü")) << "the first piece stays: " << text;
+      EXPECT_TRUE(text.ends_with(".")) << "the last piece stays: " << text;
+      const bool whole = text.ends_with(" größere Häuser weiß man nur Gutes.");
+      EXPECT_EQ(example.category == 1, whole) << text;
+      ++(whole ? in_order : shuffled);
+      std::string number;
+      for (const char c : text)
+        if (c >= '0' && c <= '9') number += c;
+      EXPECT_EQ(number.size(), 3U);
+      EXPECT_EQ(sorted(text), sorted(fmt::format("Über {} größere Häuser weiß man nur Gutes.", number)));
+    }
+  }
+  EXPECT_GT(shuffled, 100);
+  EXPECT_GT(in_order, 100);
+  const LabelledText two = pieces(40);
+  for (const LabelledExample& example : two.part(Split::train))
+    EXPECT_EQ(example.category, 1) << "two pieces have no other order";
+  EXPECT_EQ(pieces(2).part(Split::test).front().first, data.part(Split::test).front().first);
 }
 
 TEST(AssociativeRecall, HasTheAnswerFarFromTheQuestion) {

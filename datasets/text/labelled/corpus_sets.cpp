@@ -1,4 +1,4 @@
-// Questions that any text answers: which corpus a sentence is from, and whether its words are in their order.
+// Questions that any text answers: which corpus a sentence is from, and whether it is in its order.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,6 +6,7 @@
 
 #include "base/digest.h"
 #include "base/error.h"
+#include "base/utf8.h"
 #include "datasets/text/corpus.h"
 #include "datasets/text/labelled/labelled_text.h"
 #include "datasets/text/labelled/sentences.h"
@@ -14,7 +15,8 @@
 namespace headlab::datasets {
 namespace {
 
-constexpr const char *kCorpora = "data.corpora", *kSentences = "data.sentences", *kPassage = "data.passage";
+constexpr const char *kCorpora = "data.corpora", *kSentences = "data.sentences", *kPassage = "data.passage",
+                     *kPiece = "data.piece";
 
 std::vector<Option> options() {
   using namespace option;
@@ -22,6 +24,15 @@ std::vector<Option> options() {
                   "domains of text; `headlab data list` shows them"),
           integer(kSentences, 20000, "the most sentences, or passages, of each corpus and split", 1, 1e8),
           integer(kPassage, 0, "bytes of a passage of several sentences; 0: each sentence by itself", 0, 65536)};
+}
+
+std::vector<Option> shuffled_options() {
+  std::vector<Option> out = options();
+  out.push_back(option::integer(kPiece, 0,
+                                "shuffle a text in pieces of so many bytes, cut between characters; 0: each "
+                                "sentence's words",
+                                0, 65536));
+  return out;
 }
 
 DataSetInfo look() {
@@ -92,11 +103,43 @@ std::string shuffled_words(const std::string& text) {
   return text;
 }
 
+// Of `size` bytes each, or the few more that end a character; the last may have fewer.
+std::vector<std::string> pieces_of(std::string_view text, std::size_t size) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (out.empty() || out.back().size() >= size) out.emplace_back();
+    const std::size_t length = std::max<std::size_t>(character_size(text.substr(at)), 1);
+    out.back() += text.substr(at, length);
+    at += length;
+  }
+  return out;
+}
+
+// The pieces of a text in another order, but for the first and the last; the text itself where there is no other.
+std::string shuffled_pieces(const std::string& text, std::size_t size) {
+  const std::vector<std::string> pieces = pieces_of(text, size);
+  if (pieces.size() < 4) return text;
+  const Random random(0, "pieces/" + digest_of(text));
+  constexpr std::uint64_t kTries = 8;
+  for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
+    std::string out = pieces.front();
+    for (const std::int64_t i : random.at(attempt).permutation(std::ssize(pieces) - 2))
+      out += pieces[static_cast<std::size_t>(i) + 1];
+    out += pieces.back();
+    if (out != text) return out;
+  }
+  return text;
+}
+
 void read_shuffled(const Settings& settings, const std::filesystem::path& folder, LabelledText& out) {
   auto found = read_sentences(settings, folder, out);
+  const auto piece = static_cast<std::size_t>(settings.integer(kPiece));
+  const auto shuffle = [&](const std::string& text) {
+    return piece == 0 ? shuffled_words(text) : shuffled_pieces(text, piece);
+  };
   for (const Split split : kSplits) {
     for (Sentence& sentence : found[static_cast<std::size_t>(split)]) {
-      std::string other = digest_of(sentence.text).back() % 2 == 0 ? shuffled_words(sentence.text) : sentence.text;
+      std::string other = digest_of(sentence.text).back() % 2 == 0 ? shuffle(sentence.text) : sentence.text;
       const bool in_order = other == sentence.text;
       out.part(split).push_back(
           {.first = std::move(other), .category = in_order ? 1 : 0, .document = sentence.document});
@@ -120,7 +163,7 @@ LabelledTextEntry shuffled() {
       .name = "shuffled",
       .help =
           "sentences of corpora: are their words in order, or shuffled (all but the first and the last of a sentence)?",
-      .options = options(),
+      .options = shuffled_options(),
       .categories = [](const Settings&) -> std::vector<std::string> {
         return {"shuffled", "in order"};
       },
