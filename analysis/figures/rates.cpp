@@ -14,13 +14,19 @@ Figures draw(const Report& report, const std::string& variant) {
   const results::TablePlan& plan = report.table.plan;
   const std::size_t metric = main_metric(report.table);
   if (!variant.empty() || metric == plan.metrics.size()) return {};
-  const std::vector<OptionSeries> models = series_over(report, "train.lr", metric);
+  std::vector<OptionSeries> models = series_over(report, "train.lr", metric);
   if (models.empty()) return {};
+  // Tables of rates have rows for other choices, too, dozens at times: points over one rate that say nothing of rates.
+  const std::size_t left_out = std::erase_if(models, [](const OptionSeries& model) { return !model.varies(); });
   Heading head{fmt::format("{}: {} over the learning rate", plan.title, plan.metrics[metric].label),
                {fmt::format("Scale {}. A curve is of rows that differ in the learning rate alone, means over their "
                             "seeds. Small points: single seeds.",
                             plan.scale)},
                {}};
+  if (left_out > 0)
+    head.captions.push_back(fmt::format("Left out: {} of the table that {} one rate alone.",
+                                        left_out == 1 ? "a row" : fmt::format("{} rows", left_out),
+                                        left_out == 1 ? "has" : "have"));
   for (std::size_t i = 0; i < models.size(); ++i) head.legend.push_back({models[i].label, style_of(i), true, true});
   const double top = heading_height(head, kWidth);
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};

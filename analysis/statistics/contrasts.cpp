@@ -322,7 +322,7 @@ std::string adjusted_text(const Table& table, const Contrast& c) {
   return fmt::format("adjusted p = {:.2g}{}", p,
                      seeds != c.difference.n ? fmt::format(" of the test on {} seeds", seeds)
                      : own                   ? ""
-                                             : " of another table's test");
+                                             : " as tested in another table");
 }
 
 double p_of_pairs(const Table& table, const Contrast& c) {

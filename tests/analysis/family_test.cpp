@@ -110,7 +110,7 @@ TEST(Family, SaysWhereTheTestOfAnotherTableCounts) {
   narrow.spec = "second";
   narrow.rows.pop_back();
   const auto tables = build_tables({wide, narrow}, runs_with({1.0, 0.7, 1.4}, {3.0, -3.0, 0.5}));
-  const std::string note = " of another table's test): not told apart";
+  const std::string note = " as tested in another table): not told apart";
   EXPECT_NE(to_markdown(tables[1]).find(note), std::string::npos) << to_markdown(tables[1]);
   EXPECT_EQ(to_markdown(tables[0]).find(note), std::string::npos) << to_markdown(tables[0]);
 }

@@ -50,13 +50,15 @@ TEST(RatesFigure, DrawsACurveOfTheRowsThatDifferInTheRateAlone) {
   EXPECT_TRUE(is_png(folder / "rates.png"));
 }
 
-TEST(RatesFigure, AnOptionThatNoFileOfOlderRunsHoldsMakesACurveOfItsOwn) {
+TEST(RatesFigure, LeavesOutARowThatDiffersInAnOptionWhichNoFileOfOlderRunsHolds) {
   Example example;
   for (std::size_t r = 0; r < 4; ++r)
     example.plan.rows[r].config_toml += fmt::format("router_init = \"{}\"\n", r == 3 ? "fan_in" : "small");
   const std::string script = example.drawn().front().script;
-  EXPECT_NE(script.find("\"MoH, rate 0.002, no jitter\""), std::string::npos) << script;
-  EXPECT_NE(script.find("$model2"), std::string::npos) << script;
+  EXPECT_EQ(script.find("no jitter"), std::string::npos) << "two rows of one rate each: " << script;
+  EXPECT_NE(script.find("Left out: 2 rows of the table that have one rate alone."), std::string::npos) << script;
+  EXPECT_NE(script.find("\"MHA, all heads\""), std::string::npos) << script;
+  EXPECT_EQ(script.find("$model1"), std::string::npos) << script;
 }
 
 TEST(RatesFigure, DrawsNothingWhereNoRateVaries) {
