@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1500,892 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1500,822 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,27 +6,25 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "Learning rates of fine-tuning, on two seeds: validation loss over the learning rate" at screen 0.01600,0.95516 left font 'DejaVu Sans,22'
-set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.91233 left font 'DejaVu Sans,15'
-set arrow from screen 0.01600,0.86973 to screen 0.04667,0.86973 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.03133,0.86973 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "Switch, 16 experts" at screen 0.05467,0.86973 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.83386 to screen 0.04667,0.83386 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "" at screen 0.03133,0.83386 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
-set label "8 + 8 experts" at screen 0.05467,0.83386 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.79798 to screen 0.04667,0.79798 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "" at screen 0.03133,0.79798 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
-set label "Switch, its experts drawn anew" at screen 0.05467,0.79798 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.76211 to screen 0.04667,0.76211 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
-set label "" at screen 0.03133,0.76211 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
-set label "experts replaced by 8 + 8" at screen 0.05467,0.76211 left font 'DejaVu Sans,16'
-set arrow from screen 0.01600,0.72623 to screen 0.04667,0.72623 nohead linewidth 2 dashtype 1 linecolor rgb '#CC79A7'
-set label "" at screen 0.03133,0.72623 point pointtype 7 pointsize 2 linecolor rgb '#CC79A7'
-set label "experts replaced by 8 + 8, shallow ones alone for a fifth of the steps, deep ones learn from every text, rate 0.002" at screen 0.05467,0.72623 left font 'DejaVu Sans,16'
+set label "Learning rates of fine-tuning, on two seeds: validation loss over the learning rate" at screen 0.01600,0.95134 left font 'DejaVu Sans,22'
+set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.90487 left font 'DejaVu Sans,15'
+set label "Left out: a row of the table that has one rate alone." at screen 0.01600,0.87324 left font 'DejaVu Sans,15'
+set arrow from screen 0.01600,0.82701 to screen 0.04667,0.82701 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.03133,0.82701 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "Switch, 16 experts" at screen 0.05467,0.82701 left font 'DejaVu Sans,16'
+set arrow from screen 0.30640,0.82701 to screen 0.33707,0.82701 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "" at screen 0.32173,0.82701 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
+set label "8 + 8 experts" at screen 0.34507,0.82701 left font 'DejaVu Sans,16'
+set arrow from screen 0.59680,0.82701 to screen 0.62747,0.82701 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "" at screen 0.61213,0.82701 point pointtype 7 pointsize 2 linecolor rgb '#E69F00'
+set label "Switch, its experts drawn anew" at screen 0.63547,0.82701 left font 'DejaVu Sans,16'
+set arrow from screen 0.01600,0.78808 to screen 0.04667,0.78808 nohead linewidth 2 dashtype 1 linecolor rgb '#009E73'
+set label "" at screen 0.03133,0.78808 point pointtype 7 pointsize 2 linecolor rgb '#009E73'
+set label "experts replaced by 8 + 8" at screen 0.05467,0.78808 left font 'DejaVu Sans,16'
 set lmargin at screen 0.09000
 set rmargin at screen 0.97000
-set tmargin at screen 0.68610
-set bmargin at screen 0.08969
+set tmargin at screen 0.74453
+set bmargin at screen 0.09732
 $model0 << EOD
 0.0005 1.38077
 0.001 1.22434
@@ -85,20 +83,13 @@ $seeds3 << EOD
 0.004 1.245894
 0.004 1.261914
 EOD
-$model4 << EOD
-0.002 1.177745
-EOD
-$seeds4 << EOD
-0.002 1.184921
-0.002 1.170569
-EOD
 set logscale x
 set xrange [0.0004347826:0.0046]
 set xtics ('0.0005' 0.0005, '0.001' 0.001, '0.002' 0.002, '0.004' 0.004)
 set xlabel 'learning rate'
 set yrange [1.133158:1.412646]
-set label "validation loss (nat)" at screen 0.02067,0.38789 center rotate by 90
-plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $model4 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#CC79A7', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73', $seeds4 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#CC79A7'
+set label "validation loss (nat)" at screen 0.02067,0.42092 center rotate by 90
+plot 1/0, $model0 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#000000', $model1 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#0072B2', $model2 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#E69F00', $model3 using 1:2 with linespoints linewidth 1.6 dashtype 1 pointtype 7 pointsize 1.6 linecolor rgb '#009E73', $seeds0 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#000000', $seeds1 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#0072B2', $seeds2 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#E69F00', $seeds3 using 1:2 with points pointtype 7 pointsize 0.6 linecolor rgb '#009E73'
 unset logscale
 unset label
 unset arrow

@@ -377,7 +377,7 @@ def call_a_test_another_tables(sample: Sample) -> None:
     page = sample.folders.published / f"{NAME}.md"
     said = re.search(r"adjusted p = [\d.e-]+", page.read_text(encoding="utf-8"))
     require(said is not None, "a sentence has an adjusted p")
-    replace_in(page, said[0], f"{said[0]} of another table's test")
+    replace_in(page, said[0], f"{said[0]} as tested in another table")
 
 
 def change_an_adjusted_p_in_words(sample: Sample) -> None:

@@ -15,7 +15,7 @@ from audit.verdicts import Verdict, asked_of, metrics_called, numbered_verdicts_
 
 NUMBERS = re.compile(r"(?P<difference>[-+][\d.]+)(?: ± (?P<width>[\d.]+))?(?: \(a single seed\))?[^(:]*"
                      r"(?:\(p = (?P<p>[^,)]+)(?:, of its pairs alone (?P<pairs>[^,)]+))?"
-                     r"(?:, adjusted p = (?P<holm>[^, )]+)(?P<whose> of [^)]+)?)?\))?: ")
+                     r"(?:, adjusted p = (?P<holm>[^, )]+)(?P<whose> (?:of|as) [^)]+)?)?\))?: ")
 EXAMPLES = re.compile(r"what other test examples would change \(± ([\d.]+)")
 ROUNDING = re.compile(r"what rounding alone changes \(± ([\d.]+)")
 
@@ -61,7 +61,7 @@ def whose_test(test: Test, hypothesis: Hypothesis | None, adjusted: str | None) 
     if counting.n != test.n:
         return f" of the test on {counting.n} seeds"
     own = counting.p is None or test.p is None or abs(counting.p - test.p) <= 0.01 * test.p
-    return "" if own else " of another table's test"
+    return "" if own else " as tested in another table"
 
 
 def wrong_numbers(question: Question, family: Family, said: str, found: re.Match[str]) -> list[str]:
