@@ -377,41 +377,77 @@ TEST(LabelledCorpora, ShuffleThePassagesSentencesEachByItself) {
 
 TEST(LabelledCorpora, ShuffleInPiecesThatKeepCharactersWhole) {
   const Folder folder;
+  std::vector<std::string> texts;
   std::string lines;
-  for (int i = 0; i < 400; ++i)
-    lines += fmt::format("{{\"text\": \"Über {:03} größere Häuser weiß man nur Gutes.\"}}\n", i);
+  for (int i = 0; i < 400; ++i) {
+    texts.push_back(fmt::format("Über {}{} größere Häuser weiß man nur Gutes.", static_cast<char>('a' + i / 26),
+                                static_cast<char>('a' + i % 26)));
+    lines += fmt::format("{{\"text\": \"{}\"}}\n", texts.back());
+  }
   write_text(folder / "texts.jsonl", lines);
-  const auto sorted = [](std::string text) {
-    std::ranges::sort(text);
-    return text;
-  };
   const auto pieces = [&](std::int64_t size) {
     return load("shuffled", folder / "texts.jsonl", {{"data.corpora", std::string("folder")}, {"data.piece", size}});
   };
-  const LabelledText data = pieces(2);
+  // Two bytes, and what ends a character: a piece ends where the next one's first byte begins a character.
+  const auto sorted_pieces = [](const std::string& text) {
+    std::vector<std::string> out{""};
+    for (const char c : text) {
+      if (out.back().size() >= 2 && (static_cast<unsigned char>(c) & 0xc0) != 0x80) out.emplace_back();
+      out.back() += c;
+    }
+    std::ranges::sort(out);
+    return out;
+  };
+  std::set<std::vector<std::string>> known;
+  for (const std::string& text : texts) known.insert(sorted_pieces(text));
+  const LabelledText data = pieces(2), again = pieces(2);
   int shuffled = 0, in_order = 0;
   for (const Split split : kSplits) {
-    for (const LabelledExample& example : data.part(split)) {
+    for (std::size_t i = 0; i < data.part(split).size(); ++i) {
+      const LabelledExample& example = data.part(split)[i];
       const std::string& text = example.first;
       EXPECT_TRUE(is_utf8(text)) << "a piece ends between characters";
       EXPECT_TRUE(text.starts_with("Ü")) << "the first piece stays: " << text;
       EXPECT_TRUE(text.ends_with(".")) << "the last piece stays: " << text;
+      EXPECT_TRUE(known.contains(sorted_pieces(text))) << "pieces of two bytes change places: " << text;
       const bool whole = text.ends_with(" größere Häuser weiß man nur Gutes.");
       EXPECT_EQ(example.category == 1, whole) << text;
       ++(whole ? in_order : shuffled);
-      std::string number;
-      for (const char c : text)
-        if (c >= '0' && c <= '9') number += c;
-      EXPECT_EQ(number.size(), 3U);
-      EXPECT_EQ(sorted(text), sorted(fmt::format("Über {} größere Häuser weiß man nur Gutes.", number)));
+      EXPECT_EQ(text, again.part(split)[i].first);
+      EXPECT_EQ(example.category, again.part(split)[i].category);
     }
   }
   EXPECT_GT(shuffled, 100);
   EXPECT_GT(in_order, 100);
-  const LabelledText two = pieces(40);
-  for (const LabelledExample& example : two.part(Split::train))
-    EXPECT_EQ(example.category, 1) << "two pieces have no other order";
-  EXPECT_EQ(pieces(2).part(Split::test).front().first, data.part(Split::test).front().first);
+}
+
+TEST(LabelledCorpora, ShuffleFourPiecesAndRefuseThree) {
+  const Folder folder;
+  std::string lines;
+  for (int i = 0; i < 400; ++i) lines += fmt::format("{{\"text\": \"A b c d {:03} aaabbbcccddd eeefff.\"}}\n", i);
+  write_text(folder / "texts.jsonl", lines);  // 32 bytes each
+  const auto pieces = [&](std::int64_t size) {
+    return load("shuffled", folder / "texts.jsonl", {{"data.corpora", std::string("folder")}, {"data.piece", size}});
+  };
+  const LabelledText four = pieces(8);
+  int shuffled = 0;
+  for (const LabelledExample& example : four.part(Split::train)) {
+    const std::string& text = example.first;
+    ASSERT_EQ(text.size(), 32U);
+    EXPECT_TRUE(text.starts_with("A b c d ") && text.ends_with(" eeefff.")) << text;
+    const bool whole = text.ends_with("aaabbbcccddd eeefff.");
+    EXPECT_TRUE(whole || text.substr(8, 8) == "bbcccddd") << "the two middle ones change places: " << text;
+    EXPECT_EQ(example.category, whole ? 1 : 0);
+    shuffled += whole ? 0 : 1;
+  }
+  EXPECT_GT(shuffled, 100);
+  try {
+    pieces(11);
+    FAIL() << "three pieces have no other order";
+  } catch (const UsageError& error) {
+    EXPECT_NE(std::string(error.what()).find("data.piece = 11: no text is shuffled"), std::string::npos)
+        << error.what();
+  }
 }
 
 TEST(AssociativeRecall, HasTheAnswerFarFromTheQuestion) {

@@ -115,10 +115,12 @@ std::vector<std::string> pieces_of(std::string_view text, std::size_t size) {
   return out;
 }
 
+constexpr std::size_t kLeastPieces = 4;  // of three the first and the last stay
+
 // The pieces of a text in another order, but for the first and the last; the text itself where there is no other.
 std::string shuffled_pieces(const std::string& text, std::size_t size) {
   const std::vector<std::string> pieces = pieces_of(text, size);
-  if (pieces.size() < 4) return text;
+  if (pieces.size() < kLeastPieces) return text;
   const Random random(0, "pieces/" + digest_of(text));
   constexpr std::uint64_t kTries = 8;
   for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
@@ -137,14 +139,21 @@ void read_shuffled(const Settings& settings, const std::filesystem::path& folder
   const auto shuffle = [&](const std::string& text) {
     return piece == 0 ? shuffled_words(text) : shuffled_pieces(text, piece);
   };
+  bool has_four = piece == 0;
   for (const Split split : kSplits) {
     for (Sentence& sentence : found[static_cast<std::size_t>(split)]) {
       std::string other = digest_of(sentence.text).back() % 2 == 0 ? shuffle(sentence.text) : sentence.text;
       const bool in_order = other == sentence.text;
+      has_four = has_four || pieces_of(sentence.text, piece).size() >= kLeastPieces;
       out.part(split).push_back(
           {.first = std::move(other), .category = in_order ? 1 : 0, .document = sentence.document});
     }
   }
+  if (!has_four)
+    throw UsageError(
+        fmt::format("{} = {}: no text is shuffled, for none has four pieces of this size; smaller ones, or "
+                    "longer texts ({}), are needed",
+                    kPiece, piece, kPassage));
 }
 
 }  // namespace
@@ -162,7 +171,7 @@ LabelledTextEntry shuffled() {
   return {
       .name = "shuffled",
       .help =
-          "sentences of corpora: are their words in order, or shuffled (all but the first and the last of a sentence)?",
+          "texts of corpora: is one in order, or shuffled, word by word or in pieces (all but the first and the last)?",
       .options = shuffled_options(),
       .categories = [](const Settings&) -> std::vector<std::string> {
         return {"shuffled", "in order"};
