@@ -17,16 +17,19 @@ Figures draw(const Report& report, const std::string& variant) {
   std::vector<OptionSeries> models = series_over(report, "train.lr", metric);
   if (models.empty()) return {};
   // Tables of rates have rows for other choices, too, dozens at times: points over one rate that say nothing of rates.
-  const std::size_t left_out = std::erase_if(models, [](const OptionSeries& model) { return !model.varies(); });
+  std::size_t left_out = 0;
+  std::erase_if(models, [&](const OptionSeries& model) {
+    if (!model.varies()) left_out += model.points.size();
+    return !model.varies();
+  });
   Heading head{fmt::format("{}: {} over the learning rate", plan.title, plan.metrics[metric].label),
                {fmt::format("Scale {}. A curve is of rows that differ in the learning rate alone, means over their "
                             "seeds. Small points: single seeds.",
                             plan.scale)},
                {}};
   if (left_out > 0)
-    head.captions.push_back(fmt::format("Left out: {} of the table that {} one rate alone.",
-                                        left_out == 1 ? "a row" : fmt::format("{} rows", left_out),
-                                        left_out == 1 ? "has" : "have"));
+    head.captions.push_back(fmt::format("Left out: {} of the table, tried at one rate alone.",
+                                        left_out == 1 ? "a row" : fmt::format("{} rows", left_out)));
   for (std::size_t i = 0; i < models.size(); ++i) head.legend.push_back({models[i].label, style_of(i), true, true});
   const double top = heading_height(head, kWidth);
   const Picture picture{kWidth, static_cast<int>(top) + kPanelHeight};

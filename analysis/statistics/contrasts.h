@@ -58,8 +58,8 @@ Role role_of(const Contrast& contrast);
 // Of the table's family; NaN without a test.
 double adjusted_p(const Table& table, const Contrast& contrast);
 // "adjusted p = 0.04"; where a test on other seeds counts, which may have found more, "adjusted p = 0.04 of the test on
-// 20 seeds"; where one in other company, or on as many other seeds, "adjusted p = 0.04 of another table's test"; empty
-// without a test.
+// 20 seeds"; where one in other company, or on as many other seeds, "adjusted p = 0.04 as tested in another table";
+// empty without a test.
 std::string adjusted_text(const Table& table, const Contrast& contrast);
 // Of the pairs alone, of the same hypothesis.
 double p_of_pairs(const Table& table, const Contrast& contrast);

@@ -56,7 +56,7 @@ TEST(RatesFigure, LeavesOutARowThatDiffersInAnOptionWhichNoFileOfOlderRunsHolds)
     example.plan.rows[r].config_toml += fmt::format("router_init = \"{}\"\n", r == 3 ? "fan_in" : "small");
   const std::string script = example.drawn().front().script;
   EXPECT_EQ(script.find("no jitter"), std::string::npos) << "two rows of one rate each: " << script;
-  EXPECT_NE(script.find("Left out: 2 rows of the table that have one rate alone."), std::string::npos) << script;
+  EXPECT_NE(script.find("Left out: 2 rows of the table, tried at one rate alone."), std::string::npos) << script;
   EXPECT_NE(script.find("\"MHA, all heads\""), std::string::npos) << script;
   EXPECT_EQ(script.find("$model1"), std::string::npos) << script;
 }
