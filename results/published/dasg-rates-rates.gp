@@ -9,7 +9,7 @@ set errorbars 0
 set label "Learning rates and stages of experts of two depths, tuned on two seeds: validation loss over" at screen 0.01600,0.95181 left font 'DejaVu Sans,22'
 set label "the learning rate" at screen 0.01600,0.90361 left font 'DejaVu Sans,22'
 set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.85759 left font 'DejaVu Sans,15'
-set label "Left out: 17 rows of the table that have one rate alone." at screen 0.01600,0.82627 left font 'DejaVu Sans,15'
+set label "Left out: 17 rows of the table, tried at one rate alone." at screen 0.01600,0.82627 left font 'DejaVu Sans,15'
 set arrow from screen 0.01600,0.78048 to screen 0.04667,0.78048 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
 set label "" at screen 0.03133,0.78048 point pointtype 7 pointsize 2 linecolor rgb '#000000'
 set label "Switch, 16 experts" at screen 0.05467,0.78048 left font 'DejaVu Sans,16'

@@ -8,7 +8,7 @@ set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
 set label "Learning rates of fine-tuning, on two seeds: validation loss over the learning rate" at screen 0.01600,0.95134 left font 'DejaVu Sans,22'
 set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.90487 left font 'DejaVu Sans,15'
-set label "Left out: a row of the table that has one rate alone." at screen 0.01600,0.87324 left font 'DejaVu Sans,15'
+set label "Left out: a row of the table, tried at one rate alone." at screen 0.01600,0.87324 left font 'DejaVu Sans,15'
 set arrow from screen 0.01600,0.82701 to screen 0.04667,0.82701 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
 set label "" at screen 0.03133,0.82701 point pointtype 7 pointsize 2 linecolor rgb '#000000'
 set label "Switch, 16 experts" at screen 0.05467,0.82701 left font 'DejaVu Sans,16'

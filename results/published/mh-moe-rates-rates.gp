@@ -9,7 +9,7 @@ set errorbars 0
 set label "Learning rates of decoders with experts, tuned on one seed: validation loss over the learning" at screen 0.01600,0.95960 left font 'DejaVu Sans,22'
 set label "rate" at screen 0.01600,0.91919 left font 'DejaVu Sans,22'
 set label "Scale quick. A curve is of rows that differ in the learning rate alone, means over their seeds. Small points: single seeds." at screen 0.01600,0.88061 left font 'DejaVu Sans,15'
-set label "Left out: 6 rows of the table that have one rate alone." at screen 0.01600,0.85434 left font 'DejaVu Sans,15'
+set label "Left out: 6 rows of the table, tried at one rate alone." at screen 0.01600,0.85434 left font 'DejaVu Sans,15'
 set arrow from screen 0.01600,0.81596 to screen 0.04667,0.81596 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
 set label "" at screen 0.03133,0.81596 point pointtype 7 pointsize 2 linecolor rgb '#000000'
 set label "dense" at screen 0.05467,0.81596 left font 'DejaVu Sans,16'
