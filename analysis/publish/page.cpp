@@ -144,6 +144,8 @@ std::string read(const PublishedTable& published, const RunTimes& times) {
       "\n{}{}]({}.md)\n\n{}{}{}", kSection, in_markdown(table.plan.title), table.plan.spec,
       standing.empty() ? "" : fmt::format("**{}**\n\n", in_markdown(standing)),
       table.plan.claim.empty() ? "\n" : fmt::format("The claim: {}\n", in_markdown(table.plan.claim)), gaps(table));
+  if (!table.plan.not_run.empty())
+    out += fmt::format("\nNothing of this table is run here: {}\n", in_markdown(table.plan.not_run));
   section(out, "Primary contrasts, declared before all of their runs were there", readings(table, times));
   const auto others = [&](std::vector<Contrast> contrasts) {
     return sentences(table, not_primary(table, std::move(contrasts)));

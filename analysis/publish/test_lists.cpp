@@ -9,6 +9,7 @@ namespace headlab::analysis {
 std::vector<TestList> test_lists(const std::vector<const Table*>& tables) {
   std::vector<TestList> out;
   for (const Table* table : tables) {
+    if (!table->plan.not_run.empty()) continue;
     auto list = std::find_if(out.begin(), out.end(),
                              [&](const TestList& l) { return l.tables.front()->family == table->family; });
     if (list == out.end()) list = out.insert(out.end(), TestList{});

@@ -13,7 +13,8 @@ struct TestList {
   std::vector<const Table*> tables;
 };
 
-// Of tables in any order: those that were built together share a list, in the order of their first tables.
+// Of tables in any order: those that were built together share a list, in the order of their first tables. A table
+// of which nothing is run has none.
 std::vector<TestList> test_lists(const std::vector<const Table*>& tables);
 
 // Names of the tables that a list of tests mentions in its column `tables`, sorted.

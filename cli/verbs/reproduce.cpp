@@ -108,13 +108,15 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
   return paths;
 }
 
+// Of a table that has no runs neither the scale nor the seeds can be chosen.
 experiments::Selection selected(const CommandLine& line, const experiments::Spec& spec) {
+  if (!spec.not_run.empty()) return {usual_scale(spec), {}, {}};
   return selection_of(line, spec, usual_scale(spec));
 }
 
 // The runs that are missing. Whether there is something to show afterwards.
 bool train(const CommandLine& line, const TableOrder& order, ExitCode& worst) {
-  if (line.has("no-training")) return true;
+  if (line.has("no-training") || !order.spec.not_run.empty()) return true;
   const auto items = run_sweep(line, order.spec, order.selection);
   report_failures(items);
   worst = std::max(worst, exit_code_of(items));
@@ -130,8 +132,9 @@ std::vector<std::string> names_of(const std::vector<fs::path>& paths) {
 }
 
 // What makes one specification's part of what was asked for.
-std::string command_for(const CommandLine& line, const std::string& spec) {
-  std::string out = "headlab reproduce " + shell_quoted(spec);
+std::string command_for(const CommandLine& line, const std::string& name, const experiments::Spec& spec) {
+  std::string out = "headlab reproduce " + shell_quoted(name);
+  if (!spec.not_run.empty()) return out;
   for (const char* option : {"scale", "seeds"}) {
     if (line.has(option)) out += fmt::format(" --{} {}", option, shell_quoted(line.text(option, "")));
   }
@@ -365,7 +368,7 @@ Work work_of(const CommandLine& line) {
   Work work{.line = line};
   for (const std::string& name : line.has("all") ? all_names(line) : line.words()) {
     const experiments::Spec spec = spec_of(line, name);
-    work.orders.push_back({spec, selected(line, spec), command_for(line, name)});
+    work.orders.push_back({spec, selected(line, spec), command_for(line, name, spec)});
   }
   if (line.has("all") && line.has("no-training")) leave_out_without_runs(work.orders, stored_runs(line));
   if (work.publishes()) work.standing = standing_tables(kPublished);

@@ -218,12 +218,20 @@ TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {
   EXPECT_EQ(count_of(tex, "not run"), 6u * 9u) << tex;
   EXPECT_EQ(count_of(csv, "\n"), 1 + 6u * 9u) << csv;
   EXPECT_TRUE(contains(md, why) && contains(tex, why) && contains(json["notes"].dump(), why)) << md << tex;
-  for (const char* verb : {"sweep", "params", "reproduce"}) {
+  for (const char* verb : {"sweep", "params"}) {
     const Outcome refused = headlab(std::string(verb) + " dasg-table1");
     EXPECT_EQ(refused.code, 2) << verb;
     EXPECT_TRUE(contains(refused.complaint, "nothing of dasg-table1 is run")) << verb << refused.complaint;
   }
   EXPECT_EQ(headlab("check dasg-table1").code, 0);
+  const Outcome alone = headlab("reproduce dasg-table1 --scale quick --out alone");
+  EXPECT_EQ(alone.code, 0) << alone.complaint;
+  EXPECT_TRUE(contains(alone.output, why)) << alone.output;
+  write_spec();
+  const Outcome made = headlab("reproduce tiny.toml dasg-table1 --scale smoke --out made");
+  EXPECT_EQ(made.code, 0) << made.complaint;
+  EXPECT_TRUE(contains(read_file(folder_ / "made/README.md"), why));
+  EXPECT_FALSE(fs::exists(folder_ / "made/dasg-table1-tests.csv")) << "nothing is tested of it";
 }
 
 TEST_F(Cli, ANameStandsForItsFileUnlessThatNameIsTaken) {

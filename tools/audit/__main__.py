@@ -28,7 +28,8 @@ def print_audit(result: Audit) -> None:
         for path in report.missing:
             print(f"  missing: {path}")
     looked_at = sum(table.has_new_inference for table in result.tables.values())
-    print(f"{looked_at} of {result.found} tables audited with their comparisons")
+    print(f"{looked_at} of {result.found} tables audited with their comparisons, {result.not_run} with the "
+          "paper's numbers alone")
 
 
 def arguments() -> argparse.Namespace:

@@ -11,6 +11,7 @@ from audit.files import Archive, BadFile, Line, MissingFile, columns_of, read_li
 from audit.hypotheses import Hypothesis, Key, Tested, configuration, declared_at
 from audit.loads import check_loads
 from audit.mcnemar import check_examples
+from audit.not_run import check_not_run
 from audit.overview import check_overview
 from audit.preconditions import check_preconditions
 from audit.provenance import check_columns, check_runs
@@ -37,6 +38,7 @@ class Audit:
     reports: list[Report]
     tables: dict[str, Table]
     found: int = 0  # tables, whether they could be read or not
+    not_run: int = 0  # of them: with the paper's numbers alone
 
     @property
     def exit_code(self) -> int:
@@ -49,8 +51,13 @@ def audit(folders: Folders) -> Audit:
     result = Audit(folders, [], {})
     archive = Archive(folders.archive)
     for path in sorted(p for p in folders.published.glob("*.csv") if is_table(p)):
-        result.reports.append(read_one(path, folders, archive, result.tables))
         result.found += 1
+        specification = folders.specifications / f"{path.stem}.toml"
+        if specification.is_file() and not is_run(specification):
+            result.reports.append(check_not_run(path, specification))
+            result.not_run += 1
+        else:
+            result.reports.append(read_one(path, folders, archive, result.tables))
     all_families = families_of(result)
     families = {table.name: family.hypotheses for family in all_families for table in family.tables}
     for report in result.reports:

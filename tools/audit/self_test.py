@@ -16,6 +16,7 @@ from audit.audit import Audit, Folders, audit
 from audit.compare import Mismatch
 from audit.files import Archive, Line, Load, MissingFile
 from audit.hypotheses import Tested
+from audit.not_run import check_not_run
 from audit.one_family import check_one_family, counts_of
 from audit.pages import OVERVIEW
 from audit.preconditions import (HEADING, NOT_TESTABLE, TESTABLE, Judged, State, agrees, bearing_on, heading_of,
@@ -608,9 +609,26 @@ def check_page_of_one_family(page: Path, families: list[Tested]) -> None:
     require(bool(check_one_family(page.parent, families).mismatches), "a wrong count of all tables is found")
 
 
+def check_table_that_is_not_run() -> None:
+    """Each change of a printed table is found: of a number of the paper, in both files, and a number of ours."""
+    with tempfile.TemporaryDirectory() as folder:
+        table, page, spec = (Path(folder) / f"t.{ending}" for ending in ("csv", "md", "toml"))
+        spec.write_text('metrics = ["a"]\nnot_run = "why"\n[[variants]]\nname = "v"\nlabel = "V"\npaper = { a = 1.5 }\n',
+                        encoding="utf-8")
+        csv_text = "variant,metric,mean,half_width,n,difference,difference_half_width,paper,p,p_holm\nv,a,,,0,,,1.5,,\n"
+        md_text = "|variant|a|paper|\n|--|-:|-:|\n| V | not run | 1.5 |\n"
+        for old, new in (("", ""), (",1.5,", ",1.4,"), ("v,a,,", "v,a,1.5,"), (",,0,", ",,1,"), ("v,a", "w,a"),
+                         ("| 1.5 |", "| 1.4 |"), ("not run", "1.5"), ("| V |", "| W |")):
+            table.write_text(csv_text.replace(old, new), encoding="utf-8")
+            page.write_text(md_text.replace(old, new), encoding="utf-8")
+            found = bool(check_not_run(table, spec).mismatches)
+            require(found == (old != new), f"a table that is not run, '{new}' in place of '{old}': found {found}")
+
+
 def self_test(archive: Path) -> int:
     try:
         check_statistics()
+        check_table_that_is_not_run()
         check_headings()
         check_loads_and_pairs()
         check_one_family_of_all(Archive(archive))
