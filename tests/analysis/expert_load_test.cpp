@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "analysis/figures/experts_used.h"
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
 #include "analysis/publish/page.h"
@@ -160,6 +161,42 @@ TEST(ExpertLoad, LeavesEmptyDomainsWhiteAndRefusesNothing) {
   EXPECT_TRUE(is_png(folder / "a.png"));
   EXPECT_THROW(expert_load_script({}), UsageError);
   EXPECT_THROW(expert_load_script({VariantLoad{}}), UsageError);
+}
+
+TEST(ExpertsUsed, CountsThemAsIfTheyWereUsedAlike) {
+  // Layer 1: the first depth has two experts used alike, the second one of two; layer 2 has nothing chosen.
+  const results::Load load =
+      experts({"x", "y"}, {4, 2}, {1, 2, 4, 0, 2, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {8, 8, 8, 8});
+  const UsedExperts shallow = used_experts(load, 0, 0, 2), deep = used_experts(load, 0, 2, 4);
+  EXPECT_DOUBLE_EQ(shallow.number, 2);
+  EXPECT_DOUBLE_EQ(shallow.share, 0.5);
+  EXPECT_DOUBLE_EQ(deep.number, 1);
+  EXPECT_DOUBLE_EQ(used_experts(load, 0, 0, 4).number, 2 * std::sqrt(2)) << "a quarter, a quarter and a half";
+  EXPECT_EQ(used_experts(load, 0, 3, 4).share, 0);
+  EXPECT_TRUE(std::isnan(used_experts(load, 0, 3, 4).number));
+  EXPECT_TRUE(std::isnan(used_experts(load, 1, 0, 2).share)) << "nothing is chosen";
+}
+
+// Of eight experts the first two are shallow: in layer 2 they have 87, 9 and 6 of the choices of the three domains.
+TEST(ExpertsUsed, StandARowEachDepthsApart) {
+  const results::ScratchFolder folder("experts-used");
+  Report report = report_of();
+  for (VariantLoad& v : report.loads) {
+    if (v.variant == "moh-75") v.shallow = 2;
+  }
+  const Figures figures = figure_kinds().find("experts-used").draw(report, "");
+  ASSERT_EQ(figures.size(), 1u);
+  EXPECT_EQ(figures[0].name, "spec-experts-used.png");
+  const std::string& script = figures[0].script;
+  run_gnuplot(script, folder / "used.png");
+  EXPECT_TRUE(is_png(folder / "used.png"));
+  for (const char* part : {"layer with experts 1", "layer with experts 2", "deep experts",
+                           "experts of a row that has one depth", "75 % deep", "MoH, 75 %"})
+    EXPECT_TRUE(contains(script, part)) << part << '\n' << script;
+  EXPECT_EQ(count_of(script, "with xerrorbars"), 6u) << "two depths and one, in two layers";
+  EXPECT_TRUE(contains(script, "$used0_0 << EOD\n2 ")) << script;
+  EXPECT_TRUE(contains(script, "$used1_2 << EOD\n8 ")) << script;
+  EXPECT_EQ(figure_kinds().find("experts-used").draw(report, "random-75").size(), 1u);
 }
 
 TEST(ExpertLoad, IsPublishedAsThatOfHeadsIs) {

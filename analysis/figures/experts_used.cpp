@@ -1,0 +1,166 @@
+// Over how many experts the choices of each row are spread, those of each depth apart: rows may be tasks.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "analysis/figures/chosen_loads.h"
+#include "analysis/figures/experts_used.h"
+#include "analysis/figures/figure.h"
+#include "analysis/figures/gnuplot.h"
+#include "analysis/figures/plot_style.h"
+#include "analysis/statistics/spread.h"
+
+namespace headlab::analysis {
+namespace {
+
+constexpr int kWidth = 1800, kLabelFont = 15;
+constexpr double kEdge = 24, kMostLabels = 640, kTextLine = 25, kBetween = 14, kPanelTitle = 44, kAxis = 86,
+                 kShares = 118;
+
+enum Depth : std::size_t { shallow, deep, only, depths };
+const Style kStyles[] = {{kBlue, 1, 7}, {kOrange, 1, 5}, {kBlack, 1, 13}};
+const char* const kNames[] = {"shallow experts", "deep experts", "experts of a row that has one depth"};
+
+struct Row {
+  std::vector<std::string> label;
+  std::vector<const VariantLoad*> seeds;
+  double middle = 0;  // pixels
+};
+
+std::vector<Row> rows_of(const std::vector<VariantLoad>& loads) {
+  std::vector<Row> rows;
+  for (const VariantLoad& v : loads) {
+    if (rows.empty() || rows.back().seeds.front()->variant != v.variant)
+      rows.push_back({wrapped(v.label, kMostLabels - 2 * kEdge, kLabelFont), {}});
+    rows.back().seeds.push_back(&v);
+  }
+  return rows;
+}
+
+Spread over_seeds(const Row& row, std::int64_t layer, Depth depth, double UsedExperts::*what) {
+  std::vector<double> values;
+  for (const VariantLoad* v : row.seeds) {
+    if (layer >= v->load.layers || (v->shallow > 0) == (depth == only)) continue;
+    const std::int64_t slots = v->load.slots_of_layer[static_cast<std::size_t>(layer)];
+    const std::int64_t first = depth == deep ? v->shallow : 0, last = depth == shallow ? v->shallow : slots;
+    const double value = used_experts(v->load, layer, first, last).*what;
+    if (!std::isnan(value)) values.push_back(value);
+  }
+  return spread(values);
+}
+
+// "50 % deep" of rows with two depths.
+std::string deep_share(const Row& row, std::int64_t layer) {
+  const Spread share = over_seeds(row, layer, deep, &UsedExperts::share);
+  return share.n == 0 ? "" : fmt::format("{:.0f} % deep", 100 * share.mean);
+}
+
+std::string panel_script(const std::vector<Row>& rows, std::int64_t layer, const Picture& picture, const Box& box) {
+  std::string data, plots;
+  double most = 1;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t d = 0; d < depths; ++d) {
+      const Spread number_used = over_seeds(rows[i], layer, static_cast<Depth>(d), &UsedExperts::number);
+      if (number_used.n == 0) continue;
+      most = std::max({most, number_used.mean, std::isnan(number_used.high) ? 1.0 : number_used.high});
+      const double y = rows[i].middle + (d == shallow ? -6.0 : d == deep ? 6.0 : 0.0);
+      data += fmt::format("$used{}_{} << EOD\n{} {} {} {}\nEOD\n", i, d, number(number_used.mean), number(y),
+                          number(std::isnan(number_used.low) ? number_used.mean : number_used.low),
+                          number(std::isnan(number_used.high) ? number_used.mean : number_used.high));
+      plots += fmt::format(
+          ", $used{}_{} using 1:2:3:4 with xerrorbars pointtype {} pointsize 1.5 linewidth 2 linecolor rgb '{}'", i, d,
+          kStyles[d].symbol, kStyles[d].colour);
+    }
+    data += text_at(picture, box.right + 14, rows[i].middle, deep_share(rows[i], layer), kLabelFont);
+  }
+  return begin_panel(picture, box) + panel_title(picture, box, fmt::format("layer with experts {}", layer + 1)) + data +
+         fmt::format(
+             "set xrange [0:{}]\nset yrange [{}:{}]\nset xtics {}\nset xlabel 'experts in use, counted by their "
+             "entropy'\n",
+             number(most * 1.05), number(box.bottom), number(box.top), number(tic_step(most, 5))) +
+         "plot NaN" + plots + "\n" + end_panel();
+}
+
+Heading heading_of(const Report& report, const std::vector<Row>& rows) {
+  const results::TablePlan& plan = report.table.plan;
+  std::set<std::size_t> drawn;
+  std::size_t least = rows.front().seeds.size(), most = 0;
+  for (const Row& row : rows) {
+    const bool two = row.seeds.front()->shallow > 0;
+    drawn.insert(two ? std::initializer_list<std::size_t>{shallow, deep} : std::initializer_list<std::size_t>{only});
+    least = std::min(least, row.seeds.size());
+    most = std::max(most, row.seeds.size());
+  }
+  Heading h;
+  h.title = fmt::format("{}: over how many experts the load is spread", plan.title);
+  h.captions = {fmt::format(
+      "Scale {}. {} Choices of all test tokens: as many experts, used alike, would have the same "
+      "entropy; 1 is a single expert. A depth that no token uses has no symbol.",
+      plan.scale, spread_caption("Bars", static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)))};
+  if (drawn.contains(deep)) h.captions.push_back("At the right: the share of all choices that fall on deep experts.");
+  for (const std::size_t d : drawn) h.legend.push_back({kNames[d], kStyles[d], false, true});
+  return h;
+}
+
+Figures draw(const Report& report, const std::string& variant) {
+  const std::vector<VariantLoad> loads = chosen_expert_loads(report, variant);
+  std::vector<Row> rows = rows_of(loads);
+  if (rows.empty()) return {};
+  std::int64_t layers = 0;
+  for (const VariantLoad& v : loads) layers = std::max(layers, v.load.layers);
+  const Heading heading = heading_of(report, rows);
+  const double top = heading_height(heading, kWidth) + kPanelTitle;
+  double bottom = top + kBetween, beside = 0;
+  for (Row& row : rows) {
+    const double height = kTextLine * static_cast<double>(row.label.size());
+    row.middle = bottom + 0.5 * height;
+    bottom += height + kBetween;
+    for (const std::string& line : row.label) beside = std::max(beside, 2 * kEdge + text_width(line, kLabelFont));
+  }
+  beside = std::min(beside, kMostLabels);
+  const Picture picture{kWidth, static_cast<int>(bottom + kAxis)};
+  std::string out = begin_picture(picture, heading) + "set border 1\nunset ytics\nset grid xtics noytics\n";
+  for (const Row& row : rows) {
+    const double first = row.middle - 0.5 * kTextLine * static_cast<double>(row.label.size() - 1);
+    for (std::size_t i = 0; i < row.label.size(); ++i)
+      out += text_at(picture, kEdge, first + kTextLine * static_cast<double>(i), row.label[i], kLabelFont);
+  }
+  const bool two = std::any_of(loads.begin(), loads.end(), [](const VariantLoad& v) { return v.shallow > 0; });
+  const double width = (kWidth - beside - kEdge) / static_cast<double>(layers);
+  for (std::int64_t layer = 0; layer < layers; ++layer) {
+    const double left = beside + width * static_cast<double>(layer);
+    out += panel_script(rows, layer, picture, {left, top, left + width - (two ? kShares : kEdge), bottom});
+  }
+  return {{figure_name(report, "experts-used", variant), out + end_picture()}};
+}
+
+}  // namespace
+
+UsedExperts used_experts(const results::Load& load, std::int64_t layer, std::int64_t first, std::int64_t last) {
+  const auto slots = static_cast<std::size_t>(load.slots_of_layer[static_cast<std::size_t>(layer)]);
+  std::vector<double> chosen(slots, 0);
+  for (std::int64_t row = 0; row < load.row_count(); ++row) {
+    for (std::size_t s = 0; s < slots; ++s)
+      chosen[s] += static_cast<double>(load.count[load.at(layer, row, static_cast<std::int64_t>(s))]);
+  }
+  const double all = std::accumulate(chosen.begin(), chosen.end(), 0.0),
+               here = std::accumulate(chosen.begin() + first, chosen.begin() + last, 0.0);
+  if (all == 0) return {NAN, NAN};
+  double entropy = 0;
+  for (auto s = static_cast<std::size_t>(first); s < static_cast<std::size_t>(last); ++s) {
+    if (chosen[s] > 0) entropy -= chosen[s] / here * std::log(chosen[s] / here);
+  }
+  return {here / all, here == 0 ? NAN : std::exp(entropy)};
+}
+
+FigureKind experts_used_figure() {
+  return {"experts-used",
+          "over how many experts the choices of each row are spread, those of each depth apart, in every layer with\n"
+          "experts: rows, which may be tasks, stand side by side, as a mean over seeds",
+          "a variant with experts and the probe expert-load", draw};
+}
+
+}  // namespace headlab::analysis
