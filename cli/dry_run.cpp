@@ -16,8 +16,10 @@
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/sweep_runner.h"
+#include "experiments/runs/code.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/sweeps/estimate.h"
+#include "experiments/sweeps/states.h"
 
 namespace headlab::cli {
 namespace {
@@ -138,27 +140,36 @@ struct VariantSummary {
   experiments::Costs costs;
 };
 
-using Outcomes = std::map<std::string, std::map<std::int64_t, results::Status>>;  // configuration -> seed -> status
+struct Outcome {
+  experiments::RunState state;
+  bool other_code = false;  // known where such runs are to be made anew
+};
+using Outcomes = std::map<std::string, std::map<std::int64_t, Outcome>>;  // configuration -> seed
 
-Outcomes outcomes_in(const results::Store& store) {
+Outcomes outcomes_in(const results::Store& store, const experiments::Retry& retry) {
+  const bool renews = retry.other_code || !retry.variants.empty();
   Outcomes out;
   for (const results::RunRecord& run : store.read_all().runs) {
     if (run.payload.numerics == experiments::kNumericsVersion)
-      out[run.payload.config_digest][run.payload.seed] = run.payload.status;
+      out[run.payload.config_digest][run.payload.seed] = {experiments::state_of(run, retry),
+                                                          renews && !experiments::other_code(run, store).empty()};
   }
   return out;
 }
 
 using Seeds = std::vector<std::int64_t>;
 
-VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outcomes& outcomes) {
+VariantSummary summary_of(const SweepItem& first, const Seeds& seeds, const Outcomes& outcomes,
+                          const experiments::Retry& retry) {
   VariantSummary out{.first = first, .costs = costs_of(first.run)};
+  const bool renewed = retry.other_code || std::count(retry.variants.begin(), retry.variants.end(), first.run.variant);
   const auto known = outcomes.find(config_digest(first.run.config));
   for (const std::int64_t seed : seeds) {
     const bool made = known != outcomes.end() && known->second.contains(seed);
-    if (!made)
+    const Outcome outcome = made ? known->second.at(seed) : Outcome{experiments::RunState::pending};
+    if (outcome.state == experiments::RunState::pending || (renewed && outcome.other_code))
       out.to_do += 1;
-    else if (known->second.at(seed) == results::Status::done)
+    else if (outcome.state == experiments::RunState::skipped)
       out.done += 1;
     else
       out.failed += 1;
@@ -214,12 +225,13 @@ void list_variants(const CommandLine& line, const experiments::Spec& spec, const
     firsts.push_back({.run = plan_run(spec, selection, variant, seeds.back().front()), .id = ""});
   }
   const experiments::TimeEstimate time = estimate_times(firsts, line.store(), threads_of(line));
-  const Outcomes outcomes = outcomes_in(line.store());
+  const experiments::Retry retry = retry_of(line);
+  const Outcomes outcomes = outcomes_in(line.store(), retry);
   std::vector<VariantSummary> all;
   std::size_t to_do = 0;
   double seconds = 0;
   for (std::size_t i = 0; i < firsts.size(); ++i) {
-    all.push_back(summary_of(firsts[i], seeds[i], outcomes));
+    all.push_back(summary_of(firsts[i], seeds[i], outcomes, retry));
     all.back().seconds = time.seconds[i];
     to_do += all.back().to_do;
     seconds += static_cast<double>(all.back().to_do) * time.seconds[i];

@@ -111,6 +111,8 @@ int run(const CommandLine& line) {
     }
     path = store.place_of(id);
   }
+  if (line.has("artefact") && line.has("json"))
+    throw UsageError("inspect: --artefact writes what the run left as it is, --json what is known of it; give one");
   const results::RunRecord run = results::read_run(path);
   if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) tell("{}\n", misnaming);
   if (line.has("artefact")) {

@@ -291,6 +291,13 @@ TEST_F(Cli, ARunThatDivergesIsReportedWhileOthersFinish) {
   const Outcome table = headlab("table tiny.toml --scale smoke --seeds 1");
   EXPECT_EQ(table.code, 0) << table.complaint;
   EXPECT_TRUE(contains(table.output, "diverged (seed 1, step ")) << table.output;
+  const auto planned = [&](const std::string& more) {  // of more runs than are listed one by one
+    const Outcome plan = headlab("sweep tiny.toml --seeds 400 --dry-run --json" + more);
+    return nlohmann::json::parse(plan.output)["variants"][2];
+  };
+  EXPECT_EQ(planned("")["failed"], 1);
+  EXPECT_EQ(planned("")["to_do"], 399);
+  EXPECT_EQ(planned(" --retry diverged")["to_do"], 400);
   const Outcome exported = headlab("export " + items[2]["id"].get<std::string>());
   EXPECT_EQ(exported.code, 2);
   EXPECT_TRUE(contains(exported.complaint, "has no weights, for it diverged: ")) << exported.complaint;

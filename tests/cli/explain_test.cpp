@@ -269,6 +269,9 @@ TEST_F(ExplainVerb, ARunKeepsWhatItDoesWithATextThatItIsGiven) {
   const std::string id = json::parse(run.output)["id"];
   const json kept = json::parse(headlab("inspect " + id + " --artefact explanation").output),
              told = json::parse(headlab("explain " + id + " a..aBbAcC --json --no-picture").output);
+  const Outcome both = headlab("inspect " + id + " --artefact explanation --json");
+  EXPECT_EQ(both.code, 2);
+  EXPECT_TRUE(contains(both.complaint, "--artefact")) << both.complaint;
   EXPECT_EQ(kept.at("text"), "a..aBbAcC");
   EXPECT_EQ(kept.at("tokens"), told.at("tokens"));
   ASSERT_EQ(kept.at("layers").size(), told.at("layers").size());

@@ -134,6 +134,12 @@ TEST_F(OtherCode, IsMadeAnewWhenAskedAndNothingElseIs) {
   EXPECT_TRUE(contains(none.complaint, "0 of 2 runs to do")) << none.complaint;
   change_code("two_stage");
   change_code("none");
+  const auto to_do = [&](const std::string& which) {  // of more runs than are listed one by one
+    const Outcome plan = headlab("sweep tiny.toml --seeds 600 --dry-run --json --again " + which);
+    return nlohmann::json::parse(plan.output)["to_do"];
+  };
+  EXPECT_EQ(to_do("routed"), 1199) << "all but the usual one of one seed";
+  EXPECT_EQ(to_do("all"), 1200);
   auto before = written();
   const Outcome one = headlab("sweep tiny.toml --seeds 1 --again routed --mix");
   EXPECT_EQ(one.code, 0) << one.complaint;
