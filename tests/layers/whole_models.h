@@ -134,8 +134,8 @@ inline DecoderConfig of_experts(const std::string& feed_forward) {
 }
 
 // Experts of two depths in every block, one of each depth for a token, from the first step on.
-inline DecoderConfig of_two_depths(const std::string& form) {
-  DecoderConfig c = small_decoder(small_attention("two_stage"));
+template <class Host>
+Host of_two_depths(Host c, const std::string& form) {
   c.feed_forward.name = "dual_scale";
   for (const auto& [key, value] : {std::pair<const char*, Value>{"depth_router", std::string("split")},
                                    {"form", form},
@@ -256,8 +256,8 @@ inline std::vector<WholeModel> whole_models() {
       whole("two_stage", small_decoder(learned)),
       whole("smoe", of_experts("smoe")),
       whole("mh_moe", of_experts("mh_moe")),
-      whole("dual_scale", of_two_depths("ffn")),
-      whole("dual_scale of maps", of_two_depths("linear")),
+      whole("dual_scale", of_two_depths(small_decoder(learned), "ffn")),
+      whole("dual_scale of maps", of_two_depths(small_decoder(learned), "linear")),
       whole("as LLaMA", llama()),
       longer_decoder(),
       of_hidden_tokens(false),
@@ -272,6 +272,7 @@ inline std::vector<WholeModel> whole_models() {
     out.push_back(whole("two_stage", small_encoder(learned), pooling));
     out.push_back(whole("groups", small_encoder(in_groups("none", "own")), pooling));
     out.push_back(whole("smoe", small_encoder(small_attention("none"), "smoe"), pooling));
+    out.push_back(whole("groups, dual_scale", of_two_depths(small_encoder(in_groups("none", "own")), "ffn"), pooling));
   }
   return out;
 }
