@@ -152,7 +152,7 @@ TEST(Papers, DasgRowsGoOnAsTheyWerePreTrained) {
     }
   }
   EXPECT_GT(compared, 1000U);
-  EXPECT_EQ(other_importance, 6U) << "the six runs of evaluated-lexfile alone";
+  EXPECT_EQ(other_importance, 3U) << "the three runs of evaluated-lexfile alone";
 }
 
 // What never goes deep has two experts a token for as many steps as what it is compared with, and differs in depth
