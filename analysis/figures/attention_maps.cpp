@@ -68,7 +68,7 @@ std::string judgement_panel(const TokenJudgement& model, std::size_t index, cons
                         number(experts), number(model.deep[t]));
   }
   std::string out = begin_panel(picture, box) + panel_title(picture, box, model.name) + data + "EOD\n" +
-                    y_title(picture, box, "importance, complexity", 76);
+                    y_title(picture, box, "importance, complexity", 88);
   out += fmt::format(
       "set xrange [-0.6:{}]\nset yrange [0:1]\nset y2range [0:{}]\nset ytics nomirror 0.25\nset y2tics 1\n"
       "set xtics {} rotate by 90 right font ',{}'\nset y2label 'experts'\n",
@@ -124,7 +124,7 @@ std::string token_judgements_script(const std::string& title, const std::vector<
   std::string out = begin_picture(picture, heading) + "set style fill solid 0.9 noborder\n";
   for (std::size_t m = 0; m < models.size(); ++m) {
     const double y = top + step * static_cast<double>(m);
-    out += judgement_panel(models[m], m, picture, {130, y, kWidth - 90, y + kPanel});
+    out += judgement_panel(models[m], m, picture, {150, y, kWidth - 90, y + kPanel});
   }
   return out + end_picture();
 }

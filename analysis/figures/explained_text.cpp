@@ -146,7 +146,7 @@ Figures draw_judgements(const Report& report, const std::string& variant) {
   const std::size_t all = judgements.size();
   if (all > kMostJudgements) judgements.resize(kMostJudgements);
   const std::string title =
-      fmt::format("{}: how important and how complex tokens are held to be{}", report.table.plan.title,
+      fmt::format("{}: importance and complexity of tokens{}", report.table.plan.title,
                   all > kMostJudgements ? fmt::format(", the first {} of {} rows", kMostJudgements, all) : "");
   return {{figure_name(report, "token-judgements", variant), token_judgements_script(title, judgements)}};
 }

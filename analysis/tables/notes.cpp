@@ -151,13 +151,18 @@ std::string noise_floor(const Table& table) {
   return parts.empty() ? "" : fmt::format("Noise of {}: {}.", metric.label, fmt::join(parts, "; "));
 }
 
-// "data.train_limit = 500": what `text` has of how a row is trained, and `other` has not.
+// "data.train_limit = 500": what `text` has of how a row is trained, and `other` has not. What holds of a run and of
+// the one that it begins with is said once, unless their names are said between.
 std::string lines_of_one(const std::string& text, const std::string& other) {
   std::string out, line;
+  std::set<std::string> said;
   for (std::istringstream stream(text); std::getline(stream, line);) {
     if (("\n" + other).find("\n" + line + "\n") != std::string::npos) continue;
+    line.erase(0, std::min(line.find_first_not_of(' '), line.size()));  // what it begins with is indented
+    if (line.ends_with(':')) said.clear();
+    if (!said.insert(line).second) continue;
     if (!out.empty()) out += out.ends_with(':') ? " " : ", ";
-    out += line.substr(std::min(line.find_first_not_of(' '), line.size()));  // what it begins with is indented
+    out += line;
   }
   return out;
 }

@@ -141,6 +141,9 @@ TEST(Table, SaysWhyARowIsNotCompared) {
   EXPECT_TRUE(mentions(build_table(plan, runs), "(train.epochs = 10; there train.epochs = 2)"));
   plan.rows[1].training = "train.epochs = 2\nbegins with mha, trained by:\n  data.flip = true\n  train.epochs = 3\n";
   EXPECT_TRUE(mentions(build_table(plan, runs), "(begins with mha, trained by: data.flip = true, train.epochs = 3)"));
+  plan.rows[0].training = "begins with another, trained by:\n";
+  plan.rows[1].training = "data.flip = true\n" + plan.rows[0].training + "  data.flip = true\n";
+  EXPECT_TRUE(mentions(build_table(plan, runs), "'MHA' (data.flip = true): no difference")) << "once";
 }
 
 TEST(Table, SaysWhichRunsEndedWorseThanTheyBegan) {
