@@ -25,7 +25,7 @@ test:
 	@tools/setup.sh tools/packages-test.txt
 	@$(MAKE) --no-print-directory configure
 	@cmake --build $(BUILD) -j $(JOBS)
-	cd $(BUILD) && ctest --output-on-failure -j $(JOBS)
+	cd $(BUILD) && TMPDIR=$$("$(CURDIR)/tools/test_folder.sh") ctest --output-on-failure -j $(JOBS)
 
 bench:
 	@tools/setup.sh tools/packages-bench.txt
