@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints where tests are to put their files. They write thousands of small ones and wait for each to reach its disk: in memory, where it has room
-# and lets programs run, that takes no time. Else, or where TMPDIR is set, nothing changes.
+# and lets programs run, that takes no time. Where TMPDIR is set, it counts.
 memory=/dev/shm
 needed=2000000  # KiB free
 

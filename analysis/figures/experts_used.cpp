@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kWidth = 1800, kLabelFont = 15;
 constexpr double kEdge = 24, kMostLabels = 640, kTextLine = 25, kBetween = 14, kPanelTitle = 44, kAxis = 86,
-                 kShares = 118;
+                 kShares = 118, kLeastPanel = 260;
 
 enum Depth : std::size_t { shallow, deep, only, depths };
 const Style kStyles[] = {{kBlue, 1, 7}, {kOrange, 1, 5}, {kBlack, 1, 13}};
@@ -84,24 +84,40 @@ std::string panel_script(const std::vector<Row>& rows, std::int64_t layer, const
          "plot NaN" + plots + "\n" + end_panel();
 }
 
-Heading heading_of(const Report& report, const std::vector<Row>& rows) {
-  const results::TablePlan& plan = report.table.plan;
-  std::set<std::size_t> drawn;
-  std::size_t least = rows.front().seeds.size(), most = 0;
+// What the symbols show: which depths, and the fewest and the most seeds that one of them counts.
+struct Drawn {
+  std::set<std::size_t> depths;
+  std::int64_t least = 0, most = 0;
+};
+
+Drawn drawn_of(const std::vector<Row>& rows, std::int64_t layers) {
+  Drawn out;
   for (const Row& row : rows) {
-    const bool two = row.seeds.front()->shallow > 0;
-    drawn.insert(two ? std::initializer_list<std::size_t>{shallow, deep} : std::initializer_list<std::size_t>{only});
-    least = std::min(least, row.seeds.size());
-    most = std::max(most, row.seeds.size());
+    for (std::int64_t layer = 0; layer < layers; ++layer) {
+      for (std::size_t d = 0; d < depths; ++d) {
+        const std::int64_t n = over_seeds(row, layer, static_cast<Depth>(d), &UsedExperts::number).n;
+        if (n == 0) continue;
+        out.least = out.most == 0 ? n : std::min(out.least, n);
+        out.most = std::max(out.most, n);
+        out.depths.insert(d);
+      }
+    }
   }
+  return out;
+}
+
+Heading heading_of(const Report& report, const Drawn& drawn) {
+  const results::TablePlan& plan = report.table.plan;
   Heading h;
   h.title = fmt::format("{}: over how many experts the load is spread", plan.title);
-  h.captions = {fmt::format(
-      "Scale {}. {} Choices of all test tokens: as many experts, used alike, would have the same "
-      "entropy; 1 is a single expert. A depth that no token uses has no symbol.",
-      plan.scale, spread_caption("Bars", static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)))};
-  if (drawn.contains(deep)) h.captions.push_back("At the right: the share of all choices that fall on deep experts.");
-  for (const std::size_t d : drawn) h.legend.push_back({kNames[d], kStyles[d], false, true});
+  h.captions = {
+      fmt::format("Scale {}. {} Choices of all test tokens: as many experts, used alike, would have the same "
+                  "entropy; 1 is a single expert. A symbol counts the seeds that use its depth."
+                  "",
+                  plan.scale, spread_caption("Bars", drawn.least, drawn.most))};
+  if (drawn.depths.contains(deep))
+    h.captions.push_back("At the right: the share of all choices that fall on deep experts.");
+  for (const std::size_t d : drawn.depths) h.legend.push_back({kNames[d], kStyles[d], false, true});
   return h;
 }
 
@@ -111,27 +127,34 @@ Figures draw(const Report& report, const std::string& variant) {
   if (rows.empty()) return {};
   std::int64_t layers = 0;
   for (const VariantLoad& v : loads) layers = std::max(layers, v.load.layers);
-  const Heading heading = heading_of(report, rows);
+  double beside = 0;
+  for (const Row& row : rows) {
+    for (const std::string& line : row.label) beside = std::max(beside, 2 * kEdge + text_width(line, kLabelFont));
+  }
+  beside = std::min(beside, kMostLabels);
+  const double room = kWidth - beside - kEdge;
+  const std::int64_t first = std::max<std::int64_t>(0, layers - static_cast<std::int64_t>(room / kLeastPanel));
+  Heading heading = heading_of(report, drawn_of(rows, layers));
+  if (first > 0)
+    heading.captions.push_back(fmt::format("The last {} of {} layers with experts.", layers - first, layers));
   const double top = heading_height(heading, kWidth) + kPanelTitle;
-  double bottom = top + kBetween, beside = 0;
+  double bottom = top + kBetween;
   for (Row& row : rows) {
     const double height = kTextLine * static_cast<double>(row.label.size());
     row.middle = bottom + 0.5 * height;
     bottom += height + kBetween;
-    for (const std::string& line : row.label) beside = std::max(beside, 2 * kEdge + text_width(line, kLabelFont));
   }
-  beside = std::min(beside, kMostLabels);
   const Picture picture{kWidth, static_cast<int>(bottom + kAxis)};
   std::string out = begin_picture(picture, heading) + "set border 1\nunset ytics\nset grid xtics noytics\n";
   for (const Row& row : rows) {
-    const double first = row.middle - 0.5 * kTextLine * static_cast<double>(row.label.size() - 1);
+    const double begin = row.middle - 0.5 * kTextLine * static_cast<double>(row.label.size() - 1);
     for (std::size_t i = 0; i < row.label.size(); ++i)
-      out += text_at(picture, kEdge, first + kTextLine * static_cast<double>(i), row.label[i], kLabelFont);
+      out += text_at(picture, kEdge, begin + kTextLine * static_cast<double>(i), row.label[i], kLabelFont);
   }
   const bool two = std::any_of(loads.begin(), loads.end(), [](const VariantLoad& v) { return v.shallow > 0; });
-  const double width = (kWidth - beside - kEdge) / static_cast<double>(layers);
-  for (std::int64_t layer = 0; layer < layers; ++layer) {
-    const double left = beside + width * static_cast<double>(layer);
+  const double width = room / static_cast<double>(layers - first);
+  for (std::int64_t layer = first; layer < layers; ++layer) {
+    const double left = beside + width * static_cast<double>(layer - first);
     out += panel_script(rows, layer, picture, {left, top, left + width - (two ? kShares : kEdge), bottom});
   }
   return {{figure_name(report, "experts-used", variant), out + end_picture()}};

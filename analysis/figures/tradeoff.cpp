@@ -188,7 +188,8 @@ std::string panel(const Tradeoff& t, const Picture& picture, const Box& box, boo
          end_panel();
 }
 
-// What the numbers in the symbols mean, a line (or more) for each kind of routing.
+// What the numbers in the symbols mean, a line (or more) for each kind of routing, which is told where there are
+// several.
 struct Key {
   double first, step;  // where entries begin, and how far apart
   std::size_t columns;
@@ -200,7 +201,7 @@ Key key_of(const Tradeoff& t) {
     name = std::max(name, text_width(routing_label(g.routing), kFont - 1));
     for (const TradeoffPoint& p : g.points) entry = std::max(entry, text_width(p.label, kCaptionFont));
   }
-  const double first = kKeyLeft + name + 60, step = entry + 50;
+  const double first = kKeyLeft + (t.groups.size() > 1 ? name + 60 : 0), step = entry + 50;
   return {first, step, static_cast<std::size_t>(std::max(1.0, std::floor((kWidth - 20 - first) / step)))};
 }
 
@@ -220,8 +221,9 @@ std::string key_script(const Tradeoff& t, const Key& key, const Picture& picture
   std::size_t number = 0, group = 0;
   for (const TradeoffGroup& g : t.groups) {
     const Style& style = styles[group++];
-    out += symbol_label(picture, kKeyLeft, y, style, false, "") +
-           text_at(picture, kKeyLeft + kSymbolColumn, y, routing_label(g.routing) + ":", kFont - 1);
+    if (t.groups.size() > 1)
+      out += symbol_label(picture, kKeyLeft, y, style, false, "") +
+             text_at(picture, kKeyLeft + kSymbolColumn, y, routing_label(g.routing) + ":", kFont - 1);
     for (std::size_t i = 0; i < g.points.size(); ++i) {
       const double x = key.first + key.step * static_cast<double>(i % key.columns),
                    line = y + kKeyLine * static_cast<double>(i / key.columns);

@@ -110,7 +110,12 @@ std::vector<fs::path> write_files(const Report& report, const fs::path& folder) 
 
 // Of a table that has no runs neither the scale nor the seeds can be chosen.
 experiments::Selection selected(const CommandLine& line, const experiments::Spec& spec) {
-  if (!spec.not_run.empty()) return {usual_scale(spec), {}, {}};
+  if (!spec.not_run.empty()) {
+    if (!line.overrides().empty() && !makes_page(line))
+      throw UsageError(
+          fmt::format("nothing of {} is run, and no setting changes its table: {}", spec.name, spec.not_run));
+    return {usual_scale(spec), {}, {}};
+  }
   return selection_of(line, spec, usual_scale(spec));
 }
 
@@ -388,7 +393,10 @@ int run(const CommandLine& line) {
   const bool together = work.publishes() || makes_page(line);
   together ? write_together(work) : write_alone(work);
   print(work);
-  if (!makes_page(line)) tell("the table again: {}\n", line.follow_up("table", {"scale", "seeds", "results"}));
+  const bool is_run = work.orders.front().spec.not_run.empty();
+  const std::vector<std::string> kept =
+      is_run ? std::vector<std::string>{"scale", "seeds", "results"} : std::vector<std::string>{"results"};
+  if (!makes_page(line)) tell("the table again: {}\n", line.follow_up("table", kept));
   return static_cast<int>(worst);
 }
 

@@ -197,6 +197,25 @@ TEST(ExpertsUsed, StandARowEachDepthsApart) {
   EXPECT_TRUE(contains(script, "$used0_0 << EOD\n2 ")) << script;
   EXPECT_TRUE(contains(script, "$used1_2 << EOD\n8 ")) << script;
   EXPECT_EQ(figure_kinds().find("experts-used").draw(report, "random-75").size(), 1u);
+  EXPECT_TRUE(contains(script, "of n = 2 seeds")) << script;
+  // One seed never uses a deep expert: the other one's number has no bar, and the caption says that one seed counts.
+  for (VariantLoad& v : report.loads) {
+    if (v.variant != "moh-75" || v.load.slot != results::kExpertSlot || v.seed != 1) continue;
+    for (std::int64_t row = 0; row < 3; ++row) {
+      for (std::int64_t e = 2; e < 8; ++e) v.load.count[v.load.at(0, row, e)] = 0;
+    }
+  }
+  EXPECT_TRUE(contains(figure_kinds().find("experts-used").draw(report, "")[0].script, "n = 1 to 2 seeds"));
+}
+
+TEST(ExpertsUsed, DrawsTheLastLayersWhereNotAllHaveRoom) {
+  Report report = report_of();
+  for (VariantLoad& v : report.loads) {
+    if (v.load.slot == results::kExpertSlot) v.load = experts({"a"}, Integers(9, 2), Integers(18, 4), Integers(9, 8));
+  }
+  const std::string script = figure_kinds().find("experts-used").draw(report, "")[0].script;
+  EXPECT_TRUE(contains(script, "The last 6 of 9 layers with experts")) << script;
+  EXPECT_TRUE(contains(script, "layer with experts 9") && !contains(script, "layer with experts 3"));
 }
 
 TEST(ExpertLoad, IsPublishedAsThatOfHeadsIs) {

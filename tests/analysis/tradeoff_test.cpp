@@ -227,6 +227,13 @@ TEST(Tradeoff, DrawsNamesAsTheyAreAndPaperApart) {
   EXPECT_TRUE(is_png(folder / "a.png"));
 }
 
+TEST(Tradeoff, TellsKindsOfRoutingWhereThereAreSeveral) {
+  Tradeoff t = example();
+  EXPECT_TRUE(contains(tradeoff_script(t), "\"learned routing:\""));
+  t.groups = {t.groups[1]};
+  EXPECT_FALSE(contains(tradeoff_script(t), "\"learned routing:\""));
+}
+
 TEST(Tradeoff, NumbersThePointsAsItsListDoes) {
   const std::string script = tradeoff_script(example());
   const auto label = script.find("\"MoH, 75 %\"");

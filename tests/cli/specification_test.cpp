@@ -227,6 +227,7 @@ TEST_F(Cli, ATableThatIsNotRunPrintsThePapersNumbersAndWhy) {
   const Outcome alone = headlab("reproduce dasg-table1 --scale quick --out alone");
   EXPECT_EQ(alone.code, 0) << alone.complaint;
   EXPECT_TRUE(contains(alone.output, why)) << alone.output;
+  EXPECT_EQ(headlab("reproduce dasg-table1 train.lr=1").code, 2) << "it trains nothing";
   write_spec();
   const Outcome made = headlab("reproduce tiny.toml dasg-table1 --scale smoke --out made");
   EXPECT_EQ(made.code, 0) << made.complaint;

@@ -84,6 +84,9 @@ double p_of_margin(const std::string& metric, const analysis::Difference& d, dou
 }
 
 bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results::Summary& summary) {
+  const auto margin = number_of(tests.cell(t, "margin"));
+  if (pairs.x == pairs.y)  // nothing varies: there is no error, and no degree of freedom
+    return close(tests.cell(t, "difference"), 0) && close(tests.cell(t, "p"), margin ? 0 : 1);
   analysis::Difference of_pairs = analysis::paired(pairs.x, pairs.y);
   analysis::Difference d = tested(summary, tests.cell(t, "metric"), tests.cell(t, "row"), tests.cell(t, "reference"),
                                   tests.cell(t, "pooled_rows"), of_pairs);
@@ -94,12 +97,10 @@ bool follows(const Csv& tests, std::size_t t, const Pairs& pairs, const results:
     d = over_seeds_and_examples(d, noise), of_pairs = over_seeds_and_examples(of_pairs, noise);
   }
   if (!close(tests.cell(t, "degrees_of_freedom"), d.degrees_of_freedom)) return false;
-  const auto margin = number_of(tests.cell(t, "margin"));
   const double p_alone = margin ? p_of_margin(tests.cell(t, "metric"), of_pairs, *margin) : of_pairs.p();
   const bool same_pairs = std::isnan(p_alone) || close(tests.cell(t, "p_of_pairs"), p_alone);
-  const bool same = close(tests.cell(t, "difference"), d.mean) && same_pairs;
-  if (pairs.x == pairs.y) return same && close(tests.cell(t, "p"), margin ? 0 : 1);
-  return same && close(tests.cell(t, "standard_error"), d.standard_error) &&
+  return same_pairs && close(tests.cell(t, "difference"), d.mean) &&
+         close(tests.cell(t, "standard_error"), d.standard_error) &&
          close(tests.cell(t, "p"), margin ? p_of_margin(tests.cell(t, "metric"), d, *margin) : d.p());
 }
 

@@ -54,7 +54,7 @@ def audit(folders: Folders) -> Audit:
         result.found += 1
         specification = folders.specifications / f"{path.stem}.toml"
         if specification.is_file() and not is_run(specification):
-            result.reports.append(check_not_run(path, specification))
+            result.reports.append(read_not_run(path, specification))
             result.not_run += 1
         else:
             result.reports.append(read_one(path, folders, archive, result.tables))
@@ -100,6 +100,15 @@ def read_one(path: Path, folders: Folders, archive: Archive, tables: dict[str, T
     except MissingFile as error:
         report.missing += error.args
     except (BadFile, KeyError, ValueError) as error:
+        report.wrong(path, 0, "a file behind it", "", f"{type(error).__name__}: {error}")
+    return report
+
+
+def read_not_run(path: Path, specification: Path) -> Report:
+    report = Report(path.stem)
+    try:
+        check_not_run(path, specification, report)
+    except (BadFile, KeyError, OSError, ValueError) as error:
         report.wrong(path, 0, "a file behind it", "", f"{type(error).__name__}: {error}")
     return report
 
