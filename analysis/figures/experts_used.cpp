@@ -90,10 +90,10 @@ struct Drawn {
   std::int64_t least = 0, most = 0;
 };
 
-Drawn drawn_of(const std::vector<Row>& rows, std::int64_t layers) {
+Drawn drawn_of(const std::vector<Row>& rows, std::int64_t first, std::int64_t layers) {
   Drawn out;
   for (const Row& row : rows) {
-    for (std::int64_t layer = 0; layer < layers; ++layer) {
+    for (std::int64_t layer = first; layer < layers; ++layer) {
       for (std::size_t d = 0; d < depths; ++d) {
         const std::int64_t n = over_seeds(row, layer, static_cast<Depth>(d), &UsedExperts::number).n;
         if (n == 0) continue;
@@ -134,7 +134,7 @@ Figures draw(const Report& report, const std::string& variant) {
   beside = std::min(beside, kMostLabels);
   const double room = kWidth - beside - kEdge;
   const std::int64_t first = std::max<std::int64_t>(0, layers - static_cast<std::int64_t>(room / kLeastPanel));
-  Heading heading = heading_of(report, drawn_of(rows, layers));
+  Heading heading = heading_of(report, drawn_of(rows, first, layers));
   if (first > 0)
     heading.captions.push_back(fmt::format("The last {} of {} layers with experts.", layers - first, layers));
   const double top = heading_height(heading, kWidth) + kPanelTitle;
