@@ -1,6 +1,9 @@
 // A small model of text from training to a text of its own, to other programs and back.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cstring>
 #include <nlohmann/json.hpp>
@@ -237,13 +240,26 @@ TEST_F(GenerateVerb, AModelOfOthersBringsItsTokenizer) {
 // Token by token: who reads gets the first ones while the others are made.
 TEST_F(GenerateVerb, WritesEachTokenAsItIsMade) {
   const std::string id = trained();
-  std::FILE* const pipe = ::popen(command("generate " + id + " --top-k 3 --prompt n 2>.err").c_str(), "r");
-  ASSERT_NE(pipe, nullptr);
+  const std::string line = command("generate " + id + " --top-k 3 --prompt n 2>.err");
+  // Each write stays a message of its own, however late this process reads it.
+  int ends[2];
+  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), 0);
+  const pid_t writer = ::fork();
+  if (writer == 0) {
+    ::dup2(ends[1], STDOUT_FILENO);
+    ::execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+    ::_exit(127);
+  }
+  ASSERT_GT(writer, 0);
+  ::close(ends[1]);
   char buffer[4096];
-  int pieces = 0;
-  while (::read(::fileno(pipe), buffer, sizeof buffer) > 0) ++pieces;
-  EXPECT_EQ(::pclose(pipe), 0);
-  EXPECT_GT(pieces, 2) << "at the end a buffer of this size is written at once";
+  int writes = 0;
+  while (::read(ends[0], buffer, sizeof buffer) > 0) ++writes;
+  ::close(ends[0]);
+  int status = 0;
+  ASSERT_EQ(::waitpid(writer, &status, 0), writer);
+  EXPECT_EQ(status, 0) << read_file(folder_ / ".err");
+  EXPECT_GT(writes, 2) << "at the end a text of this size is written at once";
 }
 
 TEST_F(GenerateVerb, ImportedModelsAreMeasured) {
