@@ -39,7 +39,9 @@ void add_missing(const analysis::Report& report, const FigureKind& kind, const W
 Drawn draw_figures(const analysis::Report& report, const std::filesystem::path& folder, const Wanted& wanted) {
   Drawn out;
   for (const FigureKind* kind : chosen_kinds(report, wanted)) {
-    const analysis::Figures figures = kind->draw(report, wanted.variant);
+    const bool limited = wanted.variant.empty() && report.table.plan.figure_rows.contains(kind->name);
+    const analysis::Figures figures =
+        kind->draw(limited ? report_drawn_by(kind->name, report) : report, wanted.variant);
     if (figures.empty()) add_missing(report, *kind, wanted, out);
     for (const analysis::Figure& figure : figures) {
       out.pictures.push_back(folder / figure.name);

@@ -78,8 +78,10 @@ struct TablePlan {
   std::vector<std::int64_t> seeds;  // of any row
   std::vector<MetricPlan> metrics;
   std::vector<RowPlan> rows;
-  std::vector<ContrastPlan> contrasts = {};          // the primary ones
-  std::vector<std::string> figures = {};             // kinds, in the order of the page; empty: all
+  std::vector<ContrastPlan> contrasts = {};  // the primary ones
+  std::vector<std::string> figures = {};     // kinds, in the order of the page; empty: all
+  // Kind -> the variants that it draws beside the baseline; all, where a kind is not named.
+  std::map<std::string, std::vector<std::string>> figure_rows = {};
   std::vector<PreconditionPlan> preconditions = {};  // of what the table claims
 };
 

@@ -28,6 +28,10 @@ struct FigureKind {
 // In the order in which a report shows them.
 Registry<FigureKind>& figure_kinds();
 
+// The report with the baseline and the rows that its specification names for this kind of figure, of which the title
+// tells; with all of them where it names none.
+Report report_drawn_by(const std::string& kind, const Report& report);
+
 // SPEC-KIND.png, or SPEC-VARIANT-KIND.png: pictures of one variant must not replace those of all.
 std::string figure_name(const Report& report, const std::string& kind, const std::string& variant = "");
 

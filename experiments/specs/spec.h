@@ -59,7 +59,9 @@ struct Spec {
   std::vector<results::MetricPlan> metrics;
   std::vector<results::ContrastPlan> contrasts;  // the primary ones; of a scale, those whose variants belong to it
   std::vector<results::PreconditionPlan> preconditions;  // of every scale
-  std::vector<std::string> figures;          // kinds of figures, in the order of the page; empty: all that can be drawn
+  std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
+  // Kind of figure -> the variants that it draws beside the baseline; all, where a kind is not named.
+  std::map<std::string, std::vector<std::string>> figure_rows;
   std::string figures_place, metrics_place;  // "file.toml:12", where they are declared
   std::string varied;                        // what a multirun varies: "; varied: train.lr = 0.001, 0.002"
 

@@ -213,6 +213,43 @@ Names figures_of(const TomlSection& top) {
   return out;
 }
 
+// Of one [figure.NAME]: variants, each once.
+Names rows_of_figure(const TomlSection& section, const Names& variants) {
+  section.allow_only(kFigureKeys);
+  const std::string wanted = "a list of names of variants, like [\"a\", \"b\"]";
+  const toml::node* node = section.table().get("rows");
+  if (!node || !node->is_array() || node->as_array()->empty()) section.reject("rows", wanted);
+  Names out;
+  for (const toml::node& entry : *node->as_array()) {
+    if (!entry.is_string()) section.reject("rows", wanted);
+    const std::string& name = entry.as_string()->get();
+    if (std::find(out.begin(), out.end(), name) != out.end())
+      section.reject("rows", fmt::format("each variant once, not '{}' twice", name));
+    if (std::find(variants.begin(), variants.end(), name) == variants.end())
+      throw UsageError(fmt::format("{}: 'rows' of {} names '{}', which is no variant{}", section.where("rows"),
+                                   section.title(), name, did_you_mean(name, variants)));
+    out.push_back(name);
+  }
+  return out;
+}
+
+std::map<std::string, Names> rows_of_figures(const TomlSection& top, const Names& figures, const Names& variants) {
+  std::map<std::string, Names> out;
+  if (!top.table().contains("figure")) return out;
+  const TomlSection all = top.child("figure", "[figure]");
+  if (figures.empty())
+    throw UsageError(
+        fmt::format("{}: [figure.NAME] is for figures that 'figures' lists, and it lists none", all.here()));
+  all.allow_only(figures);
+  for (const auto& [key, table] : all.table()) {
+    const std::string name(key.str());
+    if (std::find(figures.begin(), figures.end(), name) == figures.end()) continue;  // a fault that is kept
+    const TomlSection section = all.child(name, fmt::format("[figure.{}]", name));
+    top.faults().read(out[name], [&] { return rows_of_figure(section, variants); });
+  }
+  return out;
+}
+
 // Names of variants that others are set against.
 void check_opponents(const Spec& spec, const Names& variants, Faults& faults) {
   for (const Variant& variant : spec.variants) {
@@ -308,6 +345,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, scales); });
   const bool based = check_variants();
+  faults.read(spec.figure_rows, [&] { return rows_of_figures(top, spec.figures, variants); });
   if (measured && !variants.empty()) {
     const std::string& usual = based ? spec.baseline : variants.front();  // its own fault is told
     faults.read(spec.contrasts, [&] { return declared_contrasts(top, usual, variants, spec.metrics); });

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "analysis/figures/figure.h"
@@ -46,6 +47,35 @@ TEST(FigureKinds, ShowLearnedRoutersUnlessAVariantIsNamed) {
     FAIL();
   } catch (const UsageError& error) {
     EXPECT_NE(std::string(error.what()).find("did you mean 'moh-75'"), std::string::npos) << error.what();
+  }
+}
+
+// Of a table with many rows, those that its specification names, and the title says so.
+TEST(FigureKinds, DrawTheRowsThatASpecificationNames) {
+  auto runs = figure_runs();
+  results::TablePlan plan = figure_plan({1, 2});
+  plan.rows.back().against = plan.rows[1].variant;
+  const std::string drawn = plan.rows.back().variant, left_out = plan.rows[1].variant;
+  plan.figure_rows["share"] = {drawn};
+  plan.contrasts = {{drawn, left_out, "test_top1", 0, ""}, {drawn, plan.rows[0].variant, "test_top1", 0, ""}};
+  const Report report{build_table(plan, runs), loads_of(plan, runs), runs};
+  const Report all = report_drawn_by("layers", report), few = report_drawn_by("share", report);
+  EXPECT_EQ(all.table.rows.size(), plan.rows.size());
+  EXPECT_EQ(all.table.plan.title, plan.title);
+  ASSERT_EQ(few.table.rows.size(), 2U);
+  for (const Row& row : few.table.rows) EXPECT_EQ(few.table.plan.rows[row.place].variant, row.variant);
+  EXPECT_TRUE(few.table.rows.front().baseline) << "what the others are compared with";
+  EXPECT_EQ(few.table.rows.back().variant, drawn);
+  EXPECT_EQ(few.table.rows.back().against, "") << left_out << " is not there";
+  EXPECT_EQ(few.table.plan.contrasts.size(), 1U);
+  EXPECT_EQ(few.table.plan.title, fmt::format("{}, 2 of {} rows", plan.title, plan.rows.size()));
+  for (const VariantLoad& load : few.loads) EXPECT_NE(load.variant, left_out);
+  EXPECT_LT(few.loads.size(), report.loads.size());
+  for (const std::string& kind : figure_kinds().names()) {
+    plan.figure_rows[kind] = {drawn};
+    const Report limited = report_drawn_by(kind, {build_table(plan, runs), loads_of(plan, runs), runs});
+    for (const Figure& figure : figure_kinds().find(kind).draw(limited, ""))
+      EXPECT_EQ(figure.script.find(plan.rows[1].label), std::string::npos) << figure.name;
   }
 }
 

@@ -136,6 +136,39 @@ TEST(Spec, DeclaresItsFigures) {
             std::string::npos);
 }
 
+TEST(Spec, SaysWhichRowsAFigureDraws) {
+  const std::string line = "baseline = \"plain\"\n";
+  const std::string with_figures = replaced(kGood, line, line + "figures = [\"curves\", \"share\"]\n");
+  const auto rows_of = [&](const std::string& table) {
+    return parse_spec(with_figures + table, "dir/demo.toml").figure_rows;
+  };
+  EXPECT_TRUE(rows_of("").empty());
+  const std::string table = "[figure.curves]\nrows = [\"routed\"]\n";
+  const std::map<std::string, std::vector<std::string>> routed = {{"curves", {"routed"}}};
+  EXPECT_EQ(rows_of(table), routed);
+  EXPECT_EQ(table_plan(parse_spec(with_figures + table, "dir/demo.toml"), {"quick", {}, {}}, "").figure_rows, routed);
+  const auto fault_of = [&](const std::string& text) -> std::string {
+    try {
+      parse_spec(text, "dir/demo.toml");
+    } catch (const UsageError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(fault_of(with_figures + "[figure.curves]\nrows = [\"route\"]\n"),
+            "dir/demo.toml:30: 'rows' of [figure.curves] names 'route', which is no variant (did you mean 'routed'?)");
+  for (const char* wrong : {"rows = []", "rows = [1]", "rows = \"routed\"", "row = [\"routed\"]", ""}) {
+    const std::string text = fault_of(with_figures + "[figure.curves]\n" + wrong + "\n");
+    EXPECT_TRUE(text.starts_with("dir/demo.toml:29: ") || text.starts_with("dir/demo.toml:30: "))
+        << wrong << ": " << text;
+  }
+  EXPECT_NE(fault_of(with_figures + "[figure.curves]\nrows = [\"routed\", \"routed\"]\n").find("'routed' twice"),
+            std::string::npos);
+  EXPECT_NE(fault_of(with_figures + "[figure.curve]\nrows = [\"routed\"]\n").find("did you mean 'curves'?"),
+            std::string::npos);
+  EXPECT_NE(fault_of(kGood + table).find("'figures' lists, and it lists none"), std::string::npos);
+}
+
 // The metrics of the good specification with `list` in place of its own, and with `tables` at its end.
 std::vector<results::MetricPlan> metrics(const std::string& list, const std::string& tables = "") {
   return parse_spec(replaced(kGood, "[\"test_top1\"]", list) + tables, "dir/demo.toml").metrics;
