@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/folder_lock.h"
 #include "experiments/runs/journal.h"
 #include "results/run_note.h"
 
@@ -31,6 +32,7 @@ OptionHelp tag_option() {
 
 void add_tags(const CommandLine& line, const std::string& run_id) {
   if (!line.has("tag")) return;
+  const FolderLock lock(line.results());
   results::RunNote note = results::read_note(line.results(), run_id);
   for (const std::string& tag : line.list("tag")) {
     results::check_tag(tag);

@@ -11,6 +11,7 @@
 
 #include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/folder_lock.h"
 #include "base/input_file.h"
 
 namespace headlab::results {
@@ -77,6 +78,7 @@ std::vector<SameCode> read_same_code(const fs::path& folder) {
 }
 
 void add_same_code(const fs::path& folder, const std::vector<SameCode>& more) {
+  const FolderLock lock(folder);
   std::vector<SameCode> all = read_same_code(folder);
   const std::size_t before = all.size();
   for (const SameCode& s : more) {

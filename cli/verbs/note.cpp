@@ -6,6 +6,7 @@
 #include "analysis/tables/json.h"
 #include "base/columns.h"
 #include "base/error.h"
+#include "base/folder_lock.h"
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/named_run.h"
@@ -47,21 +48,27 @@ void require_tag(const std::string& id, const results::RunNote& note, const std:
                                note.tags.empty() ? "" : fmt::format("; it has {}", fmt::join(note.tags, ", "))));
 }
 
-int run(const CommandLine& line) {
-  const results::Store store = line.store();
-  const std::string id = named_run(line, store, line.words().front());
+// As it is once what the line asks for is written.
+results::RunNote changed_note(const CommandLine& line, const results::Store& store, const std::string& id) {
+  const FolderLock lock(store.folder());
   results::RunNote note = line.has("clear") ? results::RunNote() : results::read_note(store.folder(), id);
-  for (const char* option : {"tag", "untag"}) {
-    if (line.has(option) && line.list(option).empty()) results::check_tag("");
-    for (const std::string& tag : line.list(option)) results::check_tag(tag);
-  }
   for (const std::string& tag : line.list("untag")) require_tag(id, note, tag);
   for (const std::string& tag : line.list("tag")) note.add(tag);
   for (const std::string& tag : line.list("untag")) note.remove(tag);
   if (line.words().size() > 1) note.text = line.words()[1];
   const bool changes = line.words().size() > 1 || line.has("tag") || line.has("untag") || line.has("clear");
   if (changes) write_note(store.folder(), id, note);
-  print(line, id, note);
+  return note;
+}
+
+int run(const CommandLine& line) {
+  const results::Store store = line.store();
+  const std::string id = named_run(line, store, line.words().front());
+  for (const char* option : {"tag", "untag"}) {
+    if (line.has(option) && line.list(option).empty()) results::check_tag("");
+    for (const std::string& tag : line.list(option)) results::check_tag(tag);
+  }
+  print(line, id, changed_note(line, store, id));
   return 0;
 }
 

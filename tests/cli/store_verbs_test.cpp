@@ -1,4 +1,5 @@
 // Verbs that look after the runs of a store: list and its filters, note, rm, gc, watch; and a dry run of one run.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -231,6 +232,15 @@ TEST_F(StoreVerbs, AStoppedRunIsListedAndGoneOnWith) {
   const experiments::RunLock lock(store(), id);
   EXPECT_EQ(listed("--status running").size(), 1u);
   EXPECT_TRUE(contains(headlab("rm " + id + " --yes").complaint, "has run " + id + " in hand"));
+}
+
+TEST_F(StoreVerbs, TagsThatAreGivenAtOnceAreAllKept) {
+  make_runs("--seeds 1");
+  const std::string id = id_of("mha", 1);
+  std::vector<pid_t> commands;
+  for (int i = 0; i < 12; ++i) commands.push_back(start(fmt::format("note {} --tag t{}", id, i)));
+  for (const pid_t command : commands) EXPECT_EQ(wait_for(command), 0);
+  EXPECT_EQ(json::parse(headlab("note --json " + id).output)["tags"].size(), 12u);
 }
 
 TEST_F(StoreVerbs, ANoteStandsBesideTheRunAndNotInIt) {

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <string>
+#include <thread>
+
 #include "base/atomic_file.h"
 #include "base/error.h"
 
@@ -52,6 +55,21 @@ TEST(SameCode, IsKeptOnceAndReadStrictly) {
     else
       EXPECT_TRUE(read_same_code(folder).empty());
   }
+  fs::remove_all(folder);
+}
+
+// What is read, changed and written again by two at once holds what both added.
+TEST(SameCode, IsAddedByTwoAtOnce) {
+  const fs::path folder = fs::temp_directory_path() / ("headlab-same-two-" + std::to_string(::getpid()));
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  const auto add_twenty = [&](const std::string& who) {
+    for (int i = 0; i < 20; ++i) add_same_code(folder, {{"engine", who, std::to_string(i), "run"}});
+  };
+  std::thread other(add_twenty, "other");
+  add_twenty("one");
+  other.join();
+  EXPECT_EQ(read_same_code(folder).size(), 40U);
   fs::remove_all(folder);
 }
 
