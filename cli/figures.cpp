@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <optional>
 
 #include "analysis/figures/figure.h"
 #include "analysis/figures/gnuplot.h"
@@ -39,9 +40,13 @@ void add_missing(const analysis::Report& report, const FigureKind& kind, const W
 Drawn draw_figures(const analysis::Report& report, const std::filesystem::path& folder, const Wanted& wanted) {
   Drawn out;
   for (const FigureKind* kind : chosen_kinds(report, wanted)) {
-    const bool limited = wanted.variant.empty() && report.table.plan.figure_rows.contains(kind->name);
-    const analysis::Figures figures =
-        kind->draw(limited ? report_drawn_by(kind->name, report) : report, wanted.variant);
+    std::optional<analysis::Report> few;
+    if (!wanted.all_rows && wanted.variant.empty() && report.table.plan.figure_rows.contains(kind->name))
+      few = with_named_rows(kind->name, report);
+    const analysis::Figures figures = kind->draw(few ? *few : report, wanted.variant);
+    if (few && !figures.empty())
+      out.limited.push_back(fmt::format("'{}' is drawn of {} of {} rows, which the specification names", kind->name,
+                                        few->table.plan.rows.size(), report.table.plan.rows.size()));
     if (figures.empty()) add_missing(report, *kind, wanted, out);
     for (const analysis::Figure& figure : figures) {
       out.pictures.push_back(folder / figure.name);

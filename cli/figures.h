@@ -10,12 +10,14 @@
 namespace headlab::cli {
 
 struct Wanted {
-  std::string kind;     // empty: those that the specification declares; where it declares none, all that can be drawn
-  std::string variant;  // empty: all
+  std::string kind;       // empty: those that the specification declares; where it declares none, all that can be drawn
+  std::string variant;    // empty: all, or those that the specification names for a kind
+  bool all_rows = false;  // also those that it does not name
 };
 
 struct Drawn {
   std::vector<std::filesystem::path> pictures;
+  std::vector<std::string> limited;  // "'expert-load' is drawn of 3 of 9 rows, ..."
   std::vector<std::string> missing;  // "nothing to draw for 'curves': it needs ...", of figures that are declared
 };
 

@@ -66,11 +66,23 @@ void check_figure(const experiments::Spec& spec, const std::string& name) {
                                spec.figures_place, name, needed));
 }
 
+// Elsewhere rows are set against each other: without some of them the others would be compared with other ones.
+void check_rows(const std::string& name, const experiments::NamedRows& rows) {
+  const auto& kinds = analysis::figure_kinds();
+  std::vector<std::string> known;
+  for (const std::string& kind : kinds.names())
+    if (kinds.find(kind).some_rows) known.push_back(kind);
+  if (std::count(known.begin(), known.end(), name) > 0) return;
+  throw UsageError(
+      fmt::format("{}: '{}' draws all rows; 'rows' names those of {}", rows.where, name, fmt::join(known, ", ")));
+}
+
 }  // namespace
 
 experiments::Spec load_spec(const std::string& name_or_path, Faults& faults) {
   experiments::Spec spec = experiments::load_spec(name_or_path, faults);
   for (const std::string& name : spec.figures) faults.in([&] { check_figure(spec, name); });
+  for (const auto& [name, rows] : spec.figure_rows) faults.in([&] { check_rows(name, rows); });
   const auto is_baseline = [&](const auto& variant) { return variant.name == spec.baseline; };
   if (spec.not_run.empty() && !spec.scales.empty() &&
       std::any_of(spec.variants.begin(), spec.variants.end(), is_baseline))

@@ -80,7 +80,7 @@ struct TablePlan {
   std::vector<RowPlan> rows;
   std::vector<ContrastPlan> contrasts = {};  // the primary ones
   std::vector<std::string> figures = {};     // kinds, in the order of the page; empty: all
-  // Kind -> the variants that it draws beside the baseline; all, where a kind is not named.
+  // Kind -> the variants that it draws besides the baseline; all, where a kind is not named.
   std::map<std::string, std::vector<std::string>> figure_rows = {};
   std::vector<PreconditionPlan> preconditions = {};  // of what the table claims
 };

@@ -124,13 +124,19 @@ Figures draw_task_categories(const Report& report, const std::string& variant) {
 FigureKind categories_figure() {
   return {"categories",
           "how far categories (domains) differ in the heads that they use, in every layer; random heads show chance",
-          "a variant in which a router chooses among two or more heads and leaves some out", draw_categories};
+          "a variant in which a router chooses among two or more heads and leaves some out",
+          draw_categories,
+          "",
+          true};
 }
 
 FigureKind task_categories_figure() {
-  return {"task-categories", "the same for the questions that a language model is asked, task by task",
+  return {"task-categories",
+          "the same for the questions that a language model is asked, task by task",
           "a variant in which a router chooses and leaves some heads out, whose runs were asked questions",
-          draw_task_categories};
+          draw_task_categories,
+          "",
+          true};
 }
 
 std::string categories_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {

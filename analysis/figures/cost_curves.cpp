@@ -142,7 +142,10 @@ FigureKind cost_curves_figure() {
   return {
       "cost-curves",
       "loss on the validation split over the multiply-adds and over the processor time of training, a line a variant",
-      "two variants validated at the same steps, and no --variant", draw_cost_curves};
+      "two variants validated at the same steps, and no --variant",
+      draw_cost_curves,
+      "",
+      true};
 }
 
 std::string cost_curves_script(const CostCurves& curves) {

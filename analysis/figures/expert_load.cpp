@@ -223,7 +223,10 @@ FigureKind expert_load_figure() {
   return {"expert-load",
           "which experts the tokens of each domain (category) select, in every layer with experts: a map for each\n"
           "seed of every variant that has experts (those of different seeds are not averaged)",
-          "a variant with experts and the probe expert-load", draw_expert_loads};
+          "a variant with experts and the probe expert-load",
+          draw_expert_loads,
+          "",
+          true};
 }
 
 }  // namespace headlab::analysis

@@ -183,7 +183,10 @@ FigureKind experts_used_figure() {
   return {"experts-used",
           "over how many experts the choices of each row are spread, those of each depth apart, in every layer with\n"
           "experts: rows, which may be tasks, stand side by side, as a mean over seeds",
-          "a variant with experts and the probe expert-load", draw};
+          "a variant with experts and the probe expert-load",
+          draw,
+          "",
+          true};
 }
 
 }  // namespace headlab::analysis

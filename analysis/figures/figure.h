@@ -23,14 +23,15 @@ struct FigureKind {
   // Of one variant, or of all where `variant` is empty. Nothing where the report lacks what it needs.
   std::function<Figures(const Report& report, const std::string& variant)> draw;
   std::string metric = "";  // that a specification must show where it declares the figure; empty: none
+  bool some_rows = false;   // each row is drawn by itself, so that a specification may name those that are drawn
 };
 
 // In the order in which a report shows them.
 Registry<FigureKind>& figure_kinds();
 
-// The report with the baseline and the rows that its specification names for this kind of figure, of which the title
-// tells; with all of them where it names none.
-Report report_drawn_by(const std::string& kind, const Report& report);
+// The report with the baseline and the rows that its specification names for this kind of figure alone, and their runs;
+// the title says how many of all rows these are.
+Report with_named_rows(const std::string& kind, const Report& report);
 
 // SPEC-KIND.png, or SPEC-VARIANT-KIND.png: pictures of one variant must not replace those of all.
 std::string figure_name(const Report& report, const std::string& kind, const std::string& variant = "");

@@ -296,13 +296,19 @@ FigureKind head_load_figure() {
           "which heads the tokens of each category (domain) select in the last routed layer: bars for the first\n"
           "seed, and a map for every seed side by side (heads of different seeds are not averaged);\n"
           "of learned routers, unless --variant names one",
-          "a variant with learned routing; --variant draws any", draw_head_loads};
+          "a variant with learned routing; --variant draws any",
+          draw_head_loads,
+          "",
+          true};
 }
 
 FigureKind head_load_by_task_figure() {
-  return {"task-load", "the same for the questions that a language model is asked, task by task",
+  return {"task-load",
+          "the same for the questions that a language model is asked, task by task",
           "a variant with learned routing whose runs were asked questions; --variant draws any",
-          draw_head_loads_by_task};
+          draw_head_loads_by_task,
+          "",
+          true};
 }
 
 }  // namespace headlab::analysis

@@ -94,8 +94,12 @@ Figures draw_layers(const Report& report, const std::string& variant) {
 }  // namespace
 
 FigureKind layers_figure() {
-  return {"layers", "sorted head load of every layer; of learned routers, unless --variant names one",
-          "a variant with learned routing; --variant draws any", draw_layers};
+  return {"layers",
+          "sorted head load of every layer; of learned routers, unless --variant names one",
+          "a variant with learned routing; --variant draws any",
+          draw_layers,
+          "",
+          true};
 }
 
 std::string layers_script(const results::TablePlan& plan, const std::vector<LoadProfile>& profiles) {

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "analysis/tables/json.h"
 #include "base/columns.h"
@@ -50,13 +51,14 @@ void require_tag(const std::string& id, const results::RunNote& note, const std:
 
 // As it is once what the line asks for is written.
 results::RunNote changed_note(const CommandLine& line, const results::Store& store, const std::string& id) {
-  const FolderLock lock(store.folder());
+  const bool changes = line.words().size() > 1 || line.has("tag") || line.has("untag") || line.has("clear");
+  std::optional<FolderLock> lock;
+  if (changes) lock.emplace(store.folder());
   results::RunNote note = line.has("clear") ? results::RunNote() : results::read_note(store.folder(), id);
   for (const std::string& tag : line.list("untag")) require_tag(id, note, tag);
   for (const std::string& tag : line.list("tag")) note.add(tag);
   for (const std::string& tag : line.list("untag")) note.remove(tag);
   if (line.words().size() > 1) note.text = line.words()[1];
-  const bool changes = line.words().size() > 1 || line.has("tag") || line.has("untag") || line.has("clear");
   if (changes) write_note(store.folder(), id, note);
   return note;
 }

@@ -33,7 +33,8 @@ VerbHelp usage() {
           {scale_option(kScaleWithRuns),
            seeds_option(),
            {"kind", "K", "one kind (default: those that the specification declares)", analysis::figure_kinds().names()},
-           {"variant", "V", "one variant (default: all)"},
+           {"variant", "V", "one variant (default: those that the specification names for the figure, else all)"},
+           {"all-rows", "", "every variant, also where the specification names some"},
            {"out", "DIR", "folder of the pictures (default: results/reports/SPEC-SCALE)"},
            json_option(),
            results_option()},
@@ -54,7 +55,9 @@ int run(const CommandLine& line) {
   const std::string kind = line.text("kind", "");
   if (!kind.empty()) analysis::figure_kinds().find(kind);  // before the store is read
   const Report report = make_report(line, spec, line.typed());
-  const auto paths = draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant}).pictures;
+  const auto paths =
+      draw_figures(report, line.text("out", report_folder(report).string()), {kind, variant, line.has("all-rows")})
+          .pictures;
   if (line.has("json")) {
     nlohmann::ordered_json out = nlohmann::ordered_json::array();
     for (const auto& path : paths) out.push_back(path.string());

@@ -75,6 +75,7 @@ fs::path folder_of(const CommandLine& line, const TableOrder& order) {
 std::string with_pictures(const Report& report, const Drawn& drawn) {
   std::string text = analysis::to_markdown(report.table);
   for (const std::string& missing : drawn.missing) text += fmt::format("- {}\n", analysis::in_markdown(missing));
+  for (const std::string& limited : drawn.limited) text += fmt::format("- {}.\n", analysis::in_markdown(limited));
   for (const fs::path& picture : drawn.pictures) {
     text += fmt::format("\n![{}]({})\n", analysis::in_markdown(picture.stem().string()), picture.filename().string());
   }

@@ -104,6 +104,20 @@ std::vector<Plan> multiplied(const std::vector<Plan>& plans, const std::vector<C
   return out;
 }
 
+// All copies of those that are named, and of the baseline, of which one alone is the baseline now.
+std::map<std::string, NamedRows> multiplied(std::map<std::string, NamedRows> figure_rows,
+                                            const std::vector<Copy>& copies, const std::string& baseline) {
+  for (auto& [kind, rows] : figure_rows) {
+    const std::vector<std::string> named = std::move(rows.variants);
+    rows.variants.clear();
+    for (const Copy& copy : copies) {
+      if (copy.origin == baseline || std::find(named.begin(), named.end(), copy.origin) != named.end())
+        rows.variants.push_back(copy.variant.name);
+    }
+  }
+  return figure_rows;
+}
+
 // What names a run by VARIANT or VARIANT@SEED names that variant's copy.
 void rename_parents(const std::vector<Copy>& copies, const Copy& copy, std::vector<Override>& changes) {
   for (Override& change : changes) {
@@ -197,6 +211,7 @@ Spec multiplied(const Spec& spec, const std::vector<Axis>& axes) {
   leave_out_unbuildable(out);
   out.baseline = baseline_of(out, copies);
   out.contrasts = multiplied(spec.contrasts, copies, &results::ContrastPlan::against);
+  out.figure_rows = multiplied(spec.figure_rows, copies, spec.baseline);
   out.preconditions = multiplied(spec.preconditions, copies, &results::PreconditionPlan::better_than);
   return out;
 }

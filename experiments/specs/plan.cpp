@@ -155,7 +155,7 @@ results::TablePlan table_plan(const Spec& spec, const Selection& selection, cons
   plan.numerics = kNumericsVersion;
   plan.metrics = spec.metrics;
   plan.figures = spec.figures;
-  plan.figure_rows = spec.figure_rows;
+  for (const auto& [kind, rows] : spec.figure_rows) plan.figure_rows[kind] = rows.variants;
   plan.not_run = spec.not_run;
   if (!spec.not_run.empty()) {
     plan.rows = rows_not_run(spec);

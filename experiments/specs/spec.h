@@ -46,6 +46,12 @@ struct Scale {
   std::int64_t first_seed = 1;  // others than those of earlier runs: for tuning, say
 };
 
+// The variants besides the baseline that a figure draws.
+struct NamedRows {
+  std::vector<std::string> variants;
+  std::string where;  // "file.toml:12"
+};
+
 struct Spec {
   std::filesystem::path path;
   std::string name, title, baseline;
@@ -60,10 +66,9 @@ struct Spec {
   std::vector<results::ContrastPlan> contrasts;  // the primary ones; of a scale, those whose variants belong to it
   std::vector<results::PreconditionPlan> preconditions;  // of every scale
   std::vector<std::string> figures;  // kinds of figures, in the order of the page; empty: all that can be drawn
-  // Kind of figure -> the variants that it draws beside the baseline; all, where a kind is not named.
-  std::map<std::string, std::vector<std::string>> figure_rows;
-  std::string figures_place, metrics_place;  // "file.toml:12", where they are declared
-  std::string varied;                        // what a multirun varies: "; varied: train.lr = 0.001, 0.002"
+  std::map<std::string, NamedRows> figure_rows;  // of kinds of figures that do not draw every variant
+  std::string figures_place, metrics_place;      // "file.toml:12", where they are declared
+  std::string varied;                            // what a multirun varies: "; varied: train.lr = 0.001, 0.002"
 
   // Throw UsageError with the known names.
   const Scale& scale(std::string_view name) const;

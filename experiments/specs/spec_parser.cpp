@@ -233,19 +233,19 @@ Names rows_of_figure(const TomlSection& section, const Names& variants) {
   return out;
 }
 
-std::map<std::string, Names> rows_of_figures(const TomlSection& top, const Names& figures, const Names& variants) {
-  std::map<std::string, Names> out;
+std::map<std::string, NamedRows> rows_of_figures(const TomlSection& top, const Names& figures, const Names& variants) {
+  std::map<std::string, NamedRows> out;
   if (!top.table().contains("figure")) return out;
   const TomlSection all = top.child("figure", "[figure]");
-  if (figures.empty())
-    throw UsageError(
-        fmt::format("{}: [figure.NAME] is for figures that 'figures' lists, and it lists none", all.here()));
-  all.allow_only(figures);
   for (const auto& [key, table] : all.table()) {
     const std::string name(key.str());
-    if (std::find(figures.begin(), figures.end(), name) == figures.end()) continue;  // a fault that is kept
-    const TomlSection section = all.child(name, fmt::format("[figure.{}]", name));
-    top.faults().read(out[name], [&] { return rows_of_figure(section, variants); });
+    top.faults().in([&] {
+      if (std::find(figures.begin(), figures.end(), name) == figures.end())
+        throw UsageError(fmt::format("{}: [figure.{}] is of no figure that 'figures' lists{}", all.where(name), name,
+                                     did_you_mean(name, figures)));
+      const TomlSection section = all.child(name, fmt::format("[figure.{}]", name));
+      out[name] = {rows_of_figure(section, variants), section.where("rows")};
+    });
   }
   return out;
 }
@@ -336,7 +336,7 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults
     check_variants();
     return spec;
   }
-  faults.read(spec.figures, [&] { return figures_of(top); });
+  const bool drawn = faults.read(spec.figures, [&] { return figures_of(top); });
   spec.figures_place = top.where("figures");
   spec.metrics_place = top.where("metrics");
   if (document.contains("base")) faults.read(spec.base, [&] { return overrides_of(top.child("base", "[base]")); });
@@ -345,7 +345,8 @@ Spec parse_spec(std::string_view text, const std::filesystem::path& path, Faults
   for (const Scale& scale : spec.scales) scales.push_back(scale.name);
   faults.read(spec.variants, [&] { return variants_of(top, spec.metrics, scales); });
   const bool based = check_variants();
-  faults.read(spec.figure_rows, [&] { return rows_of_figures(top, spec.figures, variants); });
+  if (drawn && !variants.empty())
+    faults.read(spec.figure_rows, [&] { return rows_of_figures(top, spec.figures, variants); });
   if (measured && !variants.empty()) {
     const std::string& usual = based ? spec.baseline : variants.front();  // its own fault is told
     faults.read(spec.contrasts, [&] { return declared_contrasts(top, usual, variants, spec.metrics); });

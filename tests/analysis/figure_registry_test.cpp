@@ -54,27 +54,20 @@ TEST(FigureKinds, ShowLearnedRoutersUnlessAVariantIsNamed) {
 TEST(FigureKinds, DrawTheRowsThatASpecificationNames) {
   auto runs = figure_runs();
   results::TablePlan plan = figure_plan({1, 2});
-  plan.rows.back().against = plan.rows[1].variant;
   const std::string drawn = plan.rows.back().variant, left_out = plan.rows[1].variant;
-  plan.figure_rows["share"] = {drawn};
-  plan.contrasts = {{drawn, left_out, "test_top1", 0, ""}, {drawn, plan.rows[0].variant, "test_top1", 0, ""}};
+  for (const std::string& kind : figure_kinds().names()) plan.figure_rows[kind] = {drawn};
   const Report report{build_table(plan, runs), loads_of(plan, runs), runs};
-  const Report all = report_drawn_by("layers", report), few = report_drawn_by("share", report);
-  EXPECT_EQ(all.table.rows.size(), plan.rows.size());
-  EXPECT_EQ(all.table.plan.title, plan.title);
+  const Report few = with_named_rows("share", report);
   ASSERT_EQ(few.table.rows.size(), 2U);
   for (const Row& row : few.table.rows) EXPECT_EQ(few.table.plan.rows[row.place].variant, row.variant);
   EXPECT_TRUE(few.table.rows.front().baseline) << "what the others are compared with";
   EXPECT_EQ(few.table.rows.back().variant, drawn);
-  EXPECT_EQ(few.table.rows.back().against, "") << left_out << " is not there";
-  EXPECT_EQ(few.table.plan.contrasts.size(), 1U);
   EXPECT_EQ(few.table.plan.title, fmt::format("{}, 2 of {} rows", plan.title, plan.rows.size()));
-  for (const VariantLoad& load : few.loads) EXPECT_NE(load.variant, left_out);
+  EXPECT_EQ(few.runs.size(), 4U) << "of two rows and two seeds";
   EXPECT_LT(few.loads.size(), report.loads.size());
+  for (const VariantLoad& load : few.loads) EXPECT_NE(load.variant, left_out);
   for (const std::string& kind : figure_kinds().names()) {
-    plan.figure_rows[kind] = {drawn};
-    const Report limited = report_drawn_by(kind, {build_table(plan, runs), loads_of(plan, runs), runs});
-    for (const Figure& figure : figure_kinds().find(kind).draw(limited, ""))
+    for (const Figure& figure : figure_kinds().find(kind).draw(with_named_rows(kind, report), ""))
       EXPECT_EQ(figure.script.find(plan.rows[1].label), std::string::npos) << figure.name;
   }
 }

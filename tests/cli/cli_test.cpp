@@ -181,6 +181,44 @@ TEST_F(Cli, FiguresThatASpecificationDeclaresAreDrawnOrNamed) {
   EXPECT_TRUE(contains(headlab("plot tiny.toml --kind madds").complaint, "plot: nothing to draw for 'madds'"));
 }
 
+TEST_F(Cli, AFigureDrawsTheRowsThatASpecificationNames) {
+  write_spec(R"([[grids]]
+name = "some"
+label = "{active} active"
+set = { attention.router = "two_stage" }
+zip = { attention.routed = [1, 0], attention.shared = [1, 1] }
+)");
+  const std::string text = read_file(folder_ / "tiny.toml"), line = "baseline = \"mha\"\n";
+  const auto declare = [&](const std::string& kind, const std::string& rows) {
+    std::string changed = text;
+    const std::string figures =
+        fmt::format("figures = [\"curves\", \"cost-curves\"]\n[figure.{}]\nrows = {}\n", kind, rows);
+    // Tables end the keys of the top: those that follow there come first.
+    const std::string metrics = "metrics = [\"test_top1\"]\n";
+    changed.insert(changed.find(metrics) + metrics.size(), figures);
+    write_file(folder_ / "tiny.toml", changed);
+  };
+  declare("curves", "[\"routed\"]");
+  const Outcome refused = headlab("check tiny.toml");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(contains(refused.output,
+                       "tiny.toml:9: 'curves' draws all rows; 'rows' names those of head-load, task-load, layers"))
+      << refused.output;
+  declare("cost-curves", "[\"routed\"]");
+  ASSERT_EQ(headlab("sweep tiny.toml --scale smoke --seeds 1").code, 0);
+  const auto drawn = [&](const std::string& options) {
+    EXPECT_EQ(headlab("plot tiny.toml --kind cost-curves --out figures " + options).code, 0) << options;
+    return read_file(folder_ / "figures/tiny-cost-curves.gp");
+  };
+  const std::string some = drawn(""), all = drawn("--all-rows");
+  EXPECT_TRUE(contains(some, "1 of 2 routed") && contains(some, "Tiny, 2 of 4 rows")) << some;
+  EXPECT_FALSE(contains(some, "% active"));
+  EXPECT_TRUE(contains(all, "% active") && !contains(all, " of 4 rows")) << all;
+  ASSERT_EQ(headlab("reproduce tiny.toml --no-training --seeds 1 --out page").code, 0);
+  EXPECT_TRUE(contains(read_file(folder_ / "page/tiny.md"),
+                       "- 'cost-curves' is drawn of 2 of 4 rows, which the specification names.\n"));
+}
+
 // As after an installation: the sources are elsewhere, and so is the user.
 TEST_F(Cli, TheBinaryRunsFromAnyFolder) {
   fs::create_directories(folder_ / "bin");

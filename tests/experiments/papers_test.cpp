@@ -345,6 +345,22 @@ TEST(Papers, EachCanBeVaried) {
   }
 }
 
+TEST(Papers, AFigureOfAVariedSpecificationDrawsAllCopiesOfItsRows) {
+  Spec spec = load_spec("moh-pruned");
+  const auto other = std::find_if(spec.variants.begin(), spec.variants.end(),
+                                  [&](const Variant& v) { return v.name != spec.baseline; });
+  spec.figure_rows["cost-curves"] = {{other->name}, ""};
+  const Spec varied = multiplied(spec, {*parse_axis("train.weight_decay=0.01,0.02")});
+  std::set<std::string> copies;
+  for (const Variant& variant : varied.variants) {
+    for (const std::string& origin : {spec.baseline, other->name})
+      if (variant.name.starts_with(origin + "-weight_decay0.0")) copies.insert(variant.name);
+  }
+  EXPECT_EQ(copies.size(), 4U);
+  const std::vector<std::string>& rows = varied.figure_rows.at("cost-curves").variants;
+  EXPECT_EQ(std::set<std::string>(rows.begin(), rows.end()), copies);
+}
+
 TEST(Papers, AVariedRowBeginsWithTheCopyOfItsOwnValues) {
   const Spec varied = multiplied(load_spec("moh-pruned"), {*parse_axis("train.weight_decay=0.01,0.02")});
   std::size_t begun = 0;

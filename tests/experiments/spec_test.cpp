@@ -139,14 +139,13 @@ TEST(Spec, DeclaresItsFigures) {
 TEST(Spec, SaysWhichRowsAFigureDraws) {
   const std::string line = "baseline = \"plain\"\n";
   const std::string with_figures = replaced(kGood, line, line + "figures = [\"curves\", \"share\"]\n");
-  const auto rows_of = [&](const std::string& table) {
-    return parse_spec(with_figures + table, "dir/demo.toml").figure_rows;
-  };
-  EXPECT_TRUE(rows_of("").empty());
+  EXPECT_TRUE(parse_spec(with_figures, "dir/demo.toml").figure_rows.empty());
   const std::string table = "[figure.curves]\nrows = [\"routed\"]\n";
-  const std::map<std::string, std::vector<std::string>> routed = {{"curves", {"routed"}}};
-  EXPECT_EQ(rows_of(table), routed);
-  EXPECT_EQ(table_plan(parse_spec(with_figures + table, "dir/demo.toml"), {"quick", {}, {}}, "").figure_rows, routed);
+  const Spec spec = parse_spec(with_figures + table, "dir/demo.toml");
+  EXPECT_EQ(spec.figure_rows.at("curves").variants, std::vector<std::string>{"routed"});
+  EXPECT_EQ(spec.figure_rows.at("curves").where, "dir/demo.toml:30");
+  EXPECT_EQ(table_plan(spec, {"quick", {}, {}}, "").figure_rows,
+            (std::map<std::string, std::vector<std::string>>{{"curves", {"routed"}}}));
   const auto fault_of = [&](const std::string& text) -> std::string {
     try {
       parse_spec(text, "dir/demo.toml");
@@ -155,18 +154,23 @@ TEST(Spec, SaysWhichRowsAFigureDraws) {
     }
     return "";
   };
+  const std::string wanted = "(a list of names of variants, like [\"a\", \"b\"])";
   EXPECT_EQ(fault_of(with_figures + "[figure.curves]\nrows = [\"route\"]\n"),
             "dir/demo.toml:30: 'rows' of [figure.curves] names 'route', which is no variant (did you mean 'routed'?)");
-  for (const char* wrong : {"rows = []", "rows = [1]", "rows = \"routed\"", "row = [\"routed\"]", ""}) {
-    const std::string text = fault_of(with_figures + "[figure.curves]\n" + wrong + "\n");
-    EXPECT_TRUE(text.starts_with("dir/demo.toml:29: ") || text.starts_with("dir/demo.toml:30: "))
-        << wrong << ": " << text;
-  }
+  EXPECT_EQ(fault_of(with_figures + "[figure.curves]\n"), "dir/demo.toml:29: [figure.curves] has no 'rows' " + wanted);
+  EXPECT_EQ(fault_of(with_figures + "[figure.curves]\nrow = []\n"),
+            "dir/demo.toml:30: unknown key 'row' in [figure.curves] (did you mean 'rows'?)");
+  for (const char* wrong : {"[]", "[1]", "\"routed\""})
+    EXPECT_EQ(
+        fault_of(with_figures + "[figure.curves]\nrows = " + wrong + "\n"),
+        "dir/demo.toml:30: 'rows' of [figure.curves] takes a list of names of variants, like [\"a\", \"b\"], not " +
+            std::string(wrong))
+        << wrong;
   EXPECT_NE(fault_of(with_figures + "[figure.curves]\nrows = [\"routed\", \"routed\"]\n").find("'routed' twice"),
             std::string::npos);
-  EXPECT_NE(fault_of(with_figures + "[figure.curve]\nrows = [\"routed\"]\n").find("did you mean 'curves'?"),
-            std::string::npos);
-  EXPECT_NE(fault_of(kGood + table).find("'figures' lists, and it lists none"), std::string::npos);
+  EXPECT_EQ(fault_of(with_figures + "[figure.curve]\nrows = [\"routed\"]\n"),
+            "dir/demo.toml:29: [figure.curve] is of no figure that 'figures' lists (did you mean 'curves'?)");
+  EXPECT_EQ(fault_of(kGood + table), "dir/demo.toml:28: [figure.curves] is of no figure that 'figures' lists");
 }
 
 // The metrics of the good specification with `list` in place of its own, and with `tables` at its end.
