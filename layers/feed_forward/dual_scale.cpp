@@ -40,6 +40,7 @@ std::vector<Option> options() {
       flag(kBias, true, "experts' maps have biases"),
       activation_option("gelu"),
       integer(kEvery, 1, "experts stand in every n-th block, the others are dense", 1, 1024),
+      ablated_option(),
       entry(kRouter, "learned", depth_routers, "what takes a token to shallow or to deep experts"),
       when(chooses,
            choice(kLevel, "token", {"token", "sequence"},

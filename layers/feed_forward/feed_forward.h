@@ -72,6 +72,9 @@ struct FeedForwardEntry {
 };
 Registry<FeedForwardEntry>& feed_forwards();
 
+// The option feed_forward.ablated of those with experts.
+Option ablated_option();
+
 std::unique_ptr<FeedForward> make_feed_forward(const Scope& scope, Index width, const FeedForwardConfig& config);
 
 // What stands in the block of that number: the configuration itself, or where its entry has an option

@@ -73,6 +73,7 @@ std::vector<Option> mixture_options() {
       per_layer(kSharedHidden, 0, "hidden width of an expert that every token uses besides; 0: there is none", 0,
                 1 << 24),
       integer(kEvery, 1, "experts stand in every n-th block, the others are dense", 1, 1024),
+      ablated_option(),
       option::real(kCapacity, 0.0,
                    "rows that an expert takes in training, over its even share; the others are dropped, the first come "
                    "stay; 0: all",

@@ -86,6 +86,10 @@ Handle creation_of(const Dimensions& shape, std::size_t count, hid_t type) {
     H5Pset_layout(creation, H5D_COMPACT);
     return creation;
   }
+  if (H5Tis_variable_str(type) > 0) {  // of which a dataset holds references alone: no filter is for them
+    H5Pset_layout(creation, H5D_CONTIGUOUS);
+    return creation;
+  }
   const auto chunk = chunk_of(shape, element);
   H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
   if (H5Tget_class(type) == H5T_INTEGER && H5Tget_precision(type) < 8)

@@ -1,4 +1,4 @@
-set terminal pngcairo noenhanced size 1800,1164 font 'DejaVu Sans,17' linewidth 1.5
+set terminal pngcairo noenhanced size 1800,1190 font 'DejaVu Sans,17' linewidth 1.5
 set datafile missing "NaN"
 set multiplot
 unset key
@@ -6,26 +6,27 @@ set border 3
 set tics nomirror
 set grid linecolor rgb '#E3E3E3' linewidth 1
 set errorbars 0
-set label "DASG-MoE, Table 3: the experts of a trained Switch Transformer replaced: losses during training" at screen 0.01333,0.96564 left font 'DejaVu Sans,22'
-set label "Scale quick. First panel: the two losses of 'wordnet-lexfile: Switch, tuned on' itself. Every other panel: the loss of a variant less that of the baseline with the same" at screen 0.01333,0.93282 left font 'DejaVu Sans,15'
-set label "seed at the same step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.91048 left font 'DejaVu Sans,15'
-set label "training; what passes them is cut off. Bands: 95 % intervals over n = 3 to 6 seeds (Student t)." at screen 0.01333,0.88814 left font 'DejaVu Sans,15'
-set label "Rows of other data than the baseline's are drawn less the row that they are set against." at screen 0.01333,0.86581 left font 'DejaVu Sans,15'
-set label "Left out, not trained: 'wordnet-lexfile: the majority class', 'wordnet-lexfile: naive Bayes on runs of three tokens', 'shuffled: the majority class', 'shuffled: naive" at screen 0.01333,0.84347 left font 'DejaVu Sans,15'
-set label "Bayes on runs of three tokens'." at screen 0.01333,0.82113 left font 'DejaVu Sans,15'
-set label "Left out, of other data, and set against no row of the same: 'shuffled: Switch, tuned on'." at screen 0.01333,0.79880 left font 'DejaVu Sans,15'
-set arrow from screen 0.01333,0.76615 to screen 0.03889,0.76615 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
-set label "loss on the validation split" at screen 0.04556,0.76615 left font 'DejaVu Sans,16'
-set arrow from screen 0.40253,0.76615 to screen 0.42809,0.76615 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
-set label "training loss of the task, without what a router adds" at screen 0.43476,0.76615 left font 'DejaVu Sans,16'
+set label "DASG-MoE, Table 3: the experts of a trained Switch Transformer replaced: losses during training" at screen 0.01333,0.96639 left font 'DejaVu Sans,22'
+set label "Scale quick. First panel: the two losses of 'wordnet-lexfile: Switch, tuned on' itself. Every other panel: the loss of a variant less that of the baseline with the same" at screen 0.01333,0.93429 left font 'DejaVu Sans,15'
+set label "seed at the same step, mean over seeds; below zero the variant is better. These panels share one axis. All axes are made for what follows the first quarter of the" at screen 0.01333,0.91244 left font 'DejaVu Sans,15'
+set label "training; what passes them is cut off. Bands: 95 % intervals over n = 3 to 6 seeds (Student t)." at screen 0.01333,0.89059 left font 'DejaVu Sans,15'
+set label "Rows of other data than the baseline's are drawn less the row that they are set against." at screen 0.01333,0.86874 left font 'DejaVu Sans,15'
+set label "Left out, not trained: 'wordnet-lexfile: the majority class', 'wordnet-lexfile: naive Bayes on runs of three tokens', 'wordnet-lexfile: Switch, tuned on, tested with" at screen 0.01333,0.84689 left font 'DejaVu Sans,15'
+set label "experts left out', 'wordnet-lexfile: experts replaced by 8 + 8, drawn anew, tested with experts left out', 'shuffled: the majority class', 'shuffled: naive Bayes on runs" at screen 0.01333,0.82504 left font 'DejaVu Sans,15'
+set label "of three tokens'." at screen 0.01333,0.80319 left font 'DejaVu Sans,15'
+set label "Left out, of other data, and set against no row of the same: 'shuffled: Switch, tuned on'." at screen 0.01333,0.78134 left font 'DejaVu Sans,15'
+set arrow from screen 0.01333,0.74941 to screen 0.03889,0.74941 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
+set label "loss on the validation split" at screen 0.04556,0.74941 left font 'DejaVu Sans,16'
+set arrow from screen 0.40253,0.74941 to screen 0.42809,0.74941 nohead linewidth 2 dashtype 1 linecolor rgb '#E69F00'
+set label "training loss of the task, without what a router adds" at screen 0.43476,0.74941 left font 'DejaVu Sans,16'
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.66151
-set bmargin at screen 0.43643
-set label "wordnet-lexfile: Switch," at screen 0.06389,0.69931 left font 'DejaVu Sans,15'
-set label "tuned on (n=6)" at screen 0.06389,0.67698 left font 'DejaVu Sans,15'
+set tmargin at screen 0.64706
+set bmargin at screen 0.42689
+set label "wordnet-lexfile: Switch," at screen 0.06389,0.68403 left font 'DejaVu Sans,15'
+set label "tuned on (n=6)" at screen 0.06389,0.66218 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "loss (nat)" at screen 0.01278,0.54897 center rotate by 90
+set label "loss (nat)" at screen 0.01278,0.53697 center rotate by 90
 $curve0_1 << EOD
 16 3.738552 3.706402 3.770702
 32 3.316619 3.273055 3.360184
@@ -150,13 +151,13 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.66151
-set bmargin at screen 0.43643
-set label "wordnet-lexfile: experts" at screen 0.30972,0.72165 left font 'DejaVu Sans,15'
-set label "replaced by 8 + 8, drawn anew" at screen 0.30972,0.69931 left font 'DejaVu Sans,15'
-set label "(n=6)" at screen 0.30972,0.67698 left font 'DejaVu Sans,15'
+set tmargin at screen 0.64706
+set bmargin at screen 0.42689
+set label "wordnet-lexfile: experts" at screen 0.30972,0.70588 left font 'DejaVu Sans,15'
+set label "replaced by 8 + 8, drawn anew" at screen 0.30972,0.68403 left font 'DejaVu Sans,15'
+set label "(n=6)" at screen 0.30972,0.66218 left font 'DejaVu Sans,15'
 set xlabel ''
-set label "difference (nat)" at screen 0.25861,0.54897 center rotate by 90
+set label "difference (nat)" at screen 0.25861,0.53697 center rotate by 90
 $curve1_1 << EOD
 16 -0.005877651 -0.00859519 -0.003160112
 32 -0.01798344 -0.02018187 -0.01578502
@@ -281,10 +282,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.66151
-set bmargin at screen 0.43643
-set label "wordnet-lexfile: Switch, its" at screen 0.55556,0.69931 left font 'DejaVu Sans,15'
-set label "experts drawn anew (n=3)" at screen 0.55556,0.67698 left font 'DejaVu Sans,15'
+set tmargin at screen 0.64706
+set bmargin at screen 0.42689
+set label "wordnet-lexfile: Switch, its" at screen 0.55556,0.68403 left font 'DejaVu Sans,15'
+set label "experts drawn anew (n=3)" at screen 0.55556,0.66218 left font 'DejaVu Sans,15'
 set xlabel ''
 $curve2_1 << EOD
 16 0.001239717 -0.001146871 0.003626305
@@ -410,11 +411,11 @@ unset arrow
 unset object
 set lmargin at screen 0.80139
 set rmargin at screen 0.98000
-set tmargin at screen 0.66151
-set bmargin at screen 0.43643
-set label "wordnet-lexfile: Switch, 32" at screen 0.80139,0.72165 left font 'DejaVu Sans,15'
-set label "experts drawn anew in place" at screen 0.80139,0.69931 left font 'DejaVu Sans,15'
-set label "of its 16 (n=3)" at screen 0.80139,0.67698 left font 'DejaVu Sans,15'
+set tmargin at screen 0.64706
+set bmargin at screen 0.42689
+set label "wordnet-lexfile: Switch, 32" at screen 0.80139,0.70588 left font 'DejaVu Sans,15'
+set label "experts drawn anew in place" at screen 0.80139,0.68403 left font 'DejaVu Sans,15'
+set label "of its 16 (n=3)" at screen 0.80139,0.66218 left font 'DejaVu Sans,15'
 set xlabel "training step"
 $curve3_1 << EOD
 16 0.001585871 -0.0007268115 0.003898553
@@ -540,14 +541,14 @@ unset arrow
 unset object
 set lmargin at screen 0.06389
 set rmargin at screen 0.24250
-set tmargin at screen 0.29553
-set bmargin at screen 0.07045
-set label "wordnet-lexfile: Switch, its" at screen 0.06389,0.37801 left font 'DejaVu Sans,15'
-set label "experts drawn anew, two a" at screen 0.06389,0.35567 left font 'DejaVu Sans,15'
-set label "token and none of them full" at screen 0.06389,0.33333 left font 'DejaVu Sans,15'
-set label "(n=6)" at screen 0.06389,0.31100 left font 'DejaVu Sans,15'
+set tmargin at screen 0.28908
+set bmargin at screen 0.06891
+set label "wordnet-lexfile: Switch, its" at screen 0.06389,0.36975 left font 'DejaVu Sans,15'
+set label "experts drawn anew, two a" at screen 0.06389,0.34790 left font 'DejaVu Sans,15'
+set label "token and none of them full" at screen 0.06389,0.32605 left font 'DejaVu Sans,15'
+set label "(n=6)" at screen 0.06389,0.30420 left font 'DejaVu Sans,15'
 set xlabel "training step"
-set label "difference (nat)" at screen 0.01278,0.18299 center rotate by 90
+set label "difference (nat)" at screen 0.01278,0.17899 center rotate by 90
 $curve4_1 << EOD
 16 -0.0007876009 -0.002504727 0.0009295248
 32 -0.006437868 -0.008259223 -0.004616512
@@ -672,11 +673,11 @@ unset arrow
 unset object
 set lmargin at screen 0.30972
 set rmargin at screen 0.48833
-set tmargin at screen 0.29553
-set bmargin at screen 0.07045
-set label "wordnet-lexfile: experts" at screen 0.30972,0.35567 left font 'DejaVu Sans,15'
-set label "replaced by 8 + 8, drawn" at screen 0.30972,0.33333 left font 'DejaVu Sans,15'
-set label "anew, never deep (n=6)" at screen 0.30972,0.31100 left font 'DejaVu Sans,15'
+set tmargin at screen 0.28908
+set bmargin at screen 0.06891
+set label "wordnet-lexfile: experts" at screen 0.30972,0.34790 left font 'DejaVu Sans,15'
+set label "replaced by 8 + 8, drawn" at screen 0.30972,0.32605 left font 'DejaVu Sans,15'
+set label "anew, never deep (n=6)" at screen 0.30972,0.30420 left font 'DejaVu Sans,15'
 set xlabel "training step"
 $curve5_1 << EOD
 16 -0.005877651 -0.00859519 -0.003160112
@@ -802,10 +803,10 @@ unset arrow
 unset object
 set lmargin at screen 0.55556
 set rmargin at screen 0.73417
-set tmargin at screen 0.29553
-set bmargin at screen 0.07045
-set label "shuffled: experts replaced by" at screen 0.55556,0.33333 left font 'DejaVu Sans,15'
-set label "8 + 8, drawn anew (n=3)" at screen 0.55556,0.31100 left font 'DejaVu Sans,15'
+set tmargin at screen 0.28908
+set bmargin at screen 0.06891
+set label "shuffled: experts replaced by" at screen 0.55556,0.32605 left font 'DejaVu Sans,15'
+set label "8 + 8, drawn anew (n=3)" at screen 0.55556,0.30420 left font 'DejaVu Sans,15'
 set xlabel "training step"
 $curve6_1 << EOD
 16 0.0003255531 -0.0009271335 0.00157824

@@ -128,7 +128,8 @@ TEST(Papers, DasgRowsGoOnAsTheyWerePreTrained) {
   const std::set<std::string> varied = {
       "feed_forward.shallow_stage", "feed_forward.deep_stage", "feed_forward.hard",   "feed_forward.depth_router",
       "feed_forward.deep_share",    "feed_forward.k_mode",     "feed_forward.k_max",  "feed_forward.deep_rate",
-      "feed_forward.tau1",          "feed_forward.tau2",       "feed_forward.reward", "feed_forward.importance"};
+      "feed_forward.tau1",          "feed_forward.tau2",       "feed_forward.reward", "feed_forward.importance",
+      "feed_forward.ablated"};
   std::set<std::string> keys;
   for (const Declared& declared : declared_options()) {
     const std::string& key = declared.option->key;
@@ -198,8 +199,8 @@ TEST(Papers, DasgTable4TestsEveryRateOnTheSameWeights) {
       for (const results::RowPlan& row : rows) {
         if (!row.variant.ends_with(suffix)) continue;
         ++of_a_task;
-        const bool tested =
-            row.variant.starts_with("rate-") || (row.variant.starts_with("tau-") && row.variant != "tau-50");
+        const bool tested = row.variant.starts_with("rate-") || row.variant == "ablated" ||
+                            (row.variant.starts_with("tau-") && row.variant != "tau-50");
         const std::string training = "\n" + row.training;  // the figure joins what is tested on the same weights
         EXPECT_EQ(training.find("\ntrain.epochs = 0\n") != std::string::npos, tested) << row.variant << training;
         EXPECT_EQ(training.find("\ntrain.steps = ") == std::string::npos, tested) << row.variant << training;

@@ -27,6 +27,20 @@ TEST(DualScale, EqualsItsDefinition) {
   for (const auto& mix : expected) EXPECT_TRUE(seen.count(mix)) << mix.first << " shallow, " << mix.second << " deep";
 }
 
+// Its experts are there, are chosen and counted, and add nothing: attention's statistics reach them all the same.
+TEST(DualScale, AddsNothingWhereItIsAblated) {
+  const Pairs settings = said("k_mode", "dynamic") + said("depth_router", "complexity");
+  const DualScaleLayer whole(settings), ablated(settings + Pairs{{"feed_forward.ablated", true}});
+  EXPECT_EQ(ablated.set.count(), whole.set.count());
+  EXPECT_TRUE(ablated.layer->reads_attention());
+  const Tensor x = dual_scale_input(2, 9);
+  const auto [y, use, context] = ablated(x);
+  const auto [of_whole, use_of_whole, other] = whole(x);
+  for (Index i = 0; i < y.size(); ++i) EXPECT_EQ(y.data()[i], 0);
+  EXPECT_GT(relative_error(of_whole, y), 0);
+  for (Index i = 0; i < use.deep.size(); ++i) EXPECT_EQ(use.deep.data()[i], use_of_whole.deep.data()[i]);
+}
+
 // What it begins with is no lottery of its first weights: every token is judged alike, and half of the draws are deep.
 TEST(DualScale, BeginsWithNoOpinion) {
   ParameterSet set;

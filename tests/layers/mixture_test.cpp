@@ -35,6 +35,49 @@ TEST(Mixture, EqualsItsDefinition) {
   }
 }
 
+std::vector<real> numbers_of(const Tensor& x) {
+  return {x.span().begin(), x.span().end()};
+}
+
+// What a trained model is worth without its experts: they are there, are chosen and counted, and add nothing.
+TEST(Mixture, AddsNothingWhereItIsAblated) {
+  for (const char* name : {"smoe", "mh_moe"}) {
+    const MixtureLayer whole(name, {}), ablated(name, {{"feed_forward.ablated", true}});
+    EXPECT_EQ(ablated.set.count(), whole.set.count()) << name;
+    EXPECT_EQ(ablated.layer->cost().total().madds, whole.layer->cost().total().madds) << name;
+    const auto output_and_chosen = [&](const MixtureLayer& s) {
+      Recorder seen;
+      ForwardContext context;
+      context.probe = &seen;
+      const Tensor y = s.layer->forward(context, input(3, 7)).value();
+      return std::pair(numbers_of(y), numbers_of(seen.uses.at(0).selected));
+    };
+    const auto [y, chosen] = output_and_chosen(ablated);
+    const auto [of_whole, chosen_of_whole] = output_and_chosen(whole);
+    EXPECT_EQ(y, std::vector<real>(3 * 7 * MixtureLayer::kWidth)) << name;
+    EXPECT_NE(of_whole, y) << name;
+    EXPECT_EQ(chosen, chosen_of_whole) << name;
+  }
+}
+
+// The dense ones between experts stay as they are.
+TEST(Mixture, AblationLeavesDenseBlocksAlone) {
+  const auto output = [](const char* name, bool ablated, Index block) {
+    FeedForwardConfig config{.name = name};
+    config.settings.set("feed_forward.every", std::int64_t{2});
+    config.settings.set("feed_forward.ablated", ablated);
+    ParameterSet set;
+    const auto layer = make_feed_forward(Scope(set, "mlp"), MixtureLayer::kWidth, of_block(config, block));
+    set.initialise(1);
+    ForwardContext context;
+    return numbers_of(layer->forward(context, input(3, 7)).value());
+  };
+  for (const char* name : {"smoe", "mh_moe", "dual_scale"}) {
+    EXPECT_EQ(output(name, true, 0), output(name, false, 0)) << name << ": dense";
+    EXPECT_NE(output(name, true, 1), output(name, false, 1)) << name << ": experts";
+  }
+}
+
 TEST(Mixture, CountsItsParametersAndTheMultiplyAddsThatItCarriesOut) {
   for (const auto& [name, settings] : mixture_forms()) {
     MixtureLayer s(name, settings);
