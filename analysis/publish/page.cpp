@@ -228,16 +228,20 @@ std::string overview(const std::vector<PublishedTable>& tables) {
     const Table& table = published.table;
     std::size_t verdicts[3] = {}, excluded = 0;
     for (const Contrast& c : against_paper(table)) {
+      if (!can_be_tested(table, c)) continue;
       const Verdict verdict = verdict_of(table, c);
       verdicts[verdict == Verdict::agrees ? 0 : verdict == Verdict::disagrees ? 1 : 2] += 1;
       excluded += verdict == Verdict::undecided && excludes_paper(table, c);
     }
     const std::vector<Contrast> primary = contrasts_of(table, Contrast::Kind::primary);
+    const auto shown = std::count_if(primary.begin(), primary.end(), [&](const Contrast& c) {
+      return can_be_tested(table, c) && stands_out(table, c);
+    });
     const std::string failure = failure_of(table.preconditions);
     out += fmt::format("| [{}]({}.md){} | {} | {} / {} / {} | {} |", in_markdown_cell(table.plan.title),
                        table.plan.spec, failure.empty() ? "" : fmt::format(" ({})", failure),
-                       primary.empty() ? "-" : fmt::format("{} of {}", found(table, primary), primary.size()),
-                       verdicts[0], verdicts[1], verdicts[2], excluded);
+                       primary.empty() ? "-" : fmt::format("{} of {}", shown, primary.size()), verdicts[0], verdicts[1],
+                       verdicts[2], excluded);
     for (const auto kind : {Contrast::Kind::baseline, Contrast::Kind::declared, Contrast::Kind::control}) {
       const std::vector<Contrast> contrasts = judged_of(table, kind);
       out += contrasts.empty() ? " - |" : fmt::format(" {} of {} |", found(table, contrasts), contrasts.size());

@@ -11,17 +11,6 @@
 namespace headlab::analysis {
 namespace {
 
-// A precondition that sets the two rows of a contrast against each other, in whatever metric, may fail: that is for the
-// contrast to say. All others of its data must hold.
-bool can_be_tested(const Table& table, const Contrast& c) {
-  const std::string &row = table.rows[c.row].variant, &reference = table.rows[c.reference].variant;
-  std::vector<Precondition> of_others = bearing_on(table.preconditions, table.rows[c.row].data);
-  std::erase_if(of_others, [&](const Precondition& p) {
-    return p.plan.variant == row && p.plan.better_than == reference && p.state == Precondition::State::fails;
-  });
-  return all_hold(of_others);
-}
-
 // What a primary contrast says of its claim: shown, excluded, or open; nothing where it cannot be tested.
 std::string verdict_on(const Table& table, const Contrast& c) {
   if (!can_be_tested(table, c)) return "cannot be tested here";

@@ -9,6 +9,7 @@
 
 #include "analysis/statistics/metric_text.h"
 #include "analysis/statistics/pairing.h"
+#include "analysis/statistics/preconditions.h"
 
 namespace headlab::analysis {
 namespace {
@@ -176,11 +177,13 @@ std::string beside_paper(const Table& table, const Contrast& c) {
                            : verdict == Verdict::disagrees ? "this disagrees with the paper"
                            : c.paper == 0                  ? "no difference found does not show that there is none"
                                                            : "the sign is undecided";
-  const char* size = c.difference.n < 2 || c.paper == 0 ? ""
-                     : excludes_paper(table, c)         ? "; a difference of the paper's size is excluded"
-                     : c.difference.excludes(c.paper)
+  const bool testable = can_be_tested(table, c);
+  const char* size = c.difference.n < 2 || c.paper == 0     ? ""
+                     : testable && excludes_paper(table, c) ? "; a difference of the paper's size is excluded"
+                     : !c.difference.excludes(c.paper)      ? "; the paper's size lies in the interval"
+                     : testable
                          ? "; the paper's size lies outside this interval, but is not excluded once all are counted"
-                         : "; the paper's size lies in the interval";
+                         : "; the paper's size lies outside this interval";
   return fmt::format(" The paper has {}: {}{}.", difference_text(table.plan.metrics[c.metric], {c.paper, kAbsent, 1}),
                      sign, size);
 }
@@ -344,6 +347,17 @@ double smallest_detectable(const Table& table, const Contrast& c) {
   const Role role = table.family->role(hypothesis_of(table, c));
   const double alpha = 0.05 / static_cast<double>(std::max<std::size_t>(table.family->size(role), 1));
   return smallest_detectable(c.test.standard_error, c.test.degrees_of_freedom, alpha);
+}
+
+// A precondition that sets the two rows of a contrast against each other, in whatever metric, may fail: that is for the
+// contrast to say. All others of its data must hold.
+bool can_be_tested(const Table& table, const Contrast& c) {
+  const std::string &row = table.rows[c.row].variant, &reference = table.rows[c.reference].variant;
+  std::vector<Precondition> of_others = bearing_on(table.preconditions, table.rows[c.row].data);
+  std::erase_if(of_others, [&](const Precondition& p) {
+    return p.plan.variant == row && p.plan.better_than == reference && p.state == Precondition::State::fails;
+  });
+  return all_hold(of_others);
 }
 
 // Against as many hypotheses as the family has of this role, by Bonferroni's correction.

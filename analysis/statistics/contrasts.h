@@ -69,6 +69,8 @@ bool stands_out(const Table& table, const Contrast& contrast);
 double side_of(const Table& table, const Contrast& contrast);
 // Whether the sign is the paper's; none where the paper has no difference.
 Verdict verdict_of(const Table& table, const Contrast& contrast);
+// Whether all preconditions of its data hold, but for one on these same two rows. Else the contrast is no verdict.
+bool can_be_tested(const Table& table, const Contrast& contrast);
 // The true difference is not the paper's (a t-test, corrected for as many comparisons as the family has of its role).
 bool excludes_paper(const Table& table, const Contrast& contrast);
 // The true difference that as many seeds show 4 times out of 5 at Holm's first (strictest) level; NaN without a test.

@@ -12,11 +12,14 @@ set label "Cannot test the claim: 'deep from a complexity of 0.5' is not better 
 set arrow from screen 0.01333,0.93144 to screen 0.03889,0.93144 nohead linewidth 2 dashtype 1 linecolor rgb '#0072B2'
 set label "" at screen 0.02611,0.93144 point pointtype 7 pointsize 2 linecolor rgb '#0072B2'
 set label "difference, declared" at screen 0.04556,0.93144 left font 'DejaVu Sans,16'
-set arrow from screen 0.20413,0.93144 to screen 0.22969,0.93144 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
-set label "" at screen 0.21691,0.93144 point pointtype 7 pointsize 2 linecolor rgb '#000000'
-set label "difference, explored" at screen 0.23636,0.93144 left font 'DejaVu Sans,16'
-set label "" at screen 0.40771,0.93144 point pointtype 12 pointsize 2 linecolor rgb '#E69F00'
-set label "the paper's difference" at screen 0.42716,0.93144 left font 'DejaVu Sans,16'
+set arrow from screen 0.23613,0.93144 to screen 0.26169,0.93144 nohead linewidth 2 dashtype 1 linecolor rgb '#000000'
+set label "" at screen 0.24891,0.93144 point pointtype 7 pointsize 2 linecolor rgb '#000000'
+set label "difference, explored" at screen 0.26836,0.93144 left font 'DejaVu Sans,16'
+set arrow from screen 0.45893,0.93144 to screen 0.48449,0.93144 nohead linewidth 2 dashtype 1 linecolor rgb '#888888'
+set label "" at screen 0.47171,0.93144 point pointtype 6 pointsize 2 linecolor rgb '#888888'
+set label "difference, not tested here" at screen 0.49116,0.93144 left font 'DejaVu Sans,16'
+set label "" at screen 0.69451,0.93144 point pointtype 12 pointsize 2 linecolor rgb '#E69F00'
+set label "the paper's difference" at screen 0.71396,0.93144 left font 'DejaVu Sans,16'
 set border 1
 unset ytics
 set grid xtics noytics
@@ -77,7 +80,7 @@ set label "complexity" at screen 0.02778,0.07449 left font 'DejaVu Sans,15'
 set label "the same weights, deep for the 90 % of greatest" at screen 0.02778,0.05762 left font 'DejaVu Sans,15'
 set label "complexity" at screen 0.02778,0.04556 left font 'DejaVu Sans,15'
 set lmargin at screen 0.36644
-set rmargin at screen 0.98667
+set rmargin at screen 0.66989
 set tmargin at screen 0.88814
 set bmargin at screen 0.03472
 set label "top-1 (points): better to the right" at screen 0.36644,0.89682 left font 'DejaVu Sans,15'
@@ -173,6 +176,106 @@ set yrange [2002:232]
 set xtics 5
 set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
 plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line2 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line2 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line3 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line3 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line26 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line26 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line27 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line28 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line28 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line30 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line30 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line31 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00', $line32 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line32 using 4:2 with points pointtype 12 pointsize 2 linewidth 2 linecolor rgb '#E69F00'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.68322
+set rmargin at screen 0.98667
+set tmargin at screen 0.88814
+set bmargin at screen 0.03472
+set label "loss (nat): better to the left" at screen 0.68322,0.89682 left font 'DejaVu Sans,15'
+$line1 << EOD
+0.001149349 302 0.00053725 NaN
+EOD
+$line2 << EOD
+0.0004264813 374.5 0.0002839414 NaN
+EOD
+$line3 << EOD
+-0.0001660043 459.5 0.0001649967 NaN
+EOD
+$line4 << EOD
+0.0009524087 519.5 0.005383689 NaN
+EOD
+$line6 << EOD
+-0.0003265953 624.5 0.0003160147 NaN
+EOD
+$line7 << EOD
+-0.0003207321 672 0.0002483205 NaN
+EOD
+$line8 << EOD
+-0.000213426 732 0.0002143189 NaN
+EOD
+$line9 << EOD
+-0.0001401636 792 0.0001590844 NaN
+EOD
+$line10 << EOD
+8.863378e-05 852 0.000151088 NaN
+EOD
+$line11 << EOD
+0.0002552802 912 0.0002272492 NaN
+EOD
+$line12 << EOD
+0.0005924856 972 0.0003496406 NaN
+EOD
+$line13 << EOD
+0.0008227538 1019.5 0.0004031689 NaN
+EOD
+$line15 << EOD
+-0.002519488 1099.5 0.005305455 NaN
+EOD
+$line16 << EOD
+-0.001567079 1134.5 0.005318762 NaN
+EOD
+$line17 << EOD
+0 1169.5 0 NaN
+EOD
+$line18 << EOD
+0 1204.5 0 NaN
+EOD
+$line19 << EOD
+0.0007502374 1239.5 0.0005484048 NaN
+EOD
+$line20 << EOD
+0.001149349 1274.5 0.00053725 NaN
+EOD
+$line21 << EOD
+0.0004207149 1322 0.0002772883 NaN
+EOD
+$line22 << EOD
+0.0003265953 1382 0.0003160147 NaN
+EOD
+$line23 << EOD
+0.001148609 1429.5 0.0004952925 NaN
+EOD
+$line25 << EOD
+5.173437e-06 1547 0.0001476091 NaN
+EOD
+$line26 << EOD
+0.0001124796 1607 0.0001970073 NaN
+EOD
+$line27 << EOD
+0.000185742 1667 0.0002503497 NaN
+EOD
+$line28 << EOD
+0.0003259056 1727 0.0002908987 NaN
+EOD
+$line29 << EOD
+0.0004145394 1787 0.000329864 NaN
+EOD
+$line30 << EOD
+0.0005811858 1847 0.0003749524 NaN
+EOD
+$line31 << EOD
+0.0007523868 1907 0.0004207719 NaN
+EOD
+$line32 << EOD
+0.0009183912 1967 0.0004731799 NaN
+EOD
+set xrange [-0.008532995:0.00704415]
+set yrange [2002:232]
+set xtics 0.005
+set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
+plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line2 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line6 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line19 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line20 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line21 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line22 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line23 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line25 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line26 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line27 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line28 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line29 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line30 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line31 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888', $line32 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#888888'
 unset label
 unset arrow
 unset object

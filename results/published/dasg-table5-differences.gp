@@ -56,7 +56,7 @@ set label "shuffled: always deep" at screen 0.02778,0.10655 left font 'DejaVu Sa
 set label "shuffled: adaptive routing, tested with experts left" at screen 0.02778,0.08241 left font 'DejaVu Sans,15'
 set label "out" at screen 0.02778,0.06517 left font 'DejaVu Sans,15'
 set lmargin at screen 0.36644
-set rmargin at screen 0.98667
+set rmargin at screen 0.66989
 set tmargin at screen 0.82207
 set bmargin at screen 0.04966
 set label "top-1 (points): better to the right" at screen 0.36644,0.83448 left font 'DejaVu Sans,15'
@@ -113,6 +113,67 @@ set yrange [1378:258]
 set xtics 1
 set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
 plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line2 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line3 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line5 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#0072B2', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000'
+unset label
+unset arrow
+unset object
+set lmargin at screen 0.68322
+set rmargin at screen 0.98667
+set tmargin at screen 0.82207
+set bmargin at screen 0.04966
+set label "loss (nat): better to the left" at screen 0.68322,0.83448 left font 'DejaVu Sans,15'
+$line1 << EOD
+-0.0003721625 328 0.004610033 NaN
+EOD
+$line2 << EOD
+0.002519488 388 0.004629944 NaN
+EOD
+$line3 << EOD
+0.001567079 448 0.004643225 NaN
+EOD
+$line4 << EOD
+-0.0002261147 533 0.0003340851 NaN
+EOD
+$line5 << EOD
+-0.0002122825 643 0.000353322 NaN
+EOD
+$line7 << EOD
+-0.003832047 773 0.005890888 NaN
+EOD
+$line8 << EOD
+0.002888424 833 0.005865921 NaN
+EOD
+$line9 << EOD
+0.001691932 893 0.006000898 NaN
+EOD
+$line10 << EOD
+3.159689e-05 953 7.467359e-05 NaN
+EOD
+$line11 << EOD
+1.262287e-05 1013 6.890871e-05 NaN
+EOD
+$line12 << EOD
+4.702072e-05 1073 0.0002023517 NaN
+EOD
+$line13 << EOD
+0.001148609 1133 0.0004952925 NaN
+EOD
+$line15 << EOD
+0.005024073 1225.5 0.01524629 NaN
+EOD
+$line16 << EOD
+-0.005392554 1260.5 0.01485174 NaN
+EOD
+$line17 << EOD
+0.0006527014 1295.5 0.01438057 NaN
+EOD
+$line18 << EOD
+0.0004731887 1343 0.001056608 NaN
+EOD
+set xrange [-0.02227003:0.0222961]
+set yrange [1378:258]
+set xtics 0.01
+set arrow from first 0,graph 0 to first 0,graph 1 nohead dashtype 2 linecolor rgb '#555555'
+plot NaN, $line1 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line2 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line3 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line4 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line5 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line7 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line8 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line9 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line10 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line11 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line12 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line13 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line15 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line16 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line17 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000', $line18 using 1:2:3 with xerrorbars pointtype 6 pointsize 1.7 linewidth 2 linecolor rgb '#000000'
 unset label
 unset arrow
 unset object

@@ -173,6 +173,21 @@ TEST(Preconditions, TakeTheirVerdictsFromTheClaims) {
   EXPECT_TRUE(reading({0.1, -0.1, 0.0}).starts_with("routing helps: **cannot be tested here**. "))
       << reading({0.1, -0.1, 0.0});
 
+  // Nor is the paper's size excluded, or counted in the overview.
+  const auto beside_paper = [&](const std::vector<double>& c) {
+    const std::vector<results::RunRecord> runs = runs_with({2.0, 2.1, 2.2}, c);
+    const Table table = build_table(plan, runs);
+    return readings(table, RunTimes(runs)).at(0) + published_page({{table, {}, {}}}, {}, runs, "");
+  };
+  plan.rows[1].paper["test_top1"] = plan.rows[0].paper["test_top1"] + 40;
+  plan.rows[2].paper.clear();
+  std::string text = beside_paper({3.0, 3.1, 3.2});
+  EXPECT_TRUE(contains(text, "a difference of the paper's size is excluded")) << text;
+  text = beside_paper({0.1, -0.1, 0.0});
+  EXPECT_FALSE(contains(text, "is excluded.")) << text;
+  EXPECT_TRUE(contains(text, "the paper's size lies outside this interval.")) << text;
+  EXPECT_TRUE(contains(text, "(cannot test the claim) | 0 of 1 | 0 / 0 / 0 | 0 |")) << text;
+
   // A claim is no condition of itself: where it is one, and fails, it is refuted.
   plan.contrasts[0].variant = "x";
   EXPECT_TRUE(reading({-3.0, -3.1, -3.2}).starts_with("routing helps: **worse**.")) << reading({-3.0, -3.1, -3.2});

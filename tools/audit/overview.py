@@ -8,7 +8,7 @@ from audit.compare import Report
 from audit.hypotheses import Question
 from audit.pages import OVERVIEW
 from audit.paper import Family
-from audit.preconditions import failure_of, judged_preconditions
+from audit.preconditions import can_be_tested, failure_of, judged_preconditions
 from audit.tables import Table
 from audit.verdicts import stands_out
 
@@ -19,18 +19,24 @@ def mark_of(table: Table) -> str:
     return f" ({failure[0].lower()}{failure[1:]})" if failure else ""
 
 
+def is_testable(question: Question) -> bool:
+    return can_be_tested(question.table, question.row, question.reference)
+
+
 def found_of(questions: list[Question], family: Family) -> str:
     found = sum(stands_out(q, family.get(q.key())) for q in questions)
     return f"{found} of {len(questions)}" if questions else "-"
 
 
 def wanted_cells(table: Table, family: Family) -> list[str]:
-    of_paper = list(paper.with_difference(table))
+    of_paper = [q for q in paper.with_difference(table) if is_testable(q)]
+    primary = paper.declared(table)
+    shown = sum(is_testable(q) and stands_out(q, family.get(q.key())) for q in primary)
     verdicts = [paper.verdict(q, family) for q in of_paper]
     excluded = sum(v == paper.UNDECIDED and paper.is_excluded(q, family)
                    for q, v in zip(of_paper, verdicts, strict=True))
     kinds = (paper.of_baseline(table), paper.set_against(table), paper.of_controls(table))
-    return [found_of(paper.declared(table), family),
+    return [f"{shown} of {len(primary)}" if primary else "-",
             " / ".join(str(verdicts.count(v)) for v in (paper.AGREES, paper.DISAGREES, paper.UNDECIDED)),
             str(excluded), *(found_of(questions, family) for questions in kinds)]
 
