@@ -85,6 +85,14 @@ double busy_cores(double seconds) {
   return passed > 0 ? std::max(0.0, busy_seconds() - before) / passed : 0;
 }
 
+std::size_t status_kib(const std::string& field) {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with(field + ":")) return std::stoul(line.substr(field.size() + 1));
+  }
+  return 0;
+}
+
 std::uint64_t address_space() {
   std::ifstream file("/proc/self/statm");
   std::uint64_t pages = 0;

@@ -1,6 +1,7 @@
 // The machine that a measurement is of.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -18,6 +19,9 @@ int usable_cores();
 // How many of the usable cores programs keep busy, measured over so many seconds from now; the caller's other threads
 // are among them, programs that were made nice are not: they give way. 0 where that cannot be told.
 double busy_cores(double seconds);
+// KiB in a line of /proc/self/status such as "VmHWM:    1234 kB", the most memory that this process has had; 0 where
+// there is none.
+std::size_t status_kib(const std::string& field);
 // Seconds since this process began.
 double process_age();
 // Bytes of address space that this process has, and that it may still take (ulimit -v); 0 and the most there can be

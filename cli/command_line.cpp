@@ -16,6 +16,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "cli/output.h"
 #include "experiments/config/config.h"
 #include "experiments/specs/spec.h"
 
@@ -23,6 +24,14 @@ namespace headlab::cli {
 namespace {
 
 namespace po = boost::program_options;
+
+// Once: verbs open the store several times.
+void tell_missing_archive(const std::filesystem::path& folder) {
+  static std::set<std::filesystem::path> told;
+  std::error_code missing;
+  if (!std::filesystem::is_directory(folder, missing) && told.insert(folder).second)
+    tell("HEADLAB_ARCHIVE names '{}', which is no folder\n", folder.string());
+}
 
 std::vector<OptionHelp> with_help(std::vector<OptionHelp> options) {
   options.push_back({"help", "", "this text"});
@@ -247,7 +256,9 @@ headlab::results::Store CommandLine::store() const {
   std::istringstream list(environment ? environment : kPublishedRuns);
   std::vector<std::filesystem::path> archives;
   for (std::string folder; std::getline(list, folder, ':');) {
-    if (!folder.empty()) archives.emplace_back(folder);
+    if (folder.empty()) continue;
+    archives.emplace_back(folder);
+    if (environment) tell_missing_archive(archives.back());
   }
   return headlab::results::Store(results(), archives);
 }

@@ -20,6 +20,8 @@ std::string named_run(const CommandLine& line, const results::Store& store, cons
     if (run.id.starts_with(begin)) found.insert(run.id);
   }
   if (found.size() == 1) return *found.begin();
+  if (found.empty() && (begin.ends_with(".h5") || begin.ends_with(".h5.gz")))
+    throw DataError(fmt::format("{}: there is no file '{}'", line.verb(), begin));
   throw UsageError(
       found.empty() ? fmt::format("{}: no run's id begins with '{}'; `headlab list` shows the runs", line.verb(), begin)
                     : fmt::format("{}: '{}' is the start of {} ids: {}", line.verb(), begin, found.size(),

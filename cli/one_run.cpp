@@ -16,6 +16,7 @@
 #include "cli/stop_signals.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/code.h"
+#include "experiments/runs/parents.h"
 #include "experiments/runs/run.h"
 #include "experiments/runs/run_lock.h"
 #include "experiments/specs/lineage.h"
@@ -86,12 +87,13 @@ void make_needs(const CommandLine& line, const PlannedRun& run, const results::S
 }  // namespace
 
 std::vector<OptionHelp> one_run_options() {
-  return {threads_option(),
-          checkpoint_option(),
-          tag_option(),
-          {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone"},
-          json_option(),
-          results_option()};
+  return {
+      threads_option(),
+      checkpoint_option(),
+      tag_option(),
+      {"again", "", "make it anew where other code than this headlab's made it, or its weights are gone or damaged"},
+      json_option(),
+      results_option()};
 }
 
 int one_run_threads(const CommandLine& line) {
@@ -109,6 +111,7 @@ experiments::RunOptions run_options(const CommandLine& line, const std::filesyst
   options.checkpoint_seconds = line.real("checkpoint", kCheckpointSeconds, 0, 1e9);
   options.command = line.typed();
   options.stop = &catch_stop_signals(SecondSignal::ends_process).signal;
+  options.notice = [&screen](const std::string& text) { screen.say(text); };
   options.progress = [&screen](const experiments::Progress& progress) {
     const std::string text = progress_text(progress);
     screen.progress({"  " + text}, text);
@@ -131,8 +134,8 @@ int make_one_run(const CommandLine& line, const PlannedRun& run) {
   const auto before = store.find(id);
   const bool done = before && before->payload.status == results::Status::done;
   const std::vector<std::string> other = done ? experiments::other_code(*before, store) : std::vector<std::string>();
-  const bool whole = other.empty() && lies_at(experiments::weights_path(store.folder(), id));
-  if (done && (whole || !line.has("again"))) {
+  const auto whole = [&] { return other.empty() && experiments::has_whole_weights(*before, store.folder()); };
+  if (done && (!line.has("again") || whole())) {
     tell("this run is done already\n");
     tell_other_code(id, other);
     record = *before;

@@ -78,11 +78,11 @@ std::size_t declared_elsewhere(const std::vector<results::TablePlan>& plans) {
 }
 
 // Runs that were made of it, whatever the scale and the overrides.
-std::size_t made_of(const results::Store& store, const std::string& spec) {
+bool are_made_of(const results::Store& store, const std::string& spec) {
   const auto runs = store.read_all().runs;
-  return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
+  return std::any_of(runs.begin(), runs.end(), [&](const results::RunRecord& run) {
     return run.provenance("specification") == spec && run.payload.status == results::Status::done;
-  }));
+  });
 }
 
 // Of those without a result: where the line says which runs it wants, those among them, else all of the specification.
@@ -161,15 +161,19 @@ void require_runs(const CommandLine& line, const analysis::Table& table) {
   const bool alone = line.words().size() == 1;  // else the line names others, or none
   const std::string sweep = alone ? line.follow_up("sweep", {"scale", "seeds", "results"})
                                   : "headlab sweep " + shell_quoted(word_for(line, table.plan.spec));
-  const std::size_t others = made_of(line.store(), table.plan.spec);
-  throw UsageError(
-      fmt::format("no finished run of {} at {} in '{}'{}; make them with: {}{}{}", table.plan.spec,
-                  line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
-                  begun_of(line, table.plan), sweep, alone && line.has("scale") ? "" : " --scale " + scale,
-                  others == 0 ? ""
-                              : fmt::format("; of other seeds, scales or settings {} there: headlab list --spec {}",
-                                            others == 1 ? "1 run is" : fmt::format("{} runs are", others),
-                                            shell_quoted(word_for(line, table.plan.spec)))));
+  std::error_code missing;
+  std::string hint;
+  if (are_made_of(line.store(), table.plan.spec)) {
+    hint = fmt::format("; runs of other seeds, scales or settings are there: headlab list --spec {}",
+                       shell_quoted(word_for(line, table.plan.spec)));
+  } else if (!std::getenv("HEADLAB_ARCHIVE") && !std::filesystem::is_directory(kPublishedRuns, missing)) {
+    hint = fmt::format("; published runs are found in a checkout's folder ({}), or where HEADLAB_ARCHIVE says",
+                       kPublishedRuns);
+  }
+  throw UsageError(fmt::format("no finished run of {} at {} in '{}'{}; make them with: {}{}{}", table.plan.spec,
+                               line.has("scale") ? "scale " + scale : "any scale", line.results().string(),
+                               begun_of(line, table.plan), sweep, alone && line.has("scale") ? "" : " --scale " + scale,
+                               hint));
 }
 
 std::vector<results::RunRecord> stored_runs(const CommandLine& line) {

@@ -16,8 +16,13 @@ namespace {
 
 using results::RunRecord;
 
-std::string id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store,
-                          const char* seed_option) {
+struct Named {
+  std::string id, scale = "";  // scale and seed: of SPEC/VARIANT
+  std::int64_t seed = 0;
+};
+
+Named id_of_variant(const CommandLine& line, const std::string& word, const results::Store& store,
+                    const char* seed_option) {
   const auto [spec_name, variant_name] = experiments::split_variant(word);
   const experiments::Spec spec = load_spec(spec_name);
   const std::string scale =
@@ -25,28 +30,32 @@ std::string id_of_variant(const CommandLine& line, const std::string& word, cons
   const experiments::Variant& variant = spec.variant(variant_name);
   const std::int64_t seed = line.integer(seed_option, 1, 0, INT64_MAX);
   const auto run = plan_run(spec, {scale, {seed}, {}}, {&variant, resolve(spec, scale, variant, {})}, seed);
-  return run_id(run.config, seed);
+  return {run_id(run.config, seed), scale, seed};
 }
 
-std::string id_of(const CommandLine& line, const std::string& word, const results::Store& store, const char* seed) {
+Named named_by(const CommandLine& line, const std::string& word, const results::Store& store, const char* seed) {
   if (word.ends_with(".weights.h5"))
     throw UsageError(
         fmt::format("{}: '{}' holds weights, and is no run; `headlab evaluate {}` makes a run that measures them",
                     line.verb(), word, shell_quoted(word)));
   if (word.find('/') != std::string::npos) return id_of_variant(line, word, store, seed);
   refuse_seed_and_scale(line, seed, "an id has a seed");
-  return named_run(line, store, word);
+  return {.id = named_run(line, store, word)};
 }
 
 // A sweep makes a run whose archived file is damaged anew; here the damage is what the user wants to know.
 [[noreturn]] void refuse_missing(const CommandLine& line, const std::string& word, const results::Store& store,
-                                 const std::string& id) {
+                                 const Named& named) {
   for (const std::string& complaint : store.read_all().complaints) {
-    if (complaint.find(id) != std::string::npos) throw StoreError(complaint);
+    if (complaint.find(named.id) != std::string::npos) throw StoreError(complaint);
   }
+  const std::string where =
+      fmt::format("in '{}' or an archive; `headlab list` shows the runs", store.folder().string());
+  if (named.scale.empty()) throw UsageError(fmt::format("{}: there is no run {} {}", line.verb(), word, where));
   throw UsageError(
-      fmt::format("{}: '{}' names run {}, which is neither in '{}' nor in an archive; `headlab list` shows the runs",
-                  line.verb(), word, id, store.folder().string()));
+      fmt::format("{0}: there is no run of seed {1} of '{2}' at scale {3} {4}, `headlab run {2} --scale "
+                  "{3} seed={1}` makes one",
+                  line.verb(), named.seed, word, named.scale, where));
 }
 
 // Another numerics version or other data would make another run.
@@ -88,10 +97,10 @@ OptionHelp stored_seed_option() {
 
 RunRecord stored_run(const CommandLine& line, const results::Store& store, const char* seed, std::size_t word) {
   const std::string& name = line.words().at(word);
-  const std::string id = id_of(line, name, store, seed);
-  if (const auto stored = store.find(id)) return *stored;
-  refuse_under_way(line, store, id);
-  refuse_missing(line, name, store, id);
+  const Named named = named_by(line, name, store, seed);
+  if (const auto stored = store.find(named.id)) return *stored;
+  refuse_under_way(line, store, named.id);
+  refuse_missing(line, name, store, named);
 }
 
 experiments::Config stored_config(const CommandLine& line, const RunRecord& stored) {

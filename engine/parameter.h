@@ -40,6 +40,7 @@ struct Parameter {
   bool frozen = false;  // training leaves it as it is: a constant to every tape
   bool state = false;   // moved by what its layer sees, not by a gradient (a router's running bias); kept like the rest
   bool copy = false;  // its layer copies it from others at some step; no gradient moves it, and it counts like the rest
+  bool replaced = false;  // its layer gave it other values before this step: an average of it begins anew
 
   bool learns() const { return !frozen && !state && !copy; }  // by a gradient
 };

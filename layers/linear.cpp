@@ -35,6 +35,7 @@ void Linear::copy_from(const Linear& other) {
     to->value = Tensor(to->shape);
     const Index from_size = from->shape.count();
     for (Index i = 0; i < to->value.size(); ++i) to->value.data()[i] = from->value.data()[i % from_size];
+    to->replaced = true;
   };
   take(weight_, other.weight_);
   take(bias_, other.bias_);

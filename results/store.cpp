@@ -107,14 +107,13 @@ void for_each_file(std::size_t count, const std::function<void(std::size_t)>& wo
   if (failure) std::rethrow_exception(failure);
 }
 
-// The first that is free of NAME.damaged, NAME.damaged.2, ...: none is overwritten.
+}  // namespace
+
 fs::path place_aside(const fs::path& path) {
   fs::path out = path.string() + ".damaged";
   for (int number = 2; lies_at(out); ++number) out = fmt::format("{}.damaged.{}", path.string(), number);
   return out;
 }
-
-}  // namespace
 
 std::optional<std::string> run_in(const fs::path& path) {
   const std::string name = path.filename().string(), id = name.substr(0, name.find('.'));

@@ -32,6 +32,9 @@ std::string payload_digest(const Payload& payload);
 // The id in a run's file name, ID.h5 or ID.h5.gz; nothing for ID.weights.h5 and whatever else lies beside it.
 std::optional<std::string> run_in(const std::filesystem::path& path);
 
+// The first that is free of NAME.damaged, NAME.damaged.2, ...: where a file that cannot be used is kept.
+std::filesystem::path place_aside(const std::filesystem::path& path);
+
 class Store {
  public:
   // `archives`: folders of runs that others made, only read. Those that are missing, or the store's own, are left out.

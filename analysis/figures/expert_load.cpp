@@ -193,7 +193,10 @@ std::vector<double> over_even_share(const results::Load& load) {
 
 std::string expert_load_script(const std::vector<VariantLoad>& seeds) {
   if (seeds.empty()) throw UsageError("there is no expert load to draw");
-  for (const VariantLoad& v : seeds) check(v);
+  for (const VariantLoad& v : seeds) {
+    check(v);
+    require_same_shape(seeds.front(), v);
+  }
   const results::Load& first = seeds.front().load;
   const Maps maps = maps_of(seeds);
   const Heading heading = heading_of(seeds, maps);

@@ -45,7 +45,8 @@ Spread over_seeds(const Row& row, std::int64_t layer, Depth depth, double UsedEx
   for (const VariantLoad* v : row.seeds) {
     if (layer >= v->load.layers || (v->shallow > 0) == (depth == only)) continue;
     const std::int64_t slots = v->load.slots_of_layer[static_cast<std::size_t>(layer)];
-    const std::int64_t first = depth == deep ? v->shallow : 0, last = depth == shallow ? v->shallow : slots;
+    const std::int64_t shallow_ones = std::min(v->shallow, slots);  // a file may hold fewer than its row has
+    const std::int64_t first = depth == deep ? shallow_ones : 0, last = depth == shallow ? shallow_ones : slots;
     const double value = used_experts(v->load, layer, first, last).*what;
     if (!std::isnan(value)) values.push_back(value);
   }

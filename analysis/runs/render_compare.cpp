@@ -30,18 +30,40 @@ constexpr const char* kReading =
 constexpr std::size_t kMostReadable = 100;  // columns of a text
 
 std::string reading_of(const Comparison& c) {
-  return c.machine.empty() ? kReading : fmt::format("{} {}", kReading, times_note(c.machine, c.made_elsewhere));
+  return c.machine.empty() ? kReading
+                           : fmt::format(
+                                 "{} {} In square brackets: the least and the most. Where these are further "
+                                 "apart than half as much again, no ratio is given; `headlab bench` measures "
+                                 "speed.",
+                                 kReading, times_note(c.machine, c.made_elsewhere));
 }
 
+bool is_measured(const ComparedMetric& m) {
+  return m.metric.kind == results::Metric::Kind::measured;
+}
+
+// "822.5 [475.9 to 1568.2]": a median says little of runs beside which a machine did other work.
 std::string cell_text(const ComparedMetric& m, std::size_t side) {
-  return m.value[side].n == 0 ? "-" : value_text(m.metric, shown(m.metric, m.value[side]));
+  if (m.value[side].n == 0) return "-";
+  const auto text = [&](double value) { return value_text(m.metric, shown(m.metric, {value, std::nan(""), 1})); };
+  const std::string middle = value_text(m.metric, shown(m.metric, m.value[side]));
+  if (!is_measured(m) || m.value[side].n < 2) return middle;
+  const auto [least, most] = std::minmax_element(m.per_seed[side].begin(), m.per_seed[side].end());
+  return *least == *most ? middle : fmt::format("{} [{} to {}]", middle, text(*least), text(*most));
+}
+
+// Whether its runs are alike enough that a ratio of medians says something.
+bool is_steady(const ComparedMetric& m, std::size_t side) {
+  constexpr double kSteady = 1.5;
+  const auto [least, most] = std::minmax_element(m.per_seed[side].begin(), m.per_seed[side].end());
+  return *most <= kSteady * *least;
 }
 
 std::string difference_cell(const ComparedMetric& m, std::size_t side) {
   const Estimate& d = m.difference[side];
-  const bool measured = m.metric.kind == results::Metric::Kind::measured;
-  if (d.n == 0 && measured && side > 0 && m.value[side].n > 0 && m.value[0].n > 0 && m.value[0].mean > 0)
-    return fmt::format(" (x {:.3g})", m.value[side].mean / m.value[0].mean);
+  if (d.n == 0 && is_measured(m) && side > 0 && m.value[side].n > 0 && m.value[0].n > 0 && m.value[0].mean > 0)
+    return is_steady(m, 0) && is_steady(m, side) ? fmt::format(" (x {:.3g})", m.value[side].mean / m.value[0].mean)
+                                                 : "";
   if (d.n == 0 || d.mean == 0) return "";
   return fmt::format(" ({})", difference_text(m.metric, shown(m.metric, d)));
 }
@@ -69,7 +91,7 @@ std::string panel_script(const Comparison& comparison, const ComparedMetric& m) 
   }
   // Speed and memory are amounts: from 0 on, twice as much is drawn twice as high. Of qualities the intervals are read,
   // which such an axis would hide.
-  const bool amount = m.metric.kind == results::Metric::Kind::measured;
+  const bool amount = is_measured(m);
   if (amount) least = 0;
   const double room = most > least ? 0.08 * (most - least) : std::max(1e-9, 0.01 * std::abs(most));
   out += fmt::format("set yrange [{}:{}]\n", amount ? 0 : least - room, most + room);

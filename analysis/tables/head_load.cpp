@@ -1,9 +1,12 @@
 #include "analysis/tables/head_load.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <functional>
 
 #include "analysis/tables/row_runs.h"
+#include "base/error.h"
 
 namespace headlab::analysis {
 
@@ -12,6 +15,15 @@ results::Routing::Choice choice_of(const results::TablePlan& plan, const std::st
     if (row.variant == variant) return row.routing.choice;
   }
   return results::Routing::Choice::learned;
+}
+
+void require_same_shape(const VariantLoad& a, const VariantLoad& b) {
+  const results::Load &x = a.load, &y = b.load;
+  if (x.layers == y.layers && x.slots == y.slots && x.slots_of_layer == y.slots_of_layer &&
+      x.shared_of_layer == y.shared_of_layer && x.routed == y.routed)
+    return;
+  throw StoreError(fmt::format("runs {} and {} of variant '{}' have different {}s; check them with: headlab inspect {}",
+                               a.run, b.run, b.variant, x.slot, b.run));
 }
 
 namespace {

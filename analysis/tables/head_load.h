@@ -28,6 +28,8 @@ std::vector<VariantLoad> loads_of(const results::TablePlan& plan, const std::vec
 // Of one slot, counted on questions by the task that asks.
 std::vector<VariantLoad> loads_by_task(const char* slot, const results::TablePlan& plan,
                                        const std::vector<results::RunRecord>& runs);
+// Throws StoreError where two runs of a variant differ in their layers, or in how many heads or experts these have.
+void require_same_shape(const VariantLoad& a, const VariantLoad& b);
 std::vector<VariantLoad> of_slot(std::vector<VariantLoad> loads, std::string_view slot);
 
 // How the row's tokens come to their heads; learned for a variant that the plan lacks.

@@ -46,11 +46,6 @@ double sum(std::span<const double> x) {
   return std::accumulate(x.begin(), x.end(), 0.0);
 }
 
-bool same_shape(const Load& a, const Load& b) {
-  return a.layers == b.layers && a.slots == b.slots && a.slots_of_layer == b.slots_of_layer &&
-         a.shared_of_layer == b.shared_of_layer && a.routed == b.routed;
-}
-
 // Entry by entry over seeds.
 std::vector<Spread> spreads(const std::vector<std::vector<double>>& of_seed) {
   std::vector<Spread> out;
@@ -77,10 +72,7 @@ LoadProfile profile_of(std::size_t style, const std::vector<const VariantLoad*>&
   p.largest_specialisation = largest_specialisation(p.shape);
   std::vector<std::vector<double>> share, entropy, specialisation, relative;
   for (const VariantLoad* v : seeds) {
-    if (!same_shape(v->load, p.shape))
-      throw StoreError(
-          fmt::format("runs {} and {} of variant '{}' have different heads; check them with: headlab inspect {}",
-                      seeds.front()->run, v->run, v->variant, v->run));
+    require_same_shape(*seeds.front(), *v);
     share.push_back(sorted_share(v->load));
     entropy.push_back(load_entropy(v->load));
     specialisation.push_back(category_specialisation(v->load));

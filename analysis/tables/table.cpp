@@ -28,13 +28,22 @@ const double kNaN = std::nan("");
 const Estimate kNoEstimate{kNaN, kNaN, 0};
 
 // The data of the run, and of those that it began with as far as these are known.
-std::string data_behind(const RunRecord& run, const std::map<std::string, const RunRecord*>& by_id) {
+// A file may claim any parents: each run counts once, so that a circle comes to its end.
+std::string data_behind(const RunRecord& run, const std::map<std::string, const RunRecord*>& by_id,
+                        std::set<std::string>& seen) {
   std::string out = run.payload.data_digest;
+  seen.insert(run.payload.id);
   for (const results::Parent& parent : run.payload.parents) {
     const auto known = by_id.find(parent.id);
-    if (known != by_id.end()) out += fmt::format(" {} ({})", parent.purpose, data_behind(*known->second, by_id));
+    if (known != by_id.end() && !seen.contains(parent.id))
+      out += fmt::format(" {} ({})", parent.purpose, data_behind(*known->second, by_id, seen));
   }
   return out;
+}
+
+std::string data_behind(const RunRecord& run, const std::map<std::string, const RunRecord*>& by_id) {
+  std::set<std::string> seen;
+  return data_behind(run, by_id, seen);
 }
 
 // The seeds of a row are made of the same data, from the first run of the chain on.

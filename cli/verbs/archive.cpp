@@ -51,11 +51,15 @@ int run(const CommandLine& line) {
   std::set<std::string> named;
   for (const std::string& word : line.words()) named.insert(named_run(line, store, word));
   const analysis::RunList list = runs_of(line);
-  std::size_t copied = 0, there = 0, failed = 0;
+  std::size_t copied = 0, there = 0, failed = 0, elsewhere = 0;
   for (const analysis::ListedRun& listed : list.runs) {
     const results::RunRecord& record = listed.record;
     const bool wanted = named.empty() || named.contains(record.payload.id);
-    if (!wanted || listed.archived || listed.share_done) continue;
+    if (!wanted || listed.share_done) continue;
+    if (listed.archived) {
+      ++elsewhere;
+      continue;
+    }
     if (record.payload.status == results::Status::failed) {
       ++failed;  // of this machine, not of the configuration: others are to try it
       continue;
@@ -67,6 +71,9 @@ int run(const CommandLine& line) {
   }
   if (lies_at(folder)) results::add_same_code(folder, store.same_code());
   tell("{} copied to '{}'; {} {} there\n", counted(copied, "run"), folder.string(), there, there == 1 ? "was" : "were");
+  if (copied + there == 0 && elsewhere > 0)
+    tell("{} in an archive that is read, and not in '{}': archives are not copied\n",
+         elsewhere == 1 ? "1 run is" : fmt::format("{} runs are", elsewhere), store.folder().string());
   if (failed > 0)
     tell("{} failed and {} no result: not copied\n", counted(failed, "run"), failed == 1 ? "has" : "have");
   for (const std::string& complaint : list.complaints) tell("unreadable: {}\n", complaint);

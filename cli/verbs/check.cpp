@@ -7,11 +7,14 @@
 #include <regex>
 
 #include "analysis/tables/json.h"
+#include "base/atomic_file.h"
 #include "base/error.h"
+#include "base/input_file.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/specification.h"
 #include "experiments/runs/run.h"
+#include "experiments/specs/built_in_specs.h"
 #include "experiments/specs/lineage.h"
 #include "experiments/specs/plan.h"
 
@@ -133,6 +136,17 @@ std::vector<std::string> scales_text(const Spec& spec) {
   return out;
 }
 
+// A file of one's own that bears the name of a built-in specification: other verbs take the latter for that name.
+void tell_taken_name(const Spec& spec) {
+  const auto built_in = experiments::built_in_specs();
+  const auto same = std::find_if(built_in.begin(), built_in.end(), [&](const auto& b) { return b.name == spec.name; });
+  if (same == built_in.end() || !lies_at(spec.path) || read_file(spec.path) == same->text) return;
+  tell(
+      "its name, '{0}', is that of a specification that comes with headlab and reads otherwise: `headlab sweep {0}` "
+      "takes that one\n",
+      spec.name);
+}
+
 int run(const CommandLine& line) {
   const std::string& name = line.words().front();
   Faults faults = Faults::kept();
@@ -154,6 +168,7 @@ int run(const CommandLine& line) {
       put("{}: nothing is wrong; {} variants, baseline {}; scales: {}\n", spec.path.string(), spec.variants.size(),
           spec.baseline, fmt::join(scales_text(spec), ", "));
   }
+  tell_taken_name(spec);
   if (found.empty()) return 0;
   tell("{}: {}\n", name, counted(found.size(), "fault"));
   return static_cast<int>(ExitCode::bad_usage);

@@ -30,7 +30,8 @@ VerbHelp usage() {
           "Sets runs, variants or whole specifications against the first of them: only what differs in the\n"
           "configuration, metrics with paired intervals on common seeds, speed, memory and head load, as text or JSON\n"
           "and as one picture. Each of A, B, ... is one of\n"
-          "  SPEC/VARIANT   all finished seeds of a variant, at --scale (default: the largest scale with runs)\n"
+          "  SPEC/VARIANT   the finished seeds of a variant that --scale (default: the largest with runs) or --seeds "
+          "asks for\n"
           "  SPEC           every variant of a specification\n"
           "  ID             a run by the start of its id (`headlab list` shows them), or by its file's path",
           {scale_option(kScaleWithRuns),
@@ -64,17 +65,41 @@ class Sides {
         fmt::format("compare: '{}' is neither a specification{}, nor SPEC/VARIANT, nor the start of a run's id", word,
                     did_you_mean(word, experiments::spec_names())));
   }
-  std::vector<analysis::Side> take() { return std::move(sides_); }
+  std::vector<analysis::Side> take() {
+    for (std::size_t i = 0; i < sides_.size(); ++i) fill_defaults(sides_[i]);
+    const std::vector<analysis::Side> sides = sides_;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const auto alike = [&](const analysis::Side& other) { return other.label == sides[i].label; };
+      if (std::count_if(sides.begin(), sides.end(), alike) > 1) sides_[i].label = whole_names_[i];
+    }
+    return std::move(sides_);
+  }
   // As the tables of the specifications show them; of a metric that several have, the first one's.
   const std::vector<results::Metric>& shown() const { return shown_; }
 
  private:
+  // Options that came after a run was stored had their defaults in it.
+  void fill_defaults(analysis::Side& side) {
+    RunRecord whole = *side.runs.front();
+    try {
+      whole.payload.config_toml = experiments::Config::from_toml(whole.payload.config_toml, whole.payload.id).toml();
+    } catch (const Error&) {  // a key was renamed since
+      return;
+    }
+    side.runs.front() = &own_.emplace_back(std::move(whole));
+  }
+
+  void add_side(analysis::Side side, const std::string& whole_name) {
+    sides_.push_back(std::move(side));
+    whole_names_.push_back(whole_name);
+  }
+
   void add_file(const std::string& path) {
-    const RunRecord& run = files_.emplace_back(results::read_run(path));
+    const RunRecord& run = own_.emplace_back(results::read_run(path));
     if (const std::string misnaming = results::misnaming(path, run); !misnaming.empty()) throw StoreError(misnaming);
     if (run.payload.status != results::Status::done)
       throw UsageError(fmt::format("compare: '{}' is not a finished run", path));
-    sides_.push_back({run.payload.id.substr(0, 8), {&run}});
+    add_side({run.payload.id.substr(0, 8), {&run}}, path);
   }
 
   void add_run(const std::string& start) {
@@ -95,7 +120,7 @@ class Sides {
                                    found.empty() ? "no" : std::to_string(found.size()), line_.results().string(),
                                    start));
     }
-    sides_.push_back({found.front()->payload.id.substr(0, 8), found});
+    add_side({found.front()->payload.id.substr(0, 8), found}, found.front()->payload.id);
   }
 
   void add_spec(const std::string& name, const std::string& variant) {
@@ -115,7 +140,7 @@ class Sides {
       }
       if (side.runs.empty()) continue;
       tell_missing(name, row, side, selection);
-      sides_.push_back(std::move(side));
+      add_side(std::move(side), fmt::format("{}/{}", name, row.variant));
     }
     if (sides_.size() > before) {
       if (!begun.empty()) tell("{}: {}\n", name, begun);
@@ -149,8 +174,9 @@ class Sides {
 
   const CommandLine& line_;
   const std::vector<RunRecord>& runs_;
-  std::deque<RunRecord> files_;  // those named by path; sides_ points into them
+  std::deque<RunRecord> own_;  // those named by path, and with defaults filled in; sides_ points into them
   std::vector<analysis::Side> sides_;
+  std::vector<std::string> whole_names_;  // of the sides
   std::vector<results::Metric> shown_;
 };
 
@@ -165,6 +191,9 @@ results::Store::Listing finished_runs(const CommandLine& line) {
 }
 
 int run(const CommandLine& line) {
+  const std::filesystem::path png = line.text("out", "results/reports/compare.png");
+  if (png.extension() != ".png")
+    throw UsageError(fmt::format("compare: the picture is a .png, not '{}'", png.string()));
   const results::Store::Listing listing = finished_runs(line);
   Sides sides(line, listing.runs);
   for (const std::string& word : line.words()) sides.add(word);
@@ -173,7 +202,6 @@ int run(const CommandLine& line) {
   for (const analysis::Side& side : taken) compared.insert(compared.end(), side.runs.begin(), side.runs.end());
   tell_other_code(compared, line.store());
   const analysis::Comparison comparison = analysis::compare(taken, sides.shown());
-  const std::filesystem::path png = line.text("out", "results/reports/compare.png");
   analysis::plot_comparison(comparison, fmt::format("{}", fmt::join(line.words(), " : ")), png);
   put("{}", line.has("json") ? analysis::describe_json(comparison) : analysis::describe(comparison, output_columns()));
   tell("{}\n", png.string());

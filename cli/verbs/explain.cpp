@@ -13,6 +13,7 @@
 #include "analysis/figures/load_text.h"
 #include "analysis/tables/json.h"
 #include "base/columns.h"
+#include "base/digest.h"
 #include "base/error.h"
 #include "base/machine.h"
 #include "base/utf8.h"
@@ -222,8 +223,20 @@ std::string table_of(const Explained& model, const ExplainedBlock& block) {
   return out.text(output_columns());
 }
 
-fs::path draw_attention(const Explained& model, std::size_t layer, const fs::path& folder) {
-  const fs::path png = folder / fmt::format("explain-{}-attention.png", model.stem.substr(0, 12));
+// For the names of pictures: a run's id is cut short, and models of one name are numbered.
+std::vector<std::string> names_in_files(const std::vector<Explained>& models) {
+  std::vector<std::string> out;
+  for (const Explained& model : models) {
+    const std::string name = is_digest(model.stem) ? model.stem.substr(0, 12) : model.stem;
+    std::string free = name;
+    for (int n = 2; std::count(out.begin(), out.end(), free) > 0; ++n) free = fmt::format("{}-{}", name, n);
+    out.push_back(free);
+  }
+  return out;
+}
+
+fs::path draw_attention(const Explained& model, std::size_t layer, const std::string& name, const fs::path& folder) {
+  const fs::path png = folder / fmt::format("explain-{}-attention.png", name);
   analysis::run_gnuplot(attention_maps_script(attention_maps_of(model.drawn, layer, model.name)), png);
   return png;
 }
@@ -234,14 +247,16 @@ std::vector<fs::path> draw(const CommandLine& line, const std::vector<Explained>
   const fs::path folder = line.text("out", "results/reports");
   std::vector<analysis::TokenJudgement> judgements;
   std::string stems;
-  for (const Explained& model : models) {
+  const std::vector<std::string> names = names_in_files(models);
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    const Explained& model = models[i];
     const std::optional<std::size_t> shown = shown_block(line, model);
     if (!shown) continue;
     const analysis::ExplainedLayer& layer = model.drawn.layers[*shown];
-    if (!layer.attention.empty()) out.push_back(draw_attention(model, *shown, folder));
+    if (!layer.attention.empty()) out.push_back(draw_attention(model, *shown, names[i], folder));
     if (!layer.of_two_depths()) continue;
     judgements.push_back(judgement_of(model.drawn, *shown, model.name));
-    stems += fmt::format("{}{}", stems.empty() ? "" : "-", model.stem.substr(0, 12));
+    stems += fmt::format("{}{}", stems.empty() ? "" : "-", names[i]);
   }
   if (judgements.empty()) return out;
   out.push_back(folder / fmt::format("explain-{}-tokens.png", stems));

@@ -12,6 +12,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "experiments/specs/spec.h"
 
 namespace headlab::cli {
 namespace {
@@ -221,6 +222,9 @@ int run(const CommandLine& line) {
   std::string name = line.words().front();
   if (name.ends_with(".toml")) name.resize(name.size() - std::string_view(".toml").size());
   require_plain(name);
+  const std::vector<std::string> taken = experiments::spec_names();
+  if (std::binary_search(taken.begin(), taken.end(), name))
+    throw UsageError(fmt::format("new: '{}' is a specification of headlab's own; give another name", name));
   const OfTask& task = of_task(line.text("task", task_names().front()));
   const std::filesystem::path path = name + ".toml";
   if (lies_at(path)) throw UsageError(fmt::format("new: '{}' is there already; give another name", path.string()));

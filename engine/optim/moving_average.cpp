@@ -19,10 +19,10 @@ void MovingAverage::update() {
   if (swapped_) throw std::logic_error("moving average: swap() back before update()");
   const Lanes keep(static_cast<real>(decay_)), take(static_cast<real>(1 - decay_));
   for (std::size_t i = 0; i < averages_.size(); ++i) {
-    const Parameter& p = parameters_.all()[i];
+    Parameter& p = parameters_.all()[i];
     if (p.frozen) continue;  // keep * a + take * a is not a to the last bit
     Tensor& average = averages_[i];
-    if (p.state || p.copy) {  // as it is: an average of its own already, or none
+    if (p.state || p.copy || std::exchange(p.replaced, false)) {  // as it is: an average of its own already, or none
       average = p.value.clone();
       continue;
     }

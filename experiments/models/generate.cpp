@@ -3,21 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
+#include "base/clock.h"
 #include "base/error.h"
 #include "base/utf8.h"
 
 namespace headlab::experiments {
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Tokens = std::vector<std::uint16_t>;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // The separator before a text, and the text.
 Tokens tokens_of(const GenerateOptions& options, const datasets::Tokenizer& tokenizer) {

@@ -175,6 +175,7 @@ Imported import_model(const ImportRequest& request) {
 }
 
 void export_model(const StoredModel& model, const std::string& format, const fs::path& out) {
+  check_parameters(model.arrays, make_host(model.config)->parameters(), model.name);
   write_file(out,
              model_formats().find(format).write({model.config, model.arrays, model.tokenizer, model.tokenizer_model}));
 }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <unordered_set>
 
@@ -73,16 +75,23 @@ void require_unseen(const results::RunRecord& run, const Config& made, const Con
                   same ? fmt::format("--data {} splits these images as they were split then, ", name) : ""));
 }
 
-}  // namespace
-
-void require_unseen_images(const results::RunRecord& run, const results::Store& store, const Config& config) {
-  if (!is_of_images(config)) return;
+// A file may claim any parents: each run is asked once, so that a circle comes to its end.
+void require_unseen_images(const results::RunRecord& run, const results::Store& store, const Config& config,
+                           std::set<std::string>& asked) {
+  if (!asked.insert(run.payload.id).second) return;
   const Config made = stored_config(run);
   if (is_of_images(made)) require_unseen(run, made, config);
   for (const results::Parent& parent : run.payload.parents) {
     if (parent.purpose != "train.start" || !parent.is_run()) continue;
-    if (const auto begun_with = store.find(parent.id)) require_unseen_images(*begun_with, store, config);
+    if (const auto begun_with = store.find(parent.id)) require_unseen_images(*begun_with, store, config, asked);
   }
+}
+
+}  // namespace
+
+void require_unseen_images(const results::RunRecord& run, const results::Store& store, const Config& config) {
+  std::set<std::string> asked;
+  if (is_of_images(config)) require_unseen_images(run, store, config, asked);
 }
 
 }  // namespace headlab::experiments

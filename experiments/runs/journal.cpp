@@ -68,8 +68,8 @@ Journal from_archive(const fs::path& path, const results::ArrayFile& archive) {
   return out;
 }
 
-// It was written; 0 where it is not there, or its clock is ahead.
-std::int64_t seconds_since(const fs::path& file) {
+// Seconds since it was written; 0 where it is not there, or its clock is ahead.
+std::int64_t age_of(const fs::path& file) {
   std::error_code error;
   const auto written = fs::last_write_time(file, error);
   if (error) return 0;
@@ -117,7 +117,7 @@ std::optional<UnderWay> under_way(const fs::path& folder, const std::string& run
   const bool running = RunLock::is_taken(folder, run_id);
   const bool stopped = lies_at(folder / (run_id + kCheckpoint)) || lies_at(journal_path(folder, run_id));
   if (!running && !stopped) return std::nullopt;
-  return UnderWay{run_id, running, read_journal(folder, run_id), seconds_since(journal_path(folder, run_id))};
+  return UnderWay{run_id, running, read_journal(folder, run_id), age_of(journal_path(folder, run_id))};
 }
 
 std::vector<UnderWay> runs_under_way(const fs::path& folder) {

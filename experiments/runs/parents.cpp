@@ -39,6 +39,14 @@ std::string remedy_of(const results::RunRecord& run) {
                      variant, run.payload.seed, run.provenance("command"));
 }
 
+results::ArrayFile read_whole_weights(const results::RunRecord& run, const std::string& whose, const fs::path& path) {
+  try {
+    return read_weights(whose, path);
+  } catch (const StoreError& damage) {
+    throw StoreError(fmt::format("{}; {}", damage.what(), remedy_of(run)));
+  }
+}
+
 }  // namespace
 
 ParentRun load_parent(const Config& config, const std::string& purpose, const fs::path& results) {
@@ -74,11 +82,20 @@ results::ArrayFile weights_of(const results::RunRecord& run, const fs::path& res
                          : fmt::format("{} has no weights in '{}' (an archive holds none); {}", whose, results.string(),
                                        remedy_of(run)));
   }
-  results::ArrayFile file = read_weights(whose, path);
+  results::ArrayFile file = read_whole_weights(run, whose, path);
   if (file.text["run"] == run.payload.id && file.text["payload_digest"] == results::payload_digest(run.payload))
     return file;
   throw UsageError(
       fmt::format("{} has weights of another result, {}; without them {}", whose, path.string(), remedy_of(run)));
+}
+
+bool has_whole_weights(const results::RunRecord& run, const fs::path& results) {
+  try {
+    weights_of(run, results, "");
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 std::string digest_of_weights(const std::string& option, const std::string& path) {

@@ -21,6 +21,9 @@ ParentRun load_parent(const Config& config, const std::string& purpose, const st
 results::ArrayFile weights_of(const results::RunRecord& run, const std::filesystem::path& results,
                               const std::string& whose);
 
+// Whether weights_of() has them.
+bool has_whole_weights(const results::RunRecord& run, const std::filesystem::path& results);
+
 // Of a file of weights: what it stands for in a configuration. Throws DataError where it cannot be read; `option` names
 // it.
 std::string digest_of_weights(const std::string& option, const std::string& path);

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "experiments/runs/run_record.h"
 
 namespace headlab::experiments {
 namespace {
@@ -77,8 +78,7 @@ std::vector<Index> largest(const std::vector<double>& score, Index count) {
 Config config_of(const ParentRun& parent, const Config& config) {
   if (parent.config_toml.empty()) refuse("a file of weights alone does not say of which model they are; name a run");
   Config out = Config::from_toml(parent.config_toml, "the configuration of the run to start from");
-  if (out.has("data.folder") && config.has("data.folder"))
-    out.set("data.folder", config.text("data.folder"), "train.prune");
+  copy_places(config, out);
   if (out.has("model.recompute")) out.set("model.recompute", false, "train.prune");
   for (const AttentionConfig& layer : attention_layers(out)) {
     if (layer.router != "none")

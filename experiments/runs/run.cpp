@@ -140,7 +140,11 @@ class Trainer {
       if (state_.step > steps_) throw StoreError(fmt::format("step {} of a run of {}", state_.step, steps_));
     } catch (const StoreError& error) {
       discarded_checkpoint_ = error.what();
-      std::filesystem::rename(path("checkpoint"), path("checkpoint").string() + ".damaged");
+      const std::filesystem::path aside = results::place_aside(path("checkpoint"));
+      std::filesystem::rename(path("checkpoint"), aside);
+      if (options_.notice)
+        options_.notice(fmt::format("begins anew: its checkpoint, kept as {}, could not be used: {}",
+                                    aside.filename().string(), discarded_checkpoint_));
       begin();
     }
   }
@@ -198,7 +202,7 @@ class Trainer {
 
   void train() {
     auto saved = Clock::now();
-    if (steps_ == 0) validate();
+    if (is_due() && !validated()) validate();  // of a run without steps, or cut short
     while (state_.step < steps_) {
       stop_if_asked();
       const auto start = Clock::now();
@@ -206,7 +210,7 @@ class Trainer {
       step();
       state_.training_seconds += seconds_since(start);
       state_.processor_seconds += processor_seconds() - processors;
-      if (state_.step % validate_every_ == 0 || state_.step == steps_) validate();
+      if (is_due()) validate();
       clock_.report("train", clock_.seconds_left());
       if (seconds_since(saved) > options_.checkpoint_seconds) {
         save();
@@ -252,9 +256,26 @@ class Trainer {
     state_.loss_count = 0;
   }
 
+  // A validation.
+  bool is_due() const { return state_.step == steps_ || (state_.step > 0 && state_.step % validate_every_ == 0); }
+
+  // At this step.
+  bool validated() const {
+    for (const results::Metric& metric : metrics_of(config_)) {
+      for (const results::Series& curve : state_.series) {
+        if (curve.name == metric.name && curve.step.back() == state_.step) return true;
+      }
+    }
+    return false;
+  }
+
   void validate() {
     const Using evaluated(average(), Weights::evaluated);
-    for (const results::Scalar& point : task_->validate({stream_seed()})) append(point);
+    const auto watch = [&](std::int64_t, std::int64_t) {
+      stop_if_asked();
+      clock_.report("train", clock_.seconds_left());
+    };
+    for (const results::Scalar& point : task_->validate({stream_seed()}, watch)) append(point);
   }
 
   void append(const results::Scalar& point) {

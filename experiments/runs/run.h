@@ -36,10 +36,11 @@ struct RunOptions {
   int threads = 1;
   // Between checkpoints: what a kill may cost, and in the end one evaluation of the test split more.
   double checkpoint_seconds = 60.0;
-  std::string command;                            // as typed, for the provenance
-  std::string specification, variant;             // whose run it is, for the same; empty outside a specification
-  std::function<void(const Progress&)> progress;  // called a few times a second at most
-  const std::atomic<int>* stop = nullptr;         // becomes the signal's number when the user asks to stop
+  std::string command;                                  // as typed, for the provenance
+  std::string specification, variant;                   // whose run it is, for the same; empty outside a specification
+  std::function<void(const Progress&)> progress;        // called a few times a second at most
+  std::function<void(const std::string&)> notice = {};  // what the user should know before the run ends, a line each
+  const std::atomic<int>* stop = nullptr;               // becomes the signal's number when the user asks to stop
   Again again = Again::no;
   std::string replaced = "";  // Again::yes: the measured digest of the record to be replaced; empty: of any
   double spent = 0;           // seconds of a process of its own before the run, that it started and read the data in

@@ -2,20 +2,15 @@
 // and how long all of it takes. No result depends on it.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 
+#include "base/clock.h"
 #include "experiments/runs/checkpoint.h"
 #include "experiments/runs/journal.h"
 #include "experiments/runs/run.h"
 
 namespace headlab::experiments {
-
-using Clock = std::chrono::steady_clock;
-inline double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // Of all threads of this process; other processes on the machine do not add to it.
 double processor_seconds();

@@ -1,10 +1,9 @@
 #include "experiments/runs/run_record.h"
 
-#include <sys/resource.h>
-
 #include <cmath>
 #include <filesystem>
 
+#include "base/machine.h"
 #include "experiments/runs/code.h"
 #include "experiments/runs/provenance.h"
 
@@ -136,6 +135,12 @@ Config config_without_places(Config config) {
   return config;
 }
 
+void copy_places(const Config& from, Config& to) {
+  for (const Place& place : kPlaces) {
+    if (from.has(place.key) && to.has(place.key)) to.set(place.key, from.text(place.key), "the run's own place");
+  }
+}
+
 std::string kept_tokenizer(const results::Payload& payload) {
   for (const results::Artefact& artefact : payload.artefacts) {
     if (artefact.name == "tokenizer") return artefact.bytes.substr(0, artefact.bytes.find('\n'));
@@ -204,12 +209,10 @@ results::RunRecord record_of(const Config& config, std::int64_t seed, const Host
 }
 
 void record_measurements(const Timings& timings, results::RunRecord& record) {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
   auto& values = record.measured.values;
   values = {{kTestSeconds, timings.test_seconds},
             {kWallSeconds, timings.wall_seconds},
-            {kPeakMemory, static_cast<double>(usage.ru_maxrss) / 1024}};
+            {kPeakMemory, static_cast<double>(status_kib("VmHWM")) / 1024}};
   if (timings.examples_per_processor_second)
     values.insert(values.begin(), {kProcessorSpeed, *timings.examples_per_processor_second});
   if (timings.examples_per_second)

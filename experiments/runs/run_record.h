@@ -22,6 +22,8 @@ void add_names(const std::string& specification, const std::string& variant, res
 
 // What a payload holds of a configuration: results do not depend on where the data lie.
 Config config_without_places(Config config);
+// Gives `to` the places of `from` that it has an option for.
+void copy_places(const Config& from, Config& to);
 // The whole configuration of a run, with the folder of its data where the run's file knows it.
 // Throws UsageError for a key that was renamed since.
 Config stored_config(const results::RunRecord& run);

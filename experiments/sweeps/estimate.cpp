@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
+#include <deque>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -41,6 +43,10 @@ struct Work {
   }
 };
 
+std::string kind_of(const Config& config) {
+  return fmt::format("{} {}", config.text("task"), config.text("train.precision"));
+}
+
 Work work_of(const Config& config) {
   const auto task = make_task(config);
   const TrainingStep training(*task, config.settings());
@@ -52,7 +58,7 @@ Work work_of(const Config& config) {
           .training = 3 * model * static_cast<double>(steps * training.examples_per_step()),
           .validation = model * static_cast<double>(validations * task->validation_examples()),
           .test = model * static_cast<double>(evaluations * task->test_examples()),
-          .kind = fmt::format("{} {}", config.text("task"), config.text("train.precision"))};
+          .kind = kind_of(config)};
 }
 
 // How fast a run of so large a model goes.
@@ -97,7 +103,11 @@ Pace timed_now(const Config& config, int threads, double start_seconds) {
   return out;
 }
 
-// What is known of this machine's speed.
+double distance(double a, double b) {
+  return std::abs(std::log(a / b));
+}
+
+// What is known of this machine's speed. Only of runs that are asked about is the work counted: that needs their data.
 class Paces {
  public:
   // Whole runs alone: parts of a resumed one may have been made elsewhere.
@@ -106,18 +116,19 @@ class Paces {
                                                         {"cpu_version", cpu_version()},
                                                         {"instructions", instructions()},
                                                         {"threads", std::to_string(threads)}};
-    for (const results::RunRecord& run : store.read_all().runs) {
+    for (results::RunRecord& run : store.read_all().runs) {
       const bool whole = run.payload.status == results::Status::done && run.provenance("resumed_at_step").empty();
       const auto is_here = [&](const auto& fact) { return run.provenance(fact.first) == fact.second; };
-      if (whole && std::all_of(std::begin(here), std::end(here), is_here)) add(run);
+      if (whole && run.value("wall_seconds") > 0 && std::all_of(std::begin(here), std::end(here), is_here))
+        runs_.push_back(std::move(run));
     }
   }
 
   // Where the answers came from.
   std::string basis() const {
-    const std::string runs = fmt::format("{} finished run{} on this CPU", runs_, runs_ == 1 ? "" : "s");
-    if (!by_runs_) return "training steps timed now";
-    return timed_ ? runs + ", and training steps timed now" : runs;
+    const std::string runs = fmt::format("{} finished run{} on this CPU", used_.size(), used_.size() == 1 ? "" : "s");
+    if (used_.empty()) return "training steps timed now";
+    return timed_.empty() ? runs : runs + ", and training steps timed now";
   }
 
   double seconds_of(const Config& config) {
@@ -127,59 +138,88 @@ class Paces {
   }
 
  private:
-  // A stored run tells nothing where its data set has gone, or a key was renamed since.
-  void add(const results::RunRecord& run) {
-    try {
-      const auto [work, fresh] = work_.try_emplace(run.payload.config_digest);
-      if (fresh) work->second = work_of(stored_config(run));
-      if (const auto pace = pace_of(run, work->second)) paces_[work->second.kind].push_back(*pace);
-    } catch (const Error&) {
-      return;
-    }
-    if (const double wall = run.value("wall_seconds"); wall > 0) whole_runs_[run.payload.config_digest].push_back(wall);
-    runs_ += 1;
-  }
-
   double computed(const std::string& digest, const Config& config) {
-    if (const auto same = whole_runs_.find(digest); same != whole_runs_.end()) {
-      by_runs_ = true;
-      return lower_quartile(same->second);
+    std::vector<double> whole;
+    for (const results::RunRecord& run : runs_) {
+      if (run.payload.config_digest != digest) continue;
+      whole.push_back(run.value("wall_seconds"));
+      used_.insert(run.payload.id);
     }
-    const Work work = work_of(config);
+    if (!whole.empty()) return lower_quartile(whole);
+    const Work work = experiments::work_of(config);
     if (!(work.model > 0)) return 0;  // a model that counts tells nothing
-    return nearest(work, config).seconds(work);
+    return pace_for(work, config).seconds(work);
   }
 
-  static double distance(double a, double b) { return std::abs(std::log(a / b)); }
-
-  // Of several at the same distance, the lower quartile of what they make of this work.
-  Pace nearest(const Work& work, const Config& config) {
-    std::vector<Pace>& all = paces_[work.kind];
-    const auto nearer = [&](const Pace& a, const Pace& b) {
-      return distance(a.model, work.model) < distance(b.model, work.model);
-    };
-    const auto best = std::min_element(all.begin(), all.end(), nearer);
-    if (best == all.end() || distance(best->model, work.model) > std::log(kNear)) {
-      timed_ = true;
-      return all.emplace_back(timed_now(config, threads_, start_));
+  Pace pace_for(const Work& work, const Config& config) {
+    double nearest = std::log(kNear);
+    const Pace* timed = nullptr;
+    for (const auto& [kind, pace] : timed_) {
+      if (const double d = distance(pace.model, work.model); kind == work.kind && d <= nearest) {
+        nearest = d;
+        timed = &pace;
+      }
     }
-    by_runs_ = by_runs_ || !timed_;
-    std::vector<Pace> alike;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(alike),
-                 [&](const Pace& p) { return distance(p.model, best->model) == 0; });
-    std::sort(alike.begin(), alike.end(),
-              [&](const Pace& a, const Pace& b) { return a.seconds(work) < b.seconds(work); });
-    return alike[alike.size() / 4];
+    if (const auto known = of_runs(work, nearest)) return *known;
+    return timed ? *timed : timed_.emplace_back(work.kind, timed_now(config, threads_, start_)).second;
+  }
+
+  // Of the runs of its kind whose model is nearest, and no further than `most`; of several at the same distance, the
+  // lower quartile of what they make of this work.
+  std::optional<Pace> of_runs(const Work& work, double most) {
+    std::map<double, std::vector<const results::RunRecord*>> by_distance;
+    for (const results::RunRecord& run : runs_) {
+      const double model = run.value("madds_executed"), d = model > 0 ? distance(model, work.model) : NAN;
+      if (d <= most && kind_of(run) == work.kind) by_distance[d].push_back(&run);
+    }
+    for (const auto& [d, runs] : by_distance) {
+      std::vector<Pace> alike;
+      for (const results::RunRecord* run : runs) {
+        const Work* known = work_of(*run);
+        if (const auto pace = known ? pace_of(*run, *known) : std::nullopt) {
+          alike.push_back(*pace);
+          used_.insert(run->payload.id);
+        }
+      }
+      if (alike.empty()) continue;
+      std::sort(alike.begin(), alike.end(),
+                [&](const Pace& a, const Pace& b) { return a.seconds(work) < b.seconds(work); });
+      return alike[alike.size() / 4];
+    }
+    return std::nullopt;
+  }
+
+  // Empty where a key was renamed since.
+  const std::string& kind_of(const results::RunRecord& run) {
+    const auto [known, fresh] = kinds_.try_emplace(run.payload.config_digest);
+    if (!fresh) return known->second;
+    try {
+      known->second = experiments::kind_of(stored_config(run));
+    } catch (const Error&) {
+      known->second.clear();
+    }
+    return known->second;
+  }
+
+  // nullptr where its data set has gone.
+  const Work* work_of(const results::RunRecord& run) {
+    const auto [known, fresh] = work_.try_emplace(run.payload.config_digest);
+    try {
+      if (fresh) known->second = experiments::work_of(stored_config(run));
+    } catch (const Error&) {
+      known->second.reset();
+    }
+    return known->second ? &*known->second : nullptr;
   }
 
   int threads_;
   double start_ = process_age();  // by now the data have been read: a run's id covers their digest
-  std::size_t runs_ = 0;
-  bool by_runs_ = false, timed_ = false;
-  std::map<std::string, Work> work_;                       // by configuration digest
-  std::map<std::string, std::vector<double>> whole_runs_;  // the same
-  std::map<std::string, std::vector<Pace>> paces_;         // by kind
-  std::map<std::string, double> seconds_;                  // by configuration digest
+  std::vector<results::RunRecord> runs_;
+  std::deque<std::pair<std::string, Pace>> timed_;   // by kind
+  std::set<std::string> used_;                       // ids of runs
+  std::map<std::string, std::optional<Work>> work_;  // by configuration digest
+  std::map<std::string, std::string> kinds_;         // the same
+  std::map<std::string, double> seconds_;            // the same
 };
 
 }  // namespace

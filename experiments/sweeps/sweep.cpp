@@ -4,11 +4,11 @@
 #include <poll.h>
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <memory>
 #include <optional>
 
+#include "base/clock.h"
 #include "base/error.h"
 #include "base/input_file.h"
 #include "base/machine.h"
@@ -23,10 +23,6 @@ namespace headlab::experiments {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 constexpr int kPollMilliseconds = 250;
 

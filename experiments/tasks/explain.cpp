@@ -93,22 +93,27 @@ std::vector<std::int32_t> said_to(Index examples, std::optional<std::int32_t> ta
 // Of each token but the first and the last, hidden where all others stand.
 std::vector<double> losses_when_hidden(const HiddenTokenModel& model, const std::vector<std::int32_t>& tokens,
                                        std::int32_t mask, std::optional<std::int32_t> task) {
-  const auto T = std::ssize(tokens), windows = T - 2;
-  TextInput input{{}, {}, windows};
-  std::vector<Index> places;
-  for (Index w = 0; w < windows; ++w) {
-    places.push_back(w * T + w + 1);
-    input.tokens.insert(input.tokens.end(), tokens.begin(), tokens.end());
-    input.tokens[static_cast<std::size_t>(places.back())] = mask;
-  }
+  constexpr Index kWindows =
+      64;  // at once: all of a long text would need memory that grows by the square of its length
+  const auto T = std::ssize(tokens);
   const NoGrad no_grad;
-  ForwardContext context;
-  context.tasks = said_to(windows, task);
-  const Tensor logits = model.logits(context, input, places).value();
   std::vector<double> out(tokens.size(), std::nan(""));
-  for (Index w = 0; w < windows; ++w) {
-    const auto at = static_cast<std::size_t>(w + 1);
-    out[at] = loss_of_rows(logits.data() + w * logits.dim(1), logits.dim(1), &tokens[at], 1);
+  for (Index first = 1; first < T - 1; first += kWindows) {
+    const Index windows = std::min(kWindows, T - 1 - first);
+    TextInput input{{}, {}, windows};
+    std::vector<Index> places;
+    for (Index w = 0; w < windows; ++w) {
+      places.push_back(w * T + first + w);
+      input.tokens.insert(input.tokens.end(), tokens.begin(), tokens.end());
+      input.tokens[static_cast<std::size_t>(places.back())] = mask;
+    }
+    ForwardContext context;
+    context.tasks = said_to(windows, task);
+    const Tensor logits = model.logits(context, input, places).value();
+    for (Index w = 0; w < windows; ++w) {
+      const auto at = static_cast<std::size_t>(first + w);
+      out[at] = loss_of_rows(logits.data() + w * logits.dim(1), logits.dim(1), &tokens[at], 1);
+    }
   }
   return out;
 }

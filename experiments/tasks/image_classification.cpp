@@ -126,10 +126,9 @@ class ImageClassification : public Task {
             .over = over};
   }
 
-  std::vector<results::Scalar> validate(const Evaluation& how) override {
+  std::vector<results::Scalar> validate(const Evaluation& how, const EvaluationProgress& progress) override {
     if (validation_examples() == 0) return {};  // test images alone
-    return evaluate(data_->validation, validation_examples(), how, nullptr, [](std::int64_t, std::int64_t) {})
-        .on_validation();
+    return evaluate(data_->validation, validation_examples(), how, nullptr, progress).on_validation();
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {

@@ -120,9 +120,8 @@ class LanguageModelling : public Task {
             .over = [=](const std::vector<Index>& windows) { return loss_of_windows(logits, *next, T, windows); }};
   }
 
-  std::vector<results::Scalar> validate(const Evaluation& how) override {
-    return evaluate({Split::validation}, settings_.integer("eval.validation_limit"), how, nullptr,
-                    [](std::int64_t, std::int64_t) {})
+  std::vector<results::Scalar> validate(const Evaluation& how, const EvaluationProgress& progress) override {
+    return evaluate({Split::validation}, settings_.integer("eval.validation_limit"), how, nullptr, progress)
         .on_validation();
   }
 

@@ -85,7 +85,9 @@ class MaskedTokens : public Task {
         model_(model_of(settings)),
         size_(settings.integer("data.context") - 2),
         shares_(shares_of(settings)) {
-    sampler(0);  // a context longer than a text is refused before anything is trained
+    // A context longer than a text is refused before anything is trained.
+    sampler(0);
+    validation_examples();
   }
 
   Host& host() override { return *model_; }
@@ -127,9 +129,8 @@ class MaskedTokens : public Task {
             .over = over};
   }
 
-  std::vector<results::Scalar> validate(const Evaluation& how) override {
-    return evaluate(Split::validation, "eval.validation_limit", how, nullptr, [](std::int64_t, std::int64_t) {})
-        .on_validation();
+  std::vector<results::Scalar> validate(const Evaluation& how, const EvaluationProgress& progress) override {
+    return evaluate(Split::validation, "eval.validation_limit", how, nullptr, progress).on_validation();
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {

@@ -88,7 +88,7 @@ std::vector<results::Scalar> test_under(Task& task, const SwapEntry& entry, std:
                                         const EvaluationProgress& progress) {
   const auto swap = entry.make();
   if (swap->studies()) {
-    task.validate({seed, swap.get()});
+    task.validate({seed, swap.get()}, [&](std::int64_t, std::int64_t all) { progress(0, all); });
     swap->studied();
   }
   Probes nobody;

@@ -66,7 +66,7 @@ class Task {
   virtual void reverse_examples();
 
   // On (a fixed part of) the validation split, in evaluation mode; named, in a fixed order.
-  virtual std::vector<results::Scalar> validate(const Evaluation& how) = 0;
+  virtual std::vector<results::Scalar> validate(const Evaluation& how, const EvaluationProgress& progress) = 0;
   // On the whole test split. `probes` look on; what they found is theirs to tell.
   virtual results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) = 0;
   // The questions that are asked beside it, alone. Throws UsageError where the task asks none.

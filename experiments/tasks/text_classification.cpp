@@ -242,9 +242,8 @@ class TextClassification : public Task {
             .over = over};
   }
 
-  std::vector<results::Scalar> validate(const Evaluation& how) override {
-    return evaluate(Split::validation, validation_examples(), how, nullptr, [](std::int64_t, std::int64_t) {})
-        .on_validation();
+  std::vector<results::Scalar> validate(const Evaluation& how, const EvaluationProgress& progress) override {
+    return evaluate(Split::validation, validation_examples(), how, nullptr, progress).on_validation();
   }
 
   results::Outcome test(const Evaluation& how, Probes& probes, const EvaluationProgress& progress) override {

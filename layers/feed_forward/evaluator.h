@@ -39,7 +39,7 @@ Tensor with_relative_entropy(const Tensor& statistics, const std::vector<Index>&
 
 // The block's statistics [B, T, H S] as [B T, H S]. Throws ShapeError where its attention does not tell them.
 Tensor statistics_of(const ForwardContext& context, const FeedForwardPlace& place, Index tokens);
-// [n], in (0, 1], without an evaluator: what a token receives, mean over the heads and over the most in its sequence;
+// [n], in [0, 1], without an evaluator: what a token receives, mean over the heads and over the most in its sequence;
 // where attention is causal, the largest weight of its own, mean over the heads. `examples` [n].
 Tensor importance_by_attention(const Tensor& statistics, const FeedForwardPlace& place,
                                const std::vector<Index>& examples);

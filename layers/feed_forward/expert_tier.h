@@ -60,8 +60,9 @@ class ExpertTier {
   // rows [n, D]; of the experts that each row uses, `counts` [n] are of this tier, and `share` [n] is what it has of
   // the row's output. [n, D], 0 for a row that uses none; undefined where no row uses any. `use` where somebody asks.
   Var forward(ForwardContext& context, const Var& rows, const Tensor& counts, const Tensor& share, Use* use) const;
-  // Says what `other` says, a tier of one layer with as many experts: the first layer is its own, and router and output
-  // map, which go on learning, begin as its own.
+  // Says what `other` says, a tier of one layer, where it has as many experts: the first layer is its own, and router
+  // and output map, which go on learning, begin as its own. More experts are copies of the first ones again, between
+  // which the router is undecided; fewer are the first ones.
   void begin_as(const ExpertTier& other);
 
   Index experts() const { return config_.layer.experts; }

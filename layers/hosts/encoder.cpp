@@ -11,7 +11,8 @@ EncoderConfig checked(EncoderConfig c) {
   const TextShape& s = c.shape;
   if (s.vocabulary <= 0 || s.special < 0 || s.context <= 0 || c.model_width <= 0) {
     throw ShapeError(
-        fmt::format("encoder: vocabulary {}, {} special tokens, context {}, width {}; all must be positive",
+        fmt::format("encoder: vocabulary {}, {} special tokens, context {}, width {}; all must be positive, special "
+                    "tokens may be 0",
                     s.vocabulary, s.special, s.context, c.model_width));
   }
   using Kind = AttentionMask::Kind;

@@ -73,6 +73,7 @@ Var choose(const ForwardContext& context, const RouterConfig& config, const Var&
   return swap ? swap->choose(context, config, learned) : learned;
 }
 
+// Padding is not among the n tokens: which heads are drawn for a token depends on how much of it stands before.
 Var drawn_heads(const ForwardContext& context, const RouterConfig& config, Index n) {
   const Random random = context.random("router/" + config.name);
   const Index E = config.candidates();

@@ -205,7 +205,10 @@ class Recall : public experiments::Task {
               return each;
             }};
   }
-  std::vector<results::Scalar> validate(const experiments::Evaluation&) override { return {}; }
+  std::vector<results::Scalar> validate(const experiments::Evaluation&,
+                                        const experiments::EvaluationProgress&) override {
+    return {};
+  }
   Outcome test(const experiments::Evaluation& how, experiments::Probes& probes,
                const experiments::EvaluationProgress& progress) override {
     const NoGrad no_grad;

@@ -71,8 +71,12 @@ TEST_F(Compare, SetsTimesOfOneMachineSideBySide) {
   EXPECT_EQ(c.metrics[1].value[0].mean, 200);
   EXPECT_EQ(c.metrics[1].value[1].mean, 160);
   const std::string text = describe(c);
-  EXPECT_NE(text.find("(x 0.8)"), std::string::npos) << text;
+  EXPECT_NE(text.find("[150 to 170] (x 0.8)"), std::string::npos) << text;
   EXPECT_NE(text.find("one machine, fast; 2 runs"), std::string::npos) << text;
+  on(3, "fast", 300);
+  const std::string unsteady = describe(compare(sides()));
+  EXPECT_NE(unsteady.find("225 [150 to 300]"), std::string::npos) << unsteady;
+  EXPECT_EQ(unsteady.find("(x "), std::string::npos) << unsteady;
   on(0, "slow", 90), on(1, "slow", 90), on(2, "fast", 150), on(3, "fast", 150), on(4, "fast", 150);
   EXPECT_EQ(compare(sides()).metrics[1].value[0].n, 0) << "nothing to set beside it";
   for (RunRecord& run : runs_) run.measured.provenance.emplace_back("resumed_at_step", "7");

@@ -179,6 +179,16 @@ TEST(Table, RefusesRunsThatBeganWithOnesOfOtherData) {
   EXPECT_THROW(build_table(plan_of({1, 2}), runs), StoreError) << "two of one seed";
 }
 
+// A file may claim any parents, itself among them.
+TEST(Table, EndsWhereRunsClaimEachOtherAsParents) {
+  std::vector<results::RunRecord> runs = runs_with({0.1, 0.0, 0.1}, {});
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    for (const std::size_t other : {i, (i + 1) % runs.size()})
+      runs[i].payload.parents.push_back({.purpose = "train.start", .id = runs[other].payload.id});
+  }
+  EXPECT_NO_THROW(build_table(plan_of({1, 2, 3}), runs));
+}
+
 TEST(Table, SaysWhetherOtherCodeIsKnownToGiveTheSameBits) {
   std::vector<RunRecord> runs = {run_of("A", 1, 0.8), run_of("A", 2, 0.8), run_of("B", 1, 0.9), run_of("B", 2, 0.9)};
   const std::vector<results::SameCode> same = {{"engine", "34cd", "56ef", "run"}};

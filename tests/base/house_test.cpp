@@ -128,7 +128,7 @@ TEST(House, FilesFromOutsideAreOpenedByOneDoor) {
   const std::set<std::string> may = {
       "base/input_file.cpp",              // the door itself
       "base/machine.cpp",                 // of /proc
-      "bench/resident.cpp",               // of /proc
+      "bench/resident.cpp",               // of /proc, to write
       "base/subprocess.cpp",              // /dev/null, and to write
       "cli/program.cpp",                  // /dev/null
       "results/hdf5/reader_process.cpp",  // /dev/null

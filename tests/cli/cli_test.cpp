@@ -431,6 +431,10 @@ TEST_F(Cli, ComparesTwoVariantsAndDrawsThem) {
   EXPECT_EQ(json["configuration"]["attention.router"][1], "two_stage");
   EXPECT_EQ(json["metrics"]["test_top1"]["difference"][1]["n"], 2);
   EXPECT_GT(fs::file_size(folder_ / "c.png"), 10000U);
+  EXPECT_TRUE(contains(headlab("compare tiny.toml/mha tiny.toml/routed --out c.pdf").complaint, "a .png, not 'c.pdf'"));
+  fs::copy_file(folder_ / "tiny.toml", folder_ / "other.toml");
+  const Outcome alike = headlab("compare tiny.toml/mha other.toml/mha --out c.png");
+  EXPECT_TRUE(contains(alike.output, "tiny.toml/mha") && contains(alike.output, "other.toml/mha")) << alike.output;
   fs::create_directories(folder_ / "elsewhere");
   std::vector<std::string> moved;
   for (const auto& entry : fs::directory_iterator(folder_ / "results/runs")) {

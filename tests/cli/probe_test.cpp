@@ -65,9 +65,11 @@ TEST_F(ProbeVerb, SaysInOneLineWhatItCannotDo) {
   };
   expect_refused("probe tiny.toml/mha --scale smoke", "there is no choice to swap");
   expect_refused("probe tiny.toml/routed --scale smoke --swap randm", "no swap is called 'randm'");
-  expect_refused("probe tiny.toml/routed --scale smoke --seed 9", "which is neither in");
+  expect_refused("probe tiny.toml/routed --scale smoke --seed 9",
+                 "there is no run of seed 9 of 'tiny.toml/routed' at scale smoke in");
   expect_refused("probe tiny.toml/routed --scale smoke model.depth=2", "cannot be changed");
   expect_refused("probe zz", "no run's id begins with 'zz'");
+  EXPECT_TRUE(contains(headlab("inspect nowhere.h5").complaint, "there is no file 'nowhere.h5'"));
   const std::string id = id_of("two_stage");
   const fs::path weights = folder_ / "results/runs" / (id + ".weights.h5");
   const std::string before = read_file(weights);

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <vector>
 
+#include "experiments/specs/built_in_specs.h"
 #include "experiments/specs/spec.h"
 #include "tests/cli/cli_fixture.h"
 
@@ -31,6 +32,9 @@ TEST_F(Cli, ANewSpecificationRunsAsItIs) {
     EXPECT_EQ(headlab(std::string("new ") + task).code, 2) << "nothing is overwritten";
   }
   EXPECT_EQ(headlab("new ../away").code, 2);
+  EXPECT_TRUE(contains(headlab("new moh-vit").complaint, "a specification of headlab's own"));
+  write_file(folder_ / "taken.toml", std::string(experiments::built_in_specs()[0].text) + "\n");
+  EXPECT_TRUE(contains(headlab("check taken.toml").complaint, "comes with headlab and reads otherwise"));
   EXPECT_TRUE(contains(headlab("new mine --task image").complaint, "--task takes image-classification or"));
   const std::string help = headlab("new --help").output;
   for (const auto& [task, runs] : tasks) EXPECT_TRUE(contains(help, task)) << help;

@@ -157,6 +157,14 @@ TEST(MovingAverage, FollowsItsDefinitionAndSwapsInAndOut) {
   EXPECT_FLOAT_EQ(average.averages()[0].data()[0], 2);
   EXPECT_FLOAT_EQ(p.value.data()[0], 5);
   EXPECT_THROW(MovingAverage(set, 1.5), std::invalid_argument);
+
+  p.value = Tensor::of({2}, {8, 8});
+  p.replaced = true;
+  average.update();
+  EXPECT_EQ(average.averages()[0].data()[0], 8) << "begins anew";
+  p.value = Tensor::of({2}, {4, 4});
+  average.update();
+  EXPECT_FLOAT_EQ(average.averages()[0].data()[0], 7) << "once";
 }
 
 TEST(Parameters, AreDeclaredWithoutMemoryAndStartEqualByName) {

@@ -174,11 +174,31 @@ TEST_F(Models, NeedTheirOwnTokenizer) {
   EXPECT_THROW(tokenizer_of(model), DataError) << "another one of as many tokens";
 }
 
+// A file may say one configuration and hold the arrays of another.
+TEST_F(Models, WhoseArraysDoNotFitAreNotExported) {
+  import_model(request());
+  StoredModel model = imported_model(folder_ / "model.weights.h5");
+  for (const char* format : {"llama2c", "safetensors"}) {
+    StoredModel shorter = model, without = model;
+    shorter.arrays.at("blocks.0.norm1.weight") = {{1}, {1.0F}};
+    without.arrays.erase("blocks.0.norm1.weight");
+    EXPECT_THROW(export_model(shorter, format, folder_ / "no.bin"), DataError) << format;
+    EXPECT_THROW(export_model(without, format, folder_ / "no.bin"), DataError) << format;
+  }
+}
+
 TEST_F(Models, OfNoFormThatAFormatHasAreNotExported) {
   import_model(request());
   StoredModel model = imported_model(folder_ / "model.weights.h5");
   model.config.set("attention.router", std::string("two_stage"), "test");
+  model.config.set("attention.routed", std::int64_t{1}, "test");
   model.config.set("model.norm_epsilon", 1e-6, "test");
+  model.arrays.clear();
+  const auto host = make_host(model.config);
+  for (const Parameter& p : host->parameters().all()) {
+    const std::vector<Index> shape(p.shape.begin(), p.shape.end());
+    model.arrays[p.name] = {shape, std::vector<float>(static_cast<std::size_t>(p.shape.count()))};
+  }
   try {
     export_model(model, "llama2c", folder_ / "no.bin");
     ADD_FAILURE() << "exported";

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/atomic_file.h"
 #include "base/error.h"
 #include "experiments/runs/metrics.h"
 #include "experiments/tasks/task.h"
@@ -206,6 +207,30 @@ TEST_F(RunTest, GivesTheSameBitsAfterAStopInTheFinalEvaluation) {
   EXPECT_EQ(weights("stopped"), weights("undisturbed"));
 }
 
+// The step is kept, and its validation, which is owed, is made first when the run goes on.
+TEST_F(RunTest, GivesTheSameBitsAfterAStopInAValidation) {
+  // One image in twelve is for validation, in batches of 250.
+  config_.set("data.folder", bright_quadrants(folder_ / "more", 12 * 300, 100).string(), "test");
+  config_.set("train.ema", 0.5, "test");
+  config_.set("train.steps", std::int64_t{1}, "test");
+  const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
+  std::atomic<int> stop{0};
+  RunOptions options;
+  options.results = folder_ / "stopped";
+  options.stop = &stop;
+  options.progress = [&](const Progress& progress) {
+    EXPECT_EQ(progress.phase, "train");
+    stop = 2;
+  };
+  try {
+    execute(config_, 1, options);
+    ADD_FAILURE() << "it was stopped";
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("stopped at step 1 of 1"), std::string::npos) << error.what();
+  }
+  EXPECT_EQ(results::payload_digest(run("stopped").payload), undisturbed);
+}
+
 TEST_F(RunTest, ADamagedCheckpointCostsItsStepsAlone) {
   const std::string undisturbed = results::payload_digest(run("undisturbed").payload);
   std::atomic<int> stop{0};
@@ -216,9 +241,15 @@ TEST_F(RunTest, ADamagedCheckpointCostsItsStepsAlone) {
   EXPECT_THROW(execute(config_, 1, options), Error);
   const fs::path checkpoint = options.results / (run_id(config_, 1) + ".checkpoint.h5");
   fs::resize_file(checkpoint, fs::file_size(checkpoint) / 2);
-  const results::RunRecord record = run("damaged");
+  write_file(checkpoint.string() + ".damaged", "an earlier one");
+  std::string told;
+  options.stop = nullptr;
+  options.notice = [&](const std::string& text) { told = text; };
+  options.progress = [&](const Progress&) { EXPECT_NE(told, "") << "before the first step"; };
+  const results::RunRecord record = execute(config_, 1, options);
   EXPECT_EQ(results::payload_digest(record.payload), undisturbed);
-  EXPECT_TRUE(fs::exists(checkpoint.string() + ".damaged"));
+  EXPECT_TRUE(fs::exists(checkpoint.string() + ".damaged.2"));
+  EXPECT_NE(told.find(".checkpoint.h5.damaged.2, could not be used"), std::string::npos) << told;
   const auto& provenance = record.measured.provenance;
   EXPECT_TRUE(std::any_of(provenance.begin(), provenance.end(),
                           [](const auto& entry) { return entry.first == "discarded_checkpoint"; }));

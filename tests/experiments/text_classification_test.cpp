@@ -295,6 +295,19 @@ TEST_F(TextClassification, MaskedTokensAreLearned) {
   EXPECT_TRUE(std::equal(hidden.begin(), hidden.end(), others.begin(), others.end())) << "the same in every run";
 }
 
+// The validation text is shorter than the others: without it a run would train up to its first validation.
+TEST_F(TextClassification, AContextLongerThanTheValidationTextIsRefusedBeforeTraining) {
+  std::string first;
+  for (std::int64_t context = 16; first.empty() && context < 1 << 20; context += context / 4) {
+    try {
+      make_task(pretraining({{"data.context", number(context)}}));
+    } catch (const UsageError& error) {
+      first = error.what();
+    }
+  }
+  EXPECT_NE(first.find("is longer than the validation text of 'folder'"), std::string::npos) << first;
+}
+
 TEST_F(TextClassification, BeginsWithAnEncoderOrADecoderAndANewHead) {
   for (const char* task : {"masked-tokens", "language-modelling"}) {
     SCOPED_TRACE(task);

@@ -87,7 +87,7 @@ class Toy : public Task {
     return out;
   }
   void reverse_examples() override { std::reverse(examples_.begin(), examples_.end()); }
-  std::vector<results::Scalar> validate(const Evaluation&) override { return {}; }
+  std::vector<results::Scalar> validate(const Evaluation&, const EvaluationProgress&) override { return {}; }
   results::Outcome test(const Evaluation&, Probes&, const EvaluationProgress&) override { return {}; }
   Groups groups() const override { return {}; }
 

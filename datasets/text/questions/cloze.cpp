@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/digest.h"
+#include "datasets/text/blanks.h"
 #include "datasets/text/tokenizer.h"
 
 namespace headlab::datasets {
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::size_t kPassage = 320, kEnd = 32, kLeastContext = 32;  // bytes
 constexpr std::int64_t kLeastPassages = 64;  // that wrong ends are taken from, however few are asked
-constexpr std::string_view kBlanks = " \n\t\r";
 
 struct Passage {
   std::uint64_t key = 0;  // of its text; fixes order and draws
