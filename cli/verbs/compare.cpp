@@ -66,7 +66,7 @@ class Sides {
                     did_you_mean(word, experiments::spec_names())));
   }
   std::vector<analysis::Side> take() {
-    for (std::size_t i = 0; i < sides_.size(); ++i) fill_defaults(sides_[i]);
+    for (analysis::Side& side : sides_) fill_defaults(side);
     const std::vector<analysis::Side> sides = sides_;
     for (std::size_t i = 0; i < sides.size(); ++i) {
       const auto alike = [&](const analysis::Side& other) { return other.label == sides[i].label; };
